@@ -1,0 +1,31 @@
+/**
+ * Who may know whom: hosts → flows → api, ui. `ui` and `api` do not know each other; `sandbox` knows api's contract
+ * alone; `engine`, `fields` and `site` know no flow; flows do not know each other; what ships in a brand host never
+ * reaches the sandbox. Everything else is an error, and so is a cycle.
+ */
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const test = '\\.(test|stories|spec)\\.tsx?$';
+
+export default {
+  forbidden: [
+    never('no-cycle', 'A cycle has no first module to read.', {}, { circular: true }),
+    never('no-unresolved', 'Every import leads somewhere.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
+    never('by-its-exports', 'A package is entered by its name, never by a path into its folder.', { path: '^packages/([^/]+)/' }, { path: '^packages/', pathNot: '^packages/$1/', dependencyTypes: ['local'] }),
+    never('outside-in', 'Hosts, tools, tests and the workshop enter packages by their exports.', { path: '^(hosts|tools|tests|\\.storybook)/' }, { path: '^packages/', dependencyTypes: ['local'] }),
+    never('ui-alone', 'Looks and behaves: no data, no copy, no routes.', { path: '^packages/ui/', pathNot: test }, { path: '^packages/(api|flows|sandbox)/|^hosts/|^tools/|^tests/' }),
+    never('api-alone', 'Talks to the services and knows no screen.', { path: '^packages/api/' }, { path: '^packages/(ui|flows|sandbox)/|^hosts/|^tools/|^tests/' }),
+    never('sandbox-knows-the-contract', 'The sandbox knows the contract and nothing else of api.', { path: '^packages/sandbox/' }, { path: '^packages/(ui|flows)/|^packages/api/(?!src/contract/)|^hosts/|^tools/|^tests/' }),
+    never('flows-no-sandbox', 'What ships never reaches the sandbox.', { path: '^packages/flows/', pathNot: test }, { path: '^packages/sandbox/|^hosts/|^tools/|^tests/' }),
+    never('engine-knows-no-flow', 'Engine, fields and site serve every flow and know none.', { path: '^packages/flows/src/(engine|fields|site)/' }, { path: '^packages/flows/src/(?!engine/|fields/|site/)' }),
+    never('flows-apart', 'One flow does not know another.', { path: '^packages/flows/src/(portal|check-in|incident-report)/' }, { path: '^packages/flows/src/(portal|check-in|incident-report|host)/', pathNot: '^packages/flows/src/$1/' }),
+    never('hosts-through-flows', 'A host is a site and a start.', { path: '^hosts/(?!sandbox/)' }, { path: '^packages/(api|sandbox)/' }),
+    never('sandbox-host-alone', 'The sandbox host serves the sandbox.', { path: '^hosts/sandbox/' }, { path: '^packages/(?!sandbox/)' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|dist|\\.cache|storybook-static)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};
