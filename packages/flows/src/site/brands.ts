@@ -1,0 +1,22 @@
+/** The main brand: the fallback for an unknown one, and the name inside wire names made from `{product}`. */
+export const MAIN_BRAND = 'meridian';
+
+/** The group's brands (1§1). The one registry of five. */
+export const BRAND_IDS = [MAIN_BRAND, 'thrifty', 'dollar', 'ace', 'firefly'] as const;
+export type BrandId = (typeof BRAND_IDS)[number];
+
+/** Brands with incident reports of their own (2§1); firefly has none. */
+export const INCIDENT_REPORT_BRANDS: readonly BrandId[] = [MAIN_BRAND, 'thrifty', 'dollar', 'ace'];
+
+/**
+ * The brand an address or a service names, or the main brand when it names none of ours (H-02, 2§1).
+ * @param name any spelling's case; `null` when nothing was named.
+ * @param among the brands to choose from, all five unless told.
+ */
+export const brandIdOf = (
+  name: string | null | undefined,
+  among: readonly BrandId[] = BRAND_IDS,
+): BrandId => {
+  const wanted = name?.trim().toLowerCase();
+  return among.find((id) => id === wanted) ?? MAIN_BRAND;
+};
