@@ -107,3 +107,8 @@ export const sessionMessages = {
   expired: 'Your login has expired',
   signedOut: 'You have signed out.',
 } as const;
+
+/** For what nobody foresaw. */
+export const portalMessages = {
+  unexpected: 'Some error occurred',
+} as const;
