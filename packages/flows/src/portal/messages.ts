@@ -10,10 +10,13 @@ export const signInMessages = {
   lastName: 'Last name',
   cdp: 'CDP or last 4 card digits',
   submit: 'Sign in',
+  submitting: 'Signing in',
+  privacy: 'Privacy policy',
+  legal: 'Legal',
+  copyright: (company: string) => `© ${company}. All rights reserved.`,
   problem: 'There is a problem',
   errorPrefix: 'Error: ',
   otherServices: 'Other Services',
-  opensNewTab: 'opens in a new tab',
   failed: (error: string) => `Failed to login: ${error}`,
 } as const;
 
@@ -46,6 +49,7 @@ export const layoutMessages = {
   fleetGuide: 'Fleet Guide',
   faq: 'FAQ',
   signOut: 'Sign Out',
+  more: 'More',
   unavailable: 'not available for this rental',
   skip: 'Skip to main content',
   loading: 'Processing, Please wait a moment...',
@@ -61,10 +65,10 @@ export const rentalHistoryMessages = {
   intro: 'Choose the rental whose documents and photos you want to see.',
   empty: 'No rentals were found for your details.',
   current: 'Current rental',
+  cardTitle: (agreementNumber: string) => `Rental ${agreementNumber}`,
   choose: 'Choose this rental',
   chooseLabel: (agreementNumber: string) => `Choose rental ${agreementNumber}`,
   chosen: (agreementNumber: string) => `Rental ${agreementNumber} is now the current rental.`,
-  agreementNumber: 'Rental agreement',
   confirmationNumber: 'Confirmation number',
   pickup: 'Pickup',
   dropoff: 'Drop-off',
@@ -83,7 +87,6 @@ export const documentMessages = {
   popupBlocked: 'It looks like pop-up blocker is enabled on your browser. Please download the file instead.',
   popupTitle: 'Pop-up blocked',
   close: 'Close',
-  opened: 'The document was opened in a new tab.',
   downloaded: 'The document was downloaded.',
   agreement: {
     title: 'Rental Agreement',
@@ -100,15 +103,17 @@ export const documentMessages = {
     intro: 'Tolls charged to your rental, as a PDF.',
     unavailable: 'Your tolls invoice is not yet available. Please check back later.',
   },
-} as const;
-
-/** What ends a session or stands in the way (1§8, 3§8). */
-export const sessionMessages = {
-  expired: 'Your login has expired',
-  signedOut: 'You have signed out.',
+  terms: {
+    title: 'Terms & Conditions',
+    intro: 'The terms you signed for your rental, as a PDF.',
+    unavailable: 'Your signed terms and conditions are not currently available. Please check back later.',
+  },
 } as const;
 
 /** For what nobody foresaw. */
 export const portalMessages = {
   unexpected: 'Some error occurred',
 } as const;
+
+/** A page's name in the browser's tab. */
+export const titleOf = (page: string): string => `${page} – ${layoutMessages.product}`;

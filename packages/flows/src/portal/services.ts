@@ -5,7 +5,7 @@ import { forgetSession, type Portal } from './portal.ts';
 
 /** What the portal's pages reach the services with. */
 export interface PortalServices {
-  readonly transport: Transport;
+  readonly transport: ReturnType<typeof createTransport>;
   readonly queryClient: QueryClient;
   /** A transport for a token that is no session yet. */
   readonly transportFor: (token: string) => Transport;
@@ -21,7 +21,7 @@ export const portalServices = (portal: Portal): PortalServices => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   const end = () => {
     forgetSession(portal);
-    portal.toasts.show('failError', apiMessages.unauthorised);
+    portal.toasts.show('failError', apiMessages.expired);
   };
   const services: PortalServices = {
     queryClient,

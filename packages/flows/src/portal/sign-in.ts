@@ -5,6 +5,9 @@ import { portalMessages, signInMessages } from './messages.ts';
 import type { Portal } from './portal.ts';
 import { signInDetails, type SignInValues } from './rules/sign-in-values.ts';
 
+/** Fetches what the first request needs ahead of it. */
+export const prepareSignIn = (portal: Portal): Promise<void> => portalServices(portal).transport.preload();
+
 /**
  * Signs a renter in and loads the rentals (P-05). The session begins only when both are here, so that a failure leaves
  * the person on the sign-in with everything typed, and a second try does the whole again.

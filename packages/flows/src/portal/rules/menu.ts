@@ -1,4 +1,5 @@
 import type { Rental } from '@journey/api/rentals';
+import { hasDocument } from './documents.ts';
 
 /** The rental's pages in the order of the menu (1§2, P-08). */
 export const MENU = [
@@ -24,20 +25,19 @@ export const MENU_PATHS: Record<MenuItem, string> = {
 };
 
 /**
- * Whether a menu item can be used for a rental: disabled when its data is missing (P-09, 1§2).
+ * Whether a menu item can be used for a rental: disabled when its data is missing (P-09, 1§2). A tax invoice's page
+ * says itself that the invoice is not there yet.
  * @param rental the current rental; none while there is no rental at all.
  */
 export const isAvailable = (item: MenuItem, rental: Rental | undefined): boolean => {
   if (!rental) return false;
   switch (item) {
     case 'agreement':
-      return rental.hasAgreement;
     case 'tollsInvoice':
-      return rental.hasTolls;
+    case 'terms':
+      return hasDocument(item, rental);
     case 'incidentReports':
       return rental.incidentReports.length > 0;
-    case 'terms':
-      return rental.signedDocuments.length > 0;
     default:
       return true;
   }

@@ -5,19 +5,22 @@ import type { SignInValues } from '../../rules/sign-in-values.ts';
 
 const required = () => string().trim().required(signInErrors.required);
 
-/** The rules of the portal's sign-in (1§5); which mode's fields are held to them depends on `corporate`. */
+/**
+ * The rules of the portal's sign-in (1§5); which mode's fields are held to them depends on `corporate`. The other mode's
+ * fields are not on the page and come out empty.
+ */
 export const signInSchema: ObjectSchema<SignInValues> = object({
   raNumber: required().matches(/^\d{8,9}$/, signInErrors.raNumber),
-  corporate: boolean().defined(),
+  corporate: boolean().default(false),
   dob: string()
-    .defined()
+    .default('')
     .when('corporate', {
       is: false,
       then: () => required().test('date', signInErrors.dob, (text) => !text || isBirthDate(text)),
     }),
-  lastName: string().defined().when('corporate', { is: true, then: required }),
+  lastName: string().default('').when('corporate', { is: true, then: required }),
   cdp: string()
-    .defined()
+    .default('')
     .when('corporate', {
       is: true,
       then: () =>
