@@ -9,7 +9,7 @@ export const tokens: Tokens = deriveTokens({
   linkDecoration: 'underline',
   bandAccent: '#a00c25',
   logoAccent: '#ffffff',
-  bandArt: 'linear-gradient(#0000 66%,#a00c25 0)',
+  bandArt: 'linear-gradient(168deg,#0000 72%,#a00c25 72.1%)',
   weightDisplay: '900',
   trackingDisplay: '-.025em',
   radiusControl: '2px',

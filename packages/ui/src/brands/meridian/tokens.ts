@@ -12,7 +12,7 @@ export const tokens: Tokens = deriveTokens({
   bandArt: 'linear-gradient(115deg,#0000 62%,#ffd940 0 74%,#0000 0 79%,#ffd940 0 84%,#0000 0)',
   fontDisplay: "Archivo,'Archivo fallback',system-ui,sans-serif",
   weightDisplay: '800',
-  trackingDisplay: '-.02em',
+  trackingDisplay: '-.01em',
   radiusControl: '4px',
   radiusCard: '8px',
 });

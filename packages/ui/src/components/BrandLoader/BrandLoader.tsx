@@ -15,7 +15,8 @@ const Veil = styled.div`
   justify-items: center;
   gap: var(--space24);
   padding: var(--space24);
-  background: var(--band) var(--band-art);
+  background-color: var(--band);
+  background-image: var(--band-art);
   color: var(--on-band);
   text-align: center;
   svg {

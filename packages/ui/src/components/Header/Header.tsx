@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Band = styled.header`
-  background: var(--band) var(--band-art);
+  background-color: var(--band);
+  background-image: var(--band-art);
   color: var(--on-band);
   border-bottom: 1px solid transparent;
   a {
@@ -20,6 +21,11 @@ const Bar = styled.div`
     display: flex;
     align-items: center;
     min-height: var(--target);
+  }
+  @media (min-width: 960px) {
+    & > span {
+      display: none;
+    }
   }
   & > p {
     font-weight: 600;
@@ -59,7 +65,7 @@ export interface HeaderProps {
   logo: ReactNode;
   /** What this place is called, such as “My Journey Portal”. */
   title?: ReactNode;
-  /** A menu button; stands first. */
+  /** A menu button; stands first, on screens too small for the Sidebar to stand beside the page. */
   menu?: ReactNode;
   /** Buttons at the far end. */
   actions?: ReactNode;
@@ -71,7 +77,7 @@ export interface HeaderProps {
 export const Header = ({ logo, title, menu, actions, children }: HeaderProps) => (
   <Band>
     <Bar>
-      {menu}
+      {menu && <span>{menu}</span>}
       {logo}
       {title && <p>{title}</p>}
       {actions && <div>{actions}</div>}
