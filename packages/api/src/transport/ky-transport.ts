@@ -49,13 +49,13 @@ export function createKyTransport(options: TransportOptions): Transport {
     path: string,
     accept: string,
     request: RequestOptions,
-    use: (answer: Answer) => T,
+    unpack: (answer: Answer) => T,
   ): Promise<T> {
     const repeatable = request.body === undefined || request.read || request.idempotencyKey !== undefined;
     for (let tried = 1; ; tried += 1) {
       let failure: ApiError;
       try {
-        return use(await attempt(path, accept, request));
+        return unpack(await attempt(path, accept, request));
       } catch (thrown) {
         request.signal?.throwIfAborted();
         failure = classify(thrown, request.action, request.caller);
