@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig, Plugin } from 'vite';
+import { hostFolder, root } from './hosts.ts';
+
+/**
+ * How styled-components is compiled wherever it is compiled: ids made from the file's place, so that the page rendered
+ * at build and the browser agree on them; readable names in development alone.
+ */
+export const styledComponents = (production: boolean) => ({
+  ssr: true,
+  pure: true,
+  minify: true,
+  displayName: !production,
+  fileName: !production,
+});
+
+/** The module that renders a host's pages: its site beside the flows' renderer. */
+export const pagesModule = 'virtual:journey/pages';
+
+/** What `pagesModule` exports; `sites` is the host's own `site.ts`, whole. */
+function pagesPlugin(name: string): Plugin {
+  return {
+    name: 'journey:pages',
+    resolveId: (id) => (id === pagesModule ? join(hostFolder(name), 'virtual-pages.ts') : undefined),
+    load: (id) =>
+      id === join(hostFolder(name), 'virtual-pages.ts')
+        ? `export { renderPage } from '@journey/flows/prerender';\nexport * as host from './site.ts';\n`
+        : undefined,
+  };
+}
+
+/**
+ * The Vite configuration that every host shares; a host's folder holds no build settings at all.
+ * In: the host's name and whether it is built for production. Callers add their own output or server part.
+ */
+export function hostConfig(name: string, production: boolean): InlineConfig {
+  return {
+    configFile: false,
+    envDir: false,
+    // One root for all, so that component ids and chunk names do not depend on the host.
+    root,
+    cacheDir: join(root, '.cache/vite', name),
+    publicDir: false,
+    appType: 'custom',
+    mode: production ? 'production' : 'development',
+    logLevel: 'warn',
+    clearScreen: false,
+    resolve: { dedupe: ['react', 'react-dom', 'react-router-dom', 'styled-components'] },
+    oxc: { plugins: { styledComponents: styledComponents(production) } },
+    plugins: [react(), pagesPlugin(name)],
+  };
+}
