@@ -6,15 +6,15 @@ import { compressFolder } from './compress.ts';
 import { renderDocument, styleHashes } from './document.ts';
 import { distFolder } from './hosts.ts';
 import { siteFiles } from './icons.ts';
-import { loadPages, prerenderedPages, type PagesModule, type PrerenderedPage } from './pages.ts';
+import { entryPath, loadPages, siteChoices, type RenderedPage, type SiteChoice } from './pages.ts';
 import { measure } from './sizes.ts';
 
 /** The text face's latin file, which the first paint needs; others wait until their letters appear. */
 const firstFont = (build: ClientBuild): string[] =>
   build.assets.filter((file) => /latin(?!-ext)[^/]*\.woff2$/.test(file)).slice(0, 1).map((file) => `/${file}`);
 
-async function page(module: PagesModule, client: ClientBuild, spec: PrerenderedPage, prerender: boolean): Promise<string> {
-  const rendered = await module.renderPage(spec.site, spec.path);
+/** One page of one site: prerendered where it is the entry page, else with an empty #root for the scripts to fill. */
+function document(client: ClientBuild, rendered: RenderedPage, prerender: boolean): string {
   return renderDocument({
     lang: rendered.lang,
     title: rendered.title,
@@ -28,39 +28,40 @@ async function page(module: PagesModule, client: ClientBuild, spec: PrerenderedP
   });
 }
 
-/** The file of a page: its path, and the query that picks it. */
-const fileOf = ({ path, query = {} }: PrerenderedPage): string =>
-  [path.slice(1), ...Object.entries(query).map((pair) => pair.join('-'))].join('.') + '.html';
+/** `login.html`, or `login.thrifty-nz.html` where the host carries several sites. */
+const fileOf = (path: string, { query }: SiteChoice): string =>
+  [path.slice(1), Object.values(query).join('-'), 'html'].filter(Boolean).join('.');
 
 /**
- * Builds one host into `dist/<name>/`: scripts, pages rendered at build, the shell for all other addresses, icons, and
- * compressed siblings of each; and its record beside the folder. Out: the record.
+ * Builds one host into `dist/<name>/`: scripts, its entry page rendered at build, the shell for all other addresses,
+ * icons, and compressed siblings of each; and its record beside the folder. Out: the record.
  */
 export async function buildHost(name: string): Promise<BuiltHost> {
   const folder = join(distFolder, name);
   rmSync(recordFile(name), { force: true });
   const [client, module] = await Promise.all([buildClient(name, folder), loadPages(name)]);
-  const specs = prerenderedPages(module);
-  const first = specs[0];
-  if (!first) throw new Error(`${name}: no page to render`);
-
+  const path = entryPath(module);
   const write = (file: string, content: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);
   };
-  const put = async (spec: PrerenderedPage, file: string, prerender: boolean): Promise<BuiltPage> => {
-    const html = await page(module, client, spec, prerender);
+  const put = (file: string, { query }: SiteChoice, html: string): BuiltPage => {
     write(file, html);
-    return { path: spec.path, query: spec.query ?? {}, file, styleHashes: styleHashes(html) };
+    return { query, file, styleHashes: styleHashes(html) };
   };
 
-  const pages = await Promise.all(specs.map((spec) => put(spec, fileOf(spec), true)));
-  const shell = await put(first, 'index.html', false);
-  const rendered = await module.renderPage(first.site, first.path);
-  for (const [file, content] of Object.entries(siteFiles(first.site, rendered))) write(file, content);
+  const entries: BuiltPage[] = [];
+  const shells: BuiltPage[] = [];
+  for (const choice of siteChoices(module)) {
+    const rendered = await module.renderPage(choice.site, path);
+    entries.push(put(fileOf(path, choice), choice, document(client, rendered, true)));
+    shells.push(put(fileOf('/index', choice), choice, document(client, rendered, false)));
+    if (shells.length === 1) for (const [file, text] of Object.entries(siteFiles(choice.site, rendered))) write(file, text);
+  }
   await compressFolder(folder);
 
-  const host: BuiltHost = { name, shell: { ...shell, path: '*' }, pages, sizes: measure(client, join(folder, fileOf(first))) };
+  const sizes = measure(client, join(folder, entries[0]!.file));
+  const host: BuiltHost = { name, entryPath: path, entries, shells, sizes };
   writeFileSync(recordFile(name), JSON.stringify(host, undefined, 2));
   return host;
 }

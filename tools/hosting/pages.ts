@@ -10,11 +10,10 @@ export interface PageSite {
   country: string;
 }
 
-/** One page that is rendered at build: its address and, where a host carries several brands, the query that picks it. */
-export interface PrerenderedPage<Site extends PageSite = PageSite> {
-  path: string;
-  query?: Readonly<Record<string, string>>;
-  site: Site;
+/** One site of a host, and the query that picks it where the host carries several. */
+export interface SiteChoice {
+  query: Readonly<Record<string, string>>;
+  site: PageSite;
 }
 
 /** What a page looks like before any script has run. */
@@ -29,17 +28,20 @@ export interface RenderedPage {
   icon?: string;
 }
 
-/** A host's pages module (see `pagesModule`). */
+/** A host's pages module (see `pagesModule`). `host` is its site.ts: one site, or the sites that the query chooses from. */
 export interface PagesModule {
   renderPage(site: PageSite, path: string): Promise<RenderedPage>;
-  host: { site?: PageSite; prerendered?: readonly PrerenderedPage[] };
+  host: { site?: PageSite; sites?: readonly PageSite[]; entryPath?: string };
 }
 
-/** The pages that a host wants rendered at build: what its site.ts lists, else its sign-in. */
-export function prerenderedPages({ host }: PagesModule): readonly PrerenderedPage[] {
-  if (host.prerendered) return host.prerendered;
-  if (!host.site) throw new Error('site.ts exports neither `site` nor `prerendered`');
-  return [{ path: '/login', site: host.site }];
+/** The address of a host's public entry page, which is rendered at build: its sign-in unless its site.ts says another. */
+export const entryPath = ({ host }: PagesModule): string => host.entryPath ?? '/login';
+
+/** The sites that a host shows, the fallback first. */
+export function siteChoices({ host }: PagesModule): readonly SiteChoice[] {
+  if (host.site) return [{ query: {}, site: host.site }];
+  if (!host.sites?.length) throw new Error('site.ts exports neither `site` nor `sites`');
+  return host.sites.map((site) => ({ query: { brand: site.brand.id, country: site.country.toLowerCase() }, site }));
 }
 
 /** Compiles a host's pages module for Node, by the same rules as for the browser, and loads it. */
