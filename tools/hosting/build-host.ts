@@ -60,7 +60,7 @@ export async function buildHost(name: string): Promise<BuiltHost> {
   }
   await compressFolder(folder);
 
-  const sizes = measure(client, join(folder, entries[0]!.file));
+  const sizes = measure(client, join(folder, entries[0]!.file), firstFont(client).map((file) => join(folder, file)));
   const host: BuiltHost = { name, entryPath: path, entries, shells, sizes };
   writeFileSync(recordFile(name), JSON.stringify(host, undefined, 2));
   return host;

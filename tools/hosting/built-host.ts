@@ -12,7 +12,7 @@ export interface BuiltPage {
   styleHashes: readonly string[];
 }
 
-/** Gzipped bytes of a host's sign-in. */
+/** Gzipped bytes of a host's entry page. */
 export interface BuiltSizes {
   /** Scripts that run before the form is live. */
   before: number;
@@ -20,6 +20,10 @@ export interface BuiltSizes {
   all: number;
   /** The page itself, styles included. */
   page: number;
+  /** The font that the page fetches at once; not gzipped, and in no limit. */
+  font: number;
+  /** The mandated libraries that the scripts hold, by name. */
+  libraries: readonly string[];
 }
 
 /** What the build knows of a host and a server must: written beside the host's folder, never inside. */

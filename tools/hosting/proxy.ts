@@ -23,6 +23,9 @@ export function serviceBases(environment: NodeJS.ProcessEnv = process.env): Serv
   return { api, services };
 }
 
+/** Whether an address (path and query) belongs to the services. */
+export const isServiceAddress = (address = ''): boolean => /^\/api(\/|\?|$)/.test(address);
+
 /** The address that an address below `/api` stands for. In: path and query as received. */
 export function serviceAddress(bases: ServiceBases, address: string): URL {
   const [, service = '', rest = ''] = /^\/api(?:\/([^/?]*))?(.*)$/.exec(address) ?? [];

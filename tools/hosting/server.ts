@@ -5,7 +5,7 @@ import { pageFor, readBuiltHost, type BuiltHost } from './built-host.ts';
 import { commonHeaders, fileHeaders, pageHeaders, type Headers } from './headers.ts';
 import { distFolder } from './hosts.ts';
 import { hostIndex } from './host-index.ts';
-import { passOn, type ServiceBases } from './proxy.ts';
+import { isServiceAddress, passOn, type ServiceBases } from './proxy.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -71,7 +71,7 @@ export function createHostServer(names: readonly string[], bases: ServiceBases):
       const [hostname = '', port = '80'] = (request.headers.host ?? '').split(':');
       const host = hosts.get(hostname.replace(/\.localhost$/, ''));
       if (!host) return sendText(response, hostname.endsWith('.localhost') ? 404 : 200, 'text/html; charset=utf-8', ...hostIndex([...hosts.keys()], port));
-      if (/^\/api(\/|\?|$)/.test(request.url ?? '')) return passOn(request, response, bases);
+      if (isServiceAddress(request.url)) return passOn(request, response, bases);
       if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'text/plain', 'Method not allowed', { ...commonHeaders, allow: 'GET, HEAD' });
       answer(host, request, response);
     } catch {

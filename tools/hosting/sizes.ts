@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 import { staticClosure, type ClientBuild } from './build-client.ts';
 import type { BuiltSizes } from './built-host.ts';
@@ -25,9 +25,28 @@ export function signInScripts({ entry, chunks }: ClientBuild): { before: Set<Chu
   return { before, all };
 }
 
-/** Measures a host's sign-in, in gzipped bytes. */
-export function measure(client: ClientBuild, pageFile: string): BuiltSizes {
+/** The libraries whose modules are among the chunks' own. */
+function librariesIn(chunks: ReadonlySet<Chunk>): string[] {
+  const names = new Set<string>();
+  for (const chunk of chunks) {
+    for (const id of Object.keys(chunk.modules)) {
+      const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];
+      // react-query is a thin layer over a core of its own.
+      if (name) names.add(name === '@tanstack/query-core' ? '@tanstack/react-query' : name);
+    }
+  }
+  return [...names].sort();
+}
+
+/** Measures a host's entry page, in gzipped bytes. In: the build, the page's file, the files that it preloads. */
+export function measure(client: ClientBuild, pageFile: string, fonts: readonly string[]): BuiltSizes {
   const { before, all } = signInScripts(client);
   const sum = (set: Set<Chunk>): number => [...set].reduce((total, chunk) => total + gzipped(chunk.code), 0);
-  return { before: sum(before), all: sum(all), page: gzipped(readFileSync(pageFile)) };
+  return {
+    before: sum(before),
+    all: sum(all),
+    page: gzipped(readFileSync(pageFile)),
+    font: fonts.reduce((total, file) => total + statSync(file).size, 0),
+    libraries: librariesIn(all),
+  };
 }

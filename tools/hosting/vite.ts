@@ -46,8 +46,9 @@ export function hostConfig(name: string, production: boolean): InlineConfig {
     mode: production ? 'production' : 'development',
     logLevel: 'warn',
     clearScreen: false,
-    resolve: { dedupe: ['react', 'react-dom', 'react-router-dom', 'styled-components'] },
     oxc: { plugins: { styledComponents: styledComponents(production) } },
+    // Found before the first request, so that the first page does not load twice.
+    optimizeDeps: { entries: [`hosts/${name}/main.tsx`] },
     plugins: [react(), pagesPlugin(name)],
   };
 }
