@@ -31,6 +31,20 @@ function pagesPlugin(name: string): Plugin {
 }
 
 /**
+ * react-router publishes its production build but names only the development one in its exports; the difference is its
+ * warnings. Hosts take the production one.
+ */
+const productionRouter = (): Plugin => ({
+  name: 'journey:production-router',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!/^react-router(\/dom)?$/.test(source)) return undefined;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
+  },
+});
+
+/**
  * The Vite configuration that every host shares; a host's folder holds no build settings at all.
  * In: the host's name and whether it is built for production. Callers add their own output or server part.
  */
@@ -49,6 +63,6 @@ export function hostConfig(name: string, production: boolean): InlineConfig {
     oxc: { plugins: { styledComponents: styledComponents(production) } },
     // Found before the first request, so that the first page does not load twice.
     optimizeDeps: { entries: [`hosts/${name}/main.tsx`] },
-    plugins: [react(), pagesPlugin(name)],
+    plugins: [react(), pagesPlugin(name), ...(production ? [productionRouter()] : [])],
   };
 }
