@@ -1,0 +1,5 @@
+import { startHost } from '@journey/flows/host';
+import { selectSite } from '@journey/flows/site';
+import { sites } from './site.ts';
+
+startHost(selectSite(sites, location.search));
