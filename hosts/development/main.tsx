@@ -1,5 +1,5 @@
-import { startHost } from '@journey/flows/host';
+import { startDevelopmentHost } from '@journey/flows/development';
 import { selectSite } from '@journey/flows/site';
 import { sites } from './site.ts';
 
-startHost(selectSite(sites, location.search));
+await startDevelopmentHost(selectSite(sites, location.search));
