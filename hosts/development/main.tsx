@@ -2,4 +2,4 @@ import { startHost } from '@journey/flows/host';
 import { selectSite } from '@journey/flows/site';
 import { sites } from './site.ts';
 
-startHost(selectSite(sites, location.search));
+void startHost(selectSite(sites, location.search), { keepInAddress: ['brand', 'country'] });

@@ -1,4 +1,4 @@
 import { startHost } from '@journey/flows/host';
 import { site } from './site.ts';
 
-startHost(site);
+void startHost(site);

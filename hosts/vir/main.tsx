@@ -2,4 +2,4 @@ import { startHost } from '@journey/flows/host';
 import { INCIDENT_REPORT_BRANDS, selectSite } from '@journey/flows/site';
 import { sites } from './site.ts';
 
-startHost(selectSite(sites, location.search, INCIDENT_REPORT_BRANDS));
+void startHost(selectSite(sites, location.search, INCIDENT_REPORT_BRANDS), { keepInAddress: ['brand', 'country'] });
