@@ -1,9 +1,9 @@
-import { brand } from '@journey/ui/brands/ace';
+import { identity } from '@journey/ui/brands/ace';
 import type { Site } from '@journey/flows/site';
 
 /** Ace in Australia. Company, office and web addresses are fictional. */
 export const site: Site = {
-  brand,
+  brand: identity,
   country: 'AU',
   phone: { display: '13 30 39', international: '+61133039' },
   legal: {

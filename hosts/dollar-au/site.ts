@@ -1,9 +1,9 @@
-import { brand } from '@journey/ui/brands/dollar';
+import { identity } from '@journey/ui/brands/dollar';
 import type { Site } from '@journey/flows/site';
 
 /** Dollar in Australia. Company, office and web addresses are fictional. */
 export const site: Site = {
-  brand,
+  brand: identity,
   country: 'AU',
   phone: { display: '1800 501 934', international: '+611800501934' },
   legal: {

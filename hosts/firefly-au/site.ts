@@ -1,9 +1,9 @@
-import { brand } from '@journey/ui/brands/firefly';
+import { identity } from '@journey/ui/brands/firefly';
 import type { Site } from '@journey/flows/site';
 
 /** Firefly in Australia. Company, office and web addresses are fictional. */
 export const site: Site = {
-  brand,
+  brand: identity,
   country: 'AU',
   phone: { display: '13 30 39', international: '+61133039' },
   legal: {

@@ -1,9 +1,9 @@
-import { brand } from '@journey/ui/brands/firefly';
+import { identity } from '@journey/ui/brands/firefly';
 import type { Site } from '@journey/flows/site';
 
 /** Firefly in New Zealand. Company, office and web addresses are fictional. */
 export const site: Site = {
-  brand,
+  brand: identity,
   country: 'NZ',
   phone: { display: '0800 654 321', international: '+64800654321' },
   legal: {

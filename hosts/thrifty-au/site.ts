@@ -1,9 +1,9 @@
-import { brand } from '@journey/ui/brands/thrifty';
+import { identity } from '@journey/ui/brands/thrifty';
 import type { Site } from '@journey/flows/site';
 
 /** Thrifty in Australia. Company, office and web addresses are fictional. */
 export const site: Site = {
-  brand,
+  brand: identity,
   country: 'AU',
   phone: { display: '13 61 39', international: '+61136139' },
   legal: {
