@@ -22,6 +22,8 @@ export const Off = meta.story({
 
 export const On = meta.story({ tags: ['colour'], args: { defaultChecked: true } });
 
-export const WithHint = meta.story({ args: { hint: 'You will need the CDP or the last 4 digits of the card.' } });
+export const WithHint = meta.story({
+  args: { hint: 'You will need the CDP or the last 4 digits of the card.' },
+});
 
 export const WithError = meta.story({ args: { error: 'Required' } });

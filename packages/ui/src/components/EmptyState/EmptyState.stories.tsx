@@ -17,5 +17,10 @@ const meta = preview.meta({
 export const WithAction = meta.story({ tags: ['colour'] });
 
 export const WithIcon = meta.story({
-  args: { icon: <DocumentIcon />, title: 'No Vehicle Incident Reports', children: undefined, action: undefined },
+  args: {
+    icon: <DocumentIcon />,
+    title: 'No Vehicle Incident Reports',
+    children: undefined,
+    action: undefined,
+  },
 });

@@ -12,7 +12,11 @@ const logoOf = (brand: unknown) => (
   </a>
 );
 
-const meta = preview.meta({ title: 'Components/Header', component: Header, parameters: { followsBrand: true } });
+const meta = preview.meta({
+  title: 'Components/Header',
+  component: Header,
+  parameters: { followsBrand: true },
+});
 
 export const SignedIn = meta.story({
   tags: ['colour'],
@@ -38,7 +42,9 @@ export const WithHero = meta.story({
   tags: ['colour'],
   render: (_, { globals }) => (
     <Header logo={logoOf(globals['brand'])}>
-      <PageTitle lead="Your rental, your photos and your documents in one place.">My Journey Portal</PageTitle>
+      <PageTitle lead="Your rental, your photos and your documents in one place.">
+        My Journey Portal
+      </PageTitle>
     </Header>
   ),
 });

@@ -24,14 +24,22 @@ export const WithError = meta.story({
   args: { error: 'Please enter a valid Rental Agreement Number' },
 });
 
-export const Optional = meta.story({ args: { name: 'unit', label: 'Unit or building', note: '(optional)', hint: undefined } });
+export const Optional = meta.story({
+  args: { name: 'unit', label: 'Unit or building', note: '(optional)', hint: undefined },
+});
 
 export const WithPrefix = meta.story({
   args: { name: 'bookingNumber', label: 'Booking number', prefix: 'Booking NO:', hint: undefined },
 });
 
 export const ReadOnly = meta.story({
-  args: { name: 'travelCountry', label: 'Country of travel', readOnly: true, value: 'New Zealand', hint: undefined },
+  args: {
+    name: 'travelCountry',
+    label: 'Country of travel',
+    readOnly: true,
+    value: 'New Zealand',
+    hint: undefined,
+  },
 });
 
 export const Disabled = meta.story({ args: { disabled: true } });

@@ -12,11 +12,20 @@ const meta = preview.meta({
 
 export const Success = meta.story();
 
-export const Error = meta.story({ args: { type: 'error', message: 'There is an error uploading your images. Please try again later.' } });
+export const Error = meta.story({
+  args: { type: 'error', message: 'There is an error uploading your images. Please try again later.' },
+});
 
 const Region = ({ first }: { first: ToastContent }) => {
   const [toast, setToast] = useState<ToastContent | null>(first);
-  return <ToastRegion toast={toast} fallback="Some error occurred" closeLabel="Close" onClose={() => setToast(null)} />;
+  return (
+    <ToastRegion
+      toast={toast}
+      fallback="Some error occurred"
+      closeLabel="Close"
+      onClose={() => setToast(null)}
+    />
+  );
 };
 
 /** Stays until it is closed; a toast without words says the general sentence. */
