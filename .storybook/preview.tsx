@@ -1,0 +1,31 @@
+import addonA11y from '@storybook/addon-a11y';
+import addonDocs from '@storybook/addon-docs';
+import { definePreview } from '@storybook/react-vite';
+import addonMsw from 'msw-storybook-addon';
+import { addons } from 'storybook/preview-api';
+import { brandInPlace, forgetElement } from './brand/in-place.tsx';
+import { remountOnChange } from './services/remount.ts';
+import { startServices } from './services/services.ts';
+import { startWorker } from './services/worker.ts';
+import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
+import { forgetState } from './services/state.ts';
+
+remountOnChange(addons.getChannel(), ['country', 'scenario']);
+
+export default definePreview({
+  addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
+  globalTypes,
+  initialGlobals,
+  decorators: [brandInPlace],
+  beforeEach: (context) => {
+    forgetElement(context.canvasElement);
+    forgetState();
+    return startServices(context.id, String(context.globals['scenario']));
+  },
+  parameters: {
+    a11y: { test: 'error' },
+    viewport: { options: viewports },
+    layout: 'fullscreen',
+    options: { storySort: { order: ['Welcome', 'Foundations', 'Components', 'Flows'] } },
+  },
+});

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { styledComponents } from './.storybook/styled-components.ts';
+
+const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
+
+/**
+ * Everything that runs under Vitest, by what it needs: `unit` rules and guards in Node, `dom` components in jsdom,
+ * `stories` every story in a real browser. Visual regression has a config of its own (tests/visual), because it
+ * needs the same plugin a second time.
+ */
+export default defineConfig({
+  oxc: styledComponents,
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{packages,hosts,tools,tests}/**/*.test.ts', '.storybook/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'dist/**', 'tests/{e2e,visual,workshop}/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['{packages,.storybook}/**/*.test.tsx'],
+          exclude: ['**/node_modules/**'],
+          setupFiles: ['.storybook/dom.setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'stories',
+          setupFiles: ['.storybook/vitest.setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: chromium,
+                args: [
+                  '--no-sandbox',
+                  '--disable-dev-shm-usage',
+                  '--font-render-hinting=none',
+                  '--force-color-profile=srgb',
+                ],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
