@@ -36,6 +36,17 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'workshop',
+          environment: 'node',
+          include: ['tests/workshop/**/*.test.ts'],
+          globalSetup: ['tests/workshop/storybook.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',

@@ -4,7 +4,7 @@ import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { addons } from 'storybook/preview-api';
 import { brandInPlace, forgetElement } from './brand/in-place.tsx';
-import { remountOnChange } from './services/remount.ts';
+import { isStart, remountOnChange } from './services/start.ts';
 import { startServices } from './services/services.ts';
 import { startWorker } from './services/worker.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
@@ -18,6 +18,7 @@ export default definePreview({
   initialGlobals,
   decorators: [brandInPlace],
   beforeEach: (context) => {
+    if (!isStart(context.abortSignal)) return undefined;
     forgetElement(context.canvasElement);
     forgetState();
     return startServices(context.id, String(context.globals['scenario']));

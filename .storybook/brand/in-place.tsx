@@ -28,6 +28,8 @@ const same = (one: Record<string, unknown>, other: Record<string, unknown>): boo
  */
 export const brandInPlace: Decorator = (Story, context) => {
   const { args, canvasElement, globals, originalStoryFn: story, parameters } = context;
+  // A story shown as a part of another has no canvas of its own, and the brand is the whole page's.
+  if (!canvasElement) return <Story />;
   showBrand(String(globals['brand']));
   const brand = parameters['followsBrand'] ? String(globals['brand']) : '';
   const last = shownOn.get(canvasElement);

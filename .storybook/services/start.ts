@@ -31,3 +31,15 @@ export const remountOnChange = (channel: Channel, names: readonly string[]): voi
     if (storyId) channel.emit(FORCE_REMOUNT, { storyId });
   });
 };
+
+const started = new WeakSet<AbortSignal>();
+
+/**
+ * Whether a story is starting. Storybook calls `beforeEach` before every rendering, a changed argument or brand
+ * included, when what the story has done so far must stay; its signal is the same until it starts afresh.
+ */
+export const isStart = (signal: AbortSignal): boolean => {
+  if (started.has(signal)) return false;
+  started.add(signal);
+  return true;
+};
