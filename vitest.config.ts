@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { styledComponents } from './.storybook/styled-components.ts';
-
-const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
+import { storiesBrowser } from './.storybook/vitest.browser.ts';
 
 /**
  * Everything that runs under Vitest, by what it needs: `unit` rules and guards in Node, `dom` components in jsdom,
@@ -51,23 +48,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           setupFiles: ['.storybook/vitest.setup.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                executablePath: chromium,
-                args: [
-                  '--no-sandbox',
-                  '--disable-dev-shm-usage',
-                  '--font-render-hinting=none',
-                  '--force-color-profile=srgb',
-                ],
-              },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
+          browser: storiesBrowser,
         },
       },
     ],

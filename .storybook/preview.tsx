@@ -17,6 +17,8 @@ export default definePreview({
   globalTypes,
   initialGlobals,
   decorators: [brandInPlace],
+  // Pictured unless a story says '!visual', for instance where a library draws what differs between machines.
+  tags: ['visual'],
   beforeEach: (context) => {
     if (!isStart(context.abortSignal)) return undefined;
     forgetElement(context.canvasElement);

@@ -46,7 +46,7 @@ const meta = preview.meta({
   title: 'Foundations/Everything',
   component: Everything,
   // Each part is judged as a story of its own; together they repeat landmarks and open dialogs on each other.
-  tags: ['!test'],
+  tags: ['!test', '!visual'],
 });
 
 export const AllComponents = meta.story();

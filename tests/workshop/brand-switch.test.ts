@@ -1,7 +1,7 @@
 import { brands } from '@journey/ui/all-brands';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchOptions } from './browser.ts';
+import { launchOptions } from '../../.storybook/vitest.browser.ts';
 
 const everything = () =>
   `${inject('storybook')}/iframe.html?id=foundations-everything--all-components&viewMode=story&globals=brand:meridian`;
