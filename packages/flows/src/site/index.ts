@@ -1,4 +1,12 @@
 export { BRAND_IDS, INCIDENT_REPORT_BRANDS, MAIN_BRAND, brandIdOf, type BrandId } from './brands.ts';
 export { environmentOf, settingsFor, type Environment, type EnvironmentSettings } from './environment.ts';
 export { countryOf, selectSite } from './select-site.ts';
-export { emergencyNumber, languageOf, siteId, type Country, type Phone, type Site, type SiteLink } from './site.ts';
+export {
+  emergencyNumber,
+  languageOf,
+  siteId,
+  type Country,
+  type Phone,
+  type Site,
+  type SiteLink,
+} from './site.ts';

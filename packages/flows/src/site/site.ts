@@ -1,4 +1,4 @@
-import type { Brand } from '@journey/ui';
+import type { BrandIdentity } from '@journey/ui';
 
 /** The countries the group rents in. */
 export type Country = 'AU' | 'NZ';
@@ -22,7 +22,7 @@ export interface SiteLink {
  * legal names. A new brand host needs nothing else (W-07).
  */
 export interface Site {
-  readonly brand: Brand;
+  readonly brand: BrandIdentity;
   readonly country: Country;
   /** The assistance and support line (1§9, 2§9). */
   readonly phone: Phone;

@@ -1,0 +1,49 @@
+/**
+ * Makes `src/contract/generated` anew from the schema and the documents: `node scripts/generate.ts`. With `--check` it
+ * writes nothing and fails when what is committed is not what would be made.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generate } from '@graphql-codegen/cli';
+import { config } from '../codegen.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'src/contract/generated');
+
+/** Every file of the folder by name. The preset's helper modules are left out: documents are imported by name. */
+async function make(): Promise<ReadonlyMap<string, string>> {
+  const made: { filename: string; content: string }[] = await generate({ ...config, cwd: root }, false);
+  const operations = made.find(({ filename }) => filename.endsWith('graphql.ts'));
+  if (!operations) throw new Error('The code generator made no graphql.ts.');
+  const content = operations.content
+    // A host that sends one document must not carry the others: the mark lets the bundler drop what is not imported.
+    .replaceAll('= new TypedDocumentString', '= /*#__PURE__*/ new TypedDocumentString')
+    // One type is no reason for a package that holds nothing else.
+    .replace(
+      "import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';",
+      'interface DocumentTypeDecoration<TResult, TVariables> {\n  __apiType?: (variables: TVariables) => TResult;\n}',
+    );
+  const schema = await readFile(join(root, 'schema.graphql'), 'utf8');
+  return new Map([
+    ['graphql.ts', content],
+    [
+      'schema.ts',
+      `/** The text of schema.graphql. */\nexport const schemaText = ${JSON.stringify(schema)};\n`,
+    ],
+  ]);
+}
+
+const files = await make();
+if (process.argv.includes('--check')) {
+  for (const [name, content] of files) {
+    const committed = await readFile(join(folder, name), 'utf8').catch(() => undefined);
+    if (committed === content) continue;
+    process.stderr.write(
+      `${name} is stale: run \`pnpm --filter @journey/api generate\` and commit what it makes.\n`,
+    );
+    process.exitCode = 1;
+  }
+} else {
+  await mkdir(folder, { recursive: true });
+  for (const [name, content] of files) await writeFile(join(folder, name), content);
+}

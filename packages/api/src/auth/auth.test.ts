@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { html, json, refused, scripted } from '../testing/scripted.ts';
+import { extendSession, refreshSession, signIn, signOut } from './requests.ts';
+import { toWire, type SignInDetails } from './sign-in-details.ts';
+
+const scope = 'WEB_CHECK_IN';
+const reply = { token: 'opaque', expires: '2030-01-02T03:04:05.000Z', auth: true };
+const session = { token: 'opaque', expires: new Date('2030-01-02T03:04:05.000Z') };
+const renter: SignInDetails = { variant: 'renter', raNumber: '123456789', dob: '01/02/1990' };
+
+const rows: { what: string; details: SignInDetails; wire: object }[] = [
+  { what: 'renter', details: renter, wire: { ra_number: '123456789', dob: '01/02/1990' } },
+  {
+    what: 'renter, typed with spaces',
+    details: { variant: 'renter', raNumber: ' 123456789 ', dob: ' 01 / 02 / 1990' },
+    wire: { ra_number: '123456789', dob: '01/02/1990' },
+  },
+  {
+    what: 'corporate, four digits',
+    details: { variant: 'corporate', raNumber: '1', lastName: "O'Neil ", cdp: '1234' },
+    wire: { ra_number: '1', last_name: "O'NEIL", cc_last_digits: '1234' },
+  },
+  {
+    what: 'corporate, four digits and a space',
+    details: { variant: 'corporate', raNumber: '1', lastName: 'Li', cdp: ' 1234 ' },
+    wire: { ra_number: '1', last_name: 'LI', cc_last_digits: '1234' },
+  },
+  {
+    what: 'corporate, five digits',
+    details: { variant: 'corporate', raNumber: '1', lastName: 'Ngāta', cdp: '12345' },
+    wire: { ra_number: '1', last_name: 'NGĀTA', cdp: '12345' },
+  },
+  {
+    what: 'booking, eleven characters',
+    details: { variant: 'booking', bookingNumber: 'K1234567890', lastName: 'Li', country: 'NZ' },
+    wire: { booking_id: 'K123456789', last_name: 'LI', country: 'NZ' },
+  },
+  {
+    what: 'booking, brand not yet known',
+    details: { variant: 'booking', bookingNumber: 'K12345', lastName: 'Li', country: 'AU', generic: true },
+    wire: { booking_id: 'K12345', last_name: 'LI', country: 'AU', generic_checkin: true },
+  },
+  {
+    what: 'search, everything',
+    details: {
+      variant: 'search',
+      lastName: 'Li',
+      country: 'AU',
+      goldNumber: '77',
+      pickupDate: '31-12-2030',
+      pickupLocation: 'SYD',
+    },
+    wire: {
+      last_name: 'LI',
+      country: 'AU',
+      gold_number: '77',
+      pickup_date: '2030-12-31',
+      pickup_location: 'SYD',
+    },
+  },
+  {
+    what: 'search, empty values dropped',
+    details: { variant: 'search', lastName: 'Li', country: 'AU', goldNumber: ' ', pickupDate: '2030-12-31' },
+    wire: { last_name: 'LI', country: 'AU', pickup_date: '2030-12-31' },
+  },
+  {
+    what: 'additional driver',
+    details: { variant: 'additional-driver', bookingNumber: ' K12345 ' },
+    wire: { booking_id: 'K12345', isAdditionalDriver: true },
+  },
+];
+
+describe('each variant of 3§7 in the services’ names', () => {
+  test.each(rows)('$what', ({ details, wire }) => {
+    expect(toWire(details)).toEqual({ scope, ...wire });
+  });
+
+  test('a card number goes as cdp exactly when it is longer than four', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,10}$/), (cdp) => {
+        const wire = toWire({ variant: 'corporate', raNumber: '1', lastName: 'Li', cdp });
+        expect(wire[cdp.length > 4 ? 'cdp' : 'cc_last_digits']).toBe(cdp);
+        expect(Object.keys(wire)).toHaveLength(4);
+      }),
+    );
+  });
+});
+
+test('signing in posts the details without a bearer and gives the session', async () => {
+  const { api, requests } = scripted([() => json(reply)]);
+  await expect(signIn(api, renter)).resolves.toEqual(session);
+  expect(requests[0]).toMatchObject({ method: 'POST', url: 'https://host.test/api/auth' });
+  expect(requests[0]!.headers.has('authorization')).toBe(false);
+  expect(requests[0]!.headers.has('idempotency-key')).toBe(false);
+});
+
+test.each([
+  ['no network', refused, { kind: 'network', message: 'Failed to fetch login, check your network' }],
+  ['no match', () => json({ error: 'no match' }, 401), { kind: 'unauthorised', message: 'no match' }],
+  ['200 with an error', () => json({ error: 'no match' }), { kind: 'business', message: 'no match' }],
+  ['a failure', () => html(500), { kind: 'server', message: 'An error occurred during authentication' }],
+  ['HTML', () => html(), { kind: 'malformed' }],
+  ['no token', () => json({ ...reply, token: '' }), { kind: 'malformed' }],
+  ['no expiry', () => json({ token: 'opaque' }), { kind: 'malformed' }],
+  ['an expiry that is no time', () => json({ ...reply, expires: 'soon' }), { kind: 'malformed' }],
+  ['another shape', () => json(null), { kind: 'malformed' }],
+])('a sign-in that meets %s is told and never repeated', async (_, turn, expected) => {
+  const { api, requests } = scripted([turn]);
+  await expect(signIn(api, renter)).rejects.toMatchObject(expected);
+  expect(requests).toHaveLength(1);
+});
+
+test('refreshing, extending and signing out carry the bearer', async () => {
+  const turns = [
+    () => json(reply),
+    () => json({ expires: reply.expires }),
+    () => new Response(null, { status: 204 }),
+  ];
+  const { api, requests } = scripted(turns);
+  await expect(refreshSession(api)).resolves.toEqual(session);
+  await expect(extendSession(api, 'user', 'key')).resolves.toEqual(session.expires);
+  await expect(signOut(api)).resolves.toBeUndefined();
+  expect(requests.map(({ url }) => url.replace('https://host.test/api', ''))).toEqual([
+    '/auth/refresh',
+    '/auth/extend',
+    '/auth/sign-out',
+  ]);
+  expect(requests.every(({ headers }) => headers.get('authorization') === 'Bearer token-1')).toBe(true);
+  expect(requests[1]!.headers.get('idempotency-key')).toBe('key');
+  await expect(requests[1]!.json()).resolves.toEqual({ reason: 'user' });
+});

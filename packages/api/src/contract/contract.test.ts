@@ -1,0 +1,27 @@
+import { buildSchema, parse, validate } from 'graphql';
+import { expect, test } from 'vitest';
+import { operations, schemaText } from './index.ts';
+
+const schema = buildSchema(schemaText);
+
+test('every operation is valid against the schema and has one name of its own', () => {
+  const names = operations.map((text) => {
+    const document = parse(text);
+    expect(validate(schema, document)).toEqual([]);
+    return document.definitions.flatMap((part) =>
+      part.kind === 'OperationDefinition' ? [part.name?.value] : [],
+    );
+  });
+  expect(names.every((found) => found.length === 1 && found[0])).toBe(true);
+  expect(new Set(names.flat()).size).toBe(operations.length);
+});
+
+test('every field of the schema’s query and mutation types is asked for by some operation', () => {
+  const asked = operations.join('\n');
+  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.keys(type?.getFields() ?? {}),
+  );
+  expect(fields.filter((field) => !asked.includes(`  ${field}(`) && !asked.includes(`  ${field} `))).toEqual(
+    [],
+  );
+});

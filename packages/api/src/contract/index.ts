@@ -1,0 +1,15 @@
+/**
+ * The query endpoint's contract, for whoever serves it (never for a host: it carries the whole schema).
+ */
+import * as generated from './generated/graphql.ts';
+
+export { schemaText } from './generated/schema.ts';
+
+/**
+ * The text of every query and mutation this client sends, character for character as it stands in a request's `query`
+ * field. A server answers these and no other (design: security, query endpoint).
+ */
+export const operations: readonly string[] = Object.values(generated)
+  .filter((value) => value instanceof generated.TypedDocumentString)
+  .map(String)
+  .filter((text) => /^\s*(query|mutation)\s/.test(text));

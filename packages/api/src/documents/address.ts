@@ -1,0 +1,24 @@
+/**
+ * The path, below the API base, of an address the services gave. Anything elsewhere is refused, so that no answer can
+ * send the session's token to another place.
+ * @param base the API base, a path of this origin or a whole address
+ * @param address relative to the base, a path of the base's origin, or a whole address
+ * @returns undefined when it does not lie below the base
+ */
+export function pathBelow(
+  base: string,
+  address: string,
+  origin: string = globalThis.location?.origin,
+): string | undefined {
+  try {
+    const root = new URL(`${base}/`, origin);
+    const isRooted =
+      /^[a-z][a-z\d+.-]*:/i.test(address) || /^[/\\]{2}/.test(address) || address.startsWith(root.pathname);
+    const found = new URL(isRooted ? address : address.replace(/^\/+/, ''), root);
+    const isBelow =
+      found.origin === root.origin && found.pathname.startsWith(root.pathname) && !found.username;
+    return isBelow ? found.pathname.slice(root.pathname.length) + found.search : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,7 @@
+export {
+  documentFileName,
+  documentTimeout,
+  fetchDocument,
+  fetchSignedDocument,
+  type DocumentFileName,
+} from './requests.ts';

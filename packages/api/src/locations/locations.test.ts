@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { json, scripted } from '../testing/scripted.ts';
+import { fetchBrandLocations, locationBrandCode } from './requests.ts';
+
+test.each([
+  ['thrifty', 'ZT'],
+  ['dollar', 'ZR'],
+  ['meridian', 'ZE'],
+  ['ace', 'ZE'],
+  ['firefly', 'ZE'],
+])('%s keeps its locations under %s', (brand, code) => {
+  expect(locationBrandCode(brand)).toBe(code);
+});
+
+test('locations come without a session, in our own names', async () => {
+  const wire = {
+    locationCode: 'SYD',
+    locationName: 'Sydney',
+    address1: '1 Road',
+    address2: '',
+    address3: null,
+  };
+  const { api, requests } = scripted([() => json([wire]), () => json({}), () => json([{}])]);
+  const ask = { brand: 'thrifty', country: 'AU' };
+  await expect(fetchBrandLocations(api, ask)).resolves.toEqual([
+    { code: 'SYD', name: 'Sydney', address: ['1 Road'] },
+  ]);
+  expect(requests[0]!.url).toBe('https://host.test/api/brand-locations?brand=ZT&country=AU');
+  expect(requests[0]!.headers.has('authorization')).toBe(false);
+  await expect(fetchBrandLocations(api, ask)).rejects.toMatchObject({ kind: 'malformed' });
+  await expect(fetchBrandLocations(api, ask)).rejects.toMatchObject({ kind: 'malformed' });
+});

@@ -1,0 +1,54 @@
+import { fields, filledText, list, optionalText } from '../transport/read.ts';
+import type { Transport } from '../transport/types.ts';
+
+/** A place where cars are picked up and returned (3§3 Location). */
+export interface BrandLocation {
+  code: string;
+  name: string;
+  country?: string;
+  /** Up to three lines, empty ones left out. */
+  address: string[];
+  state?: string;
+  city?: string;
+  postCode?: string;
+  /** The brand's location code: ZE, ZT or ZR. */
+  brand?: string;
+}
+
+/** The code under which a brand's locations are kept (decisions: names). */
+export const locationBrandCode = (brand: string): 'ZE' | 'ZT' | 'ZR' =>
+  brand === 'thrifty' ? 'ZT' : brand === 'dollar' ? 'ZR' : 'ZE';
+
+/**
+ * A brand's locations in a country (3§7 GetBrandLocationsLean). It needs no session.
+ * @param brand brand id, such as `thrifty`
+ * @param country AU or NZ
+ * @throws ApiError
+ */
+export const fetchBrandLocations = (
+  api: Transport,
+  { brand, country, signal }: { brand: string; country: string; signal?: AbortSignal },
+): Promise<BrandLocation[]> =>
+  api.json(
+    'brand-locations',
+    { action: 'locations', caller: 'anyone', search: { brand: locationBrandCode(brand), country }, signal },
+    (data) => {
+      if (!Array.isArray(data)) throw new TypeError('The locations are no list.');
+      return list(data, 'locations', parseLocation);
+    },
+  );
+
+function parseLocation(value: unknown, name: string): BrandLocation {
+  const wire = fields(value, name);
+  const field = (key: string) => optionalText(wire[key], `${name}.${key}`);
+  return {
+    code: filledText(wire['locationCode'], `${name}.locationCode`),
+    name: filledText(wire['locationName'], `${name}.locationName`),
+    country: field('country'),
+    address: ['address1', 'address2', 'address3'].map(field).filter((line) => line !== undefined),
+    state: field('state'),
+    city: field('city'),
+    postCode: field('postCode'),
+    brand: field('brand'),
+  };
+}

@@ -1,0 +1,21 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useApi } from '../api-context.ts';
+import type { ApiError } from '../transport/api-error.ts';
+import { fetchBrandLocations, type BrandLocation } from './requests.ts';
+
+/** Keys of this service's cached answers. */
+export const locationKeys = {
+  all: ['brand-locations'] as const,
+  list: (brand: string, country: string) => [...locationKeys.all, brand, country] as const,
+};
+
+/** A brand's locations in a country. They change seldom: one answer serves the page's whole life. */
+export function useBrandLocations(brand: string, country: string): UseQueryResult<BrandLocation[], ApiError> {
+  const api = useApi();
+  return useQuery<BrandLocation[], ApiError>({
+    queryKey: locationKeys.list(brand, country),
+    queryFn: ({ signal }) => fetchBrandLocations(api, { brand, country, signal }),
+    staleTime: Infinity,
+    retry: false,
+  });
+}

@@ -1,0 +1,1 @@
+export { pixelUrl, type PixelParameters } from './pixel-url.ts';

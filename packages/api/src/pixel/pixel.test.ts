@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { pixelUrl } from './pixel-url.ts';
+
+test('the address has every parameter of 1§7', () => {
+  const parameters = {
+    path: '/checkin/verify',
+    brand: 'ace',
+    country: 'NZ',
+    action: 'click',
+    visit: 'v1',
+  } as const;
+  expect(pixelUrl('/api/', { ...parameters, driver: 'primary_driver' }, 0.5)).toBe(
+    '/api/pixel/checkin/verify.png?b=v1&a=click&country=NZ&c=i&brand=ace&t=primary_driver',
+  );
+});
+
+test.each([
+  ['/', 'root'],
+  ['/login?raNumber=123456789&dob=01/01/1990', 'login'],
+  ['/app/rental/123456789/photos', 'app/rental/photos'],
+  ['/app/../K1234567890#x', 'app'],
+])('of %s it tells no more than %s', (path, screen) => {
+  expect(pixelUrl('/api', { path, brand: 'ace', country: 'NZ' }, 0.5)).toBe(
+    `/api/pixel/${screen}.png?b=&a=&country=NZ&c=i&brand=ace&t=`,
+  );
+});

@@ -1,0 +1,28 @@
+import type { PhotoBatch, Rental, RentalIncidentReport } from './types.ts';
+
+/** Newest first: by pickup date, then by agreement number, both descending (3§9). Rentals without a date come last. */
+export const sortRentals = (rentals: readonly Rental[]): Rental[] =>
+  rentals.toSorted(
+    (a, b) =>
+      descending(a.pickup.dateTime ?? '', b.pickup.dateTime ?? '') ||
+      b.agreementNumber.length - a.agreementNumber.length ||
+      descending(a.agreementNumber, b.agreementNumber),
+  );
+
+/** Only batches with photos, newest first (3§9). */
+export const sortBatches = (batches: readonly PhotoBatch[]): PhotoBatch[] =>
+  batches
+    .filter(({ photos }) => photos.length > 0)
+    .toSorted((a, b) => (b.takenAt ?? -Infinity) - (a.takenAt ?? -Infinity) || 0);
+
+/** Newest first (3§9), by the report's own date and else the incident's. Reports without a date come last. */
+export const sortReports = (reports: readonly RentalIncidentReport[]): RentalIncidentReport[] =>
+  reports.toSorted((a, b) => moment(b) - moment(a) || 0);
+
+/** Text of equal form: dates as YYYY-MM-DD, numbers of one length. */
+const descending = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
+
+function moment({ date, incident }: RentalIncidentReport): number {
+  const time = Date.parse(date ?? incident?.date ?? '');
+  return Number.isNaN(time) ? -Infinity : time;
+}

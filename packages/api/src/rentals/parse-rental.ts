@@ -1,0 +1,135 @@
+import { fields, filledText, list, number, optional, optionalText, text, truth } from '../transport/read.ts';
+import { sortBatches, sortRentals, sortReports } from './order.ts';
+import { normaliseReportStatus } from './report-status.ts';
+import type { PhotoBatch, Rental, RentalIncidentReport, RentalPlace, RentalVehicle } from './types.ts';
+
+/** The query's `data` as rentals, in the order of 3§9. Missing and unknown fields are tolerated, wrong types refused. */
+export const parseRentals = (data: unknown): Rental[] => {
+  const { Rental: found } = fields(data, 'data');
+  if (!Array.isArray(found)) throw new TypeError('data.Rental is no list.');
+  return sortRentals(list(found, 'Rental', parseRental));
+};
+
+function parseRental(value: unknown, name: string): Rental {
+  const wire = fields(value, name);
+  const damage = optional(wire['damage_data'], `${name}.damage_data`, fields);
+  const trace = optional(wire['esignature_trace'], `${name}.esignature_trace`, fields);
+  const isThere = (field: string): boolean => optionalText(wire[field], `${name}.${field}`) !== undefined;
+  return {
+    agreementNumber: filledText(wire['rental_agreement_number'], `${name}.rental_agreement_number`),
+    confirmationNumber: optionalText(wire['confirmation_number'], `${name}.confirmation_number`),
+    reservationNumber: optionalText(wire['reservation_number'], `${name}.reservation_number`),
+    brand: filledText(wire['brand'], `${name}.brand`),
+    country: filledText(wire['country'], `${name}.country`),
+    firstName: optionalText(wire['first_name'], `${name}.first_name`),
+    lastName: optionalText(wire['last_name'], `${name}.last_name`),
+    goldNumber: optionalText(wire['gold_number'], `${name}.gold_number`),
+    pickup: optional(wire['pickup'], `${name}.pickup`, parsePlace) ?? {},
+    dropoff: optional(wire['dropoff'], `${name}.dropoff`, parsePlace) ?? {},
+    vehicle: optional(wire['vehicle'], `${name}.vehicle`, parseVehicle),
+    hasAgreement: isThere('rental_agreement'),
+    hasSignedAgreement: isThere('signed_rental_agreement'),
+    hasInvoice: isThere('rental_invoice'),
+    hasTolls: isThere('tolls'),
+    hasInsuranceRider: isThere('insurance_rider'),
+    isInstantReturn: optional(wire['instant_return'], `${name}.instant_return`, truth) ?? false,
+    signedDocuments: list(trace?.['documents'], `${name}.documents`, parseDocument),
+    preRentalPhotos: list(wire['pre_rental_photos'], `${name}.pre_rental_photos`, text),
+    photoBatches: parseBatches(wire['rental_photos'], `${name}.rental_photos`),
+    damageReport: optionalText(damage?.['vir'], `${name}.damage_data.vir`),
+    damagePhotos: list(damage?.['damage_photos_locations'], `${name}.damage_photos_locations`, text),
+    incidentReports: sortReports(list(wire['virs'], `${name}.virs`, parseReport)),
+  };
+}
+
+/** The batches of a rental or of a photo mutation's answer. */
+export const parseBatches = (value: unknown, name: string): PhotoBatch[] =>
+  sortBatches(list(value, name, parseBatch));
+
+function parsePlace(value: unknown, name: string): RentalPlace {
+  const wire = fields(value, name);
+  return {
+    location: optionalText(wire['location'], `${name}.location`),
+    dateTime: optionalText(wire['dateTime'], `${name}.dateTime`),
+  };
+}
+
+function parseVehicle(value: unknown, name: string): RentalVehicle {
+  const wire = fields(value, name);
+  return {
+    number: optionalText(wire['vehicle_number'], `${name}.vehicle_number`),
+    registration: optionalText(wire['registration_number'], `${name}.registration_number`),
+    vehicleClass: optionalText(wire['vehicle_class'], `${name}.vehicle_class`),
+  };
+}
+
+const parseDocument = (value: unknown, name: string): string =>
+  filledText(fields(value, name)['url'], `${name}.url`);
+
+function parseBatch(value: unknown, name: string): PhotoBatch {
+  const wire = fields(value, name);
+  return {
+    id: text(wire['batch_id'], `${name}.batch_id`),
+    by: text(wire['batch_type'], `${name}.batch_type`).toUpperCase() === 'STAFF' ? 'staff' : 'customer',
+    comments: optionalText(wire['comments'], `${name}.comments`),
+    takenAt: optional(wire['batch_date'], `${name}.batch_date`, number),
+    coordinates: optional(wire['coordinates'], `${name}.coordinates`, parseCoordinates),
+    photos: list(wire['photo_urls'], `${name}.photo_urls`, text),
+  };
+}
+
+function parseCoordinates(value: unknown, name: string): { latitude: number; longitude: number } {
+  const wire = fields(value, name);
+  return {
+    latitude: number(wire['latitude'], `${name}.latitude`),
+    longitude: number(wire['longitude'], `${name}.longitude`),
+  };
+}
+
+function parseReport(value: unknown, name: string): RentalIncidentReport {
+  const wire = fields(value, name);
+  const part = (field: string) => optional(wire[field], `${name}.${field}`, fields);
+  const photos = part('damagePhotos');
+  const damage = part('damageDetails');
+  return {
+    reportNumber: optionalText(wire['reportNumber'], `${name}.reportNumber`),
+    // Three fields carry it, each in its own spelling; the first that says something known counts.
+    status: ['reportStatus', 'status', 'virStatus']
+      .map((field) => normaliseReportStatus(optionalText(wire[field], `${name}.${field}`)))
+      .find((status) => status !== undefined),
+    date: optionalText(wire['date'], `${name}.date`),
+    incident: optional(wire['incidentDetails'], `${name}.incidentDetails`, parseIncident),
+    customerPhotos: list(photos?.['customer'], `${name}.damagePhotos.customer`, text),
+    staffPhotos: list(photos?.['staff'], `${name}.damagePhotos.staff`, text),
+    hasThirdParty: optional(wire['thirdParty'], `${name}.thirdParty`, truth),
+    thirdPartyLastName: optionalText(
+      part('thirdPartyDetails')?.['lastName'],
+      `${name}.thirdPartyDetails.lastName`,
+    ),
+    otherDriverLastName: optionalText(
+      part('otherDriverDetails')?.['lastName'],
+      `${name}.otherDriverDetails.lastName`,
+    ),
+    incidentReports: list(wire['incidentReports'], `${name}.incidentReports`, text),
+    assessmentReports: list(wire['assessmentReports'], `${name}.assessmentReports`, text),
+    damageBatchId: optionalText(damage?.['batchId'], `${name}.damageDetails.batchId`),
+    damageCodes: list(damage?.['damageCodes'], `${name}.damageCodes`, parseCode),
+  };
+}
+
+function parseIncident(value: unknown, name: string): RentalIncidentReport['incident'] {
+  const wire = fields(value, name);
+  const field = (key: string) => optionalText(wire[key], `${name}.${key}`);
+  return {
+    date: field('date'),
+    description: field('description'),
+    address: field('address'),
+    renterDriving: field('renterDriving'),
+  };
+}
+
+function parseCode(value: unknown, name: string): RentalIncidentReport['damageCodes'][number] {
+  const wire = fields(value, name);
+  const field = (key: string) => optionalText(wire[key], `${name}.${key}`);
+  return { id: field('id'), name: field('name'), description: field('description'), type: field('type') };
+}

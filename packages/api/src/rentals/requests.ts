@@ -1,0 +1,22 @@
+import { RentalDocument } from '../contract/generated/graphql.ts';
+import { runQuery } from '../transport/query.ts';
+import type { Transport } from '../transport/types.ts';
+import { parseRentals } from './parse-rental.ts';
+import type { Rental } from './types.ts';
+
+/**
+ * The signed-in person's rentals, newest first (3§7 Rental, 3§9).
+ * @param agreementNumber only this one, where given; another's answers an empty list
+ * @throws ApiError
+ */
+export const fetchRentals = (
+  api: Transport,
+  { agreementNumber, signal }: { agreementNumber?: string; signal?: AbortSignal } = {},
+): Promise<Rental[]> =>
+  runQuery(
+    api,
+    RentalDocument,
+    { rental_agreement_number: agreementNumber },
+    { action: 'rentals', signal },
+    parseRentals,
+  );

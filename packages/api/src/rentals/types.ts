@@ -1,0 +1,76 @@
+import type { ReportStatus } from './report-status.ts';
+
+/** One rental, in our own names (3§3). */
+export interface Rental {
+  agreementNumber: string;
+  confirmationNumber?: string;
+  reservationNumber?: string;
+  /** Brand id. */
+  brand: string;
+  /** AU or NZ. */
+  country: string;
+  firstName?: string;
+  lastName?: string;
+  goldNumber?: string;
+  pickup: RentalPlace;
+  dropoff: RentalPlace;
+  vehicle?: RentalVehicle;
+  /** Whether the document can be asked for; the menu follows it (1§2). */
+  hasAgreement: boolean;
+  hasSignedAgreement: boolean;
+  hasInvoice: boolean;
+  hasTolls: boolean;
+  hasInsuranceRider: boolean;
+  isInstantReturn: boolean;
+  /** Addresses of signed documents, for `fetchSignedDocument`. */
+  signedDocuments: string[];
+  preRentalPhotos: string[];
+  /** Only batches with photos, newest first (3§9). */
+  photoBatches: PhotoBatch[];
+  /** The damage's report and photos. */
+  damageReport?: string;
+  damagePhotos: string[];
+  /** Newest first (3§9). */
+  incidentReports: RentalIncidentReport[];
+}
+
+export interface RentalPlace {
+  location?: string;
+  /** `YYYY-MM-DD hh:mm` in the place's own time. */
+  dateTime?: string;
+}
+
+export interface RentalVehicle {
+  number?: string;
+  registration?: string;
+  vehicleClass?: string;
+}
+
+export interface PhotoBatch {
+  id: string;
+  /** Who took them: the provider's staff or the customer (1§2). */
+  by: 'staff' | 'customer';
+  comments?: string;
+  /** Milliseconds since 1970. */
+  takenAt?: number;
+  /** Degrees. */
+  coordinates?: { latitude: number; longitude: number };
+  photos: string[];
+}
+
+export interface RentalIncidentReport {
+  reportNumber?: string;
+  status?: ReportStatus;
+  date?: string;
+  incident?: { date?: string; description?: string; address?: string; renterDriving?: string };
+  customerPhotos: string[];
+  staffPhotos: string[];
+  hasThirdParty?: boolean;
+  thirdPartyLastName?: string;
+  otherDriverLastName?: string;
+  /** File names of the attachments. */
+  incidentReports: string[];
+  assessmentReports: string[];
+  damageBatchId?: string;
+  damageCodes: { id?: string; name?: string; description?: string; type?: string }[];
+}

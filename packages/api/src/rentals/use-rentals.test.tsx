@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { ApiProvider } from '../api-context.ts';
+import { html, json, scripted, type Turn } from '../testing/scripted.ts';
+import { rentalKeys, useRentals } from './use-rentals.ts';
+
+function mount(turns: (() => Turn)[]) {
+  const client = new QueryClient();
+  const { api, requests } = scripted(turns);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ApiProvider value={api}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </ApiProvider>
+  );
+  return { client, requests, ...renderHook(() => useRentals(), { wrapper }) };
+}
+
+const rental = { rental_agreement_number: '123456789', brand: 'ace', country: 'NZ' };
+
+test('gives the rentals and keeps them under its key', async () => {
+  const { result, client } = mount([() => json({ data: { Rental: [rental] } })]);
+  await waitFor(() => expect(result.current.isSuccess).toBe(true));
+  expect(result.current.data).toMatchObject([{ agreementNumber: '123456789' }]);
+  expect(client.getQueryData(rentalKeys.list())).toBe(result.current.data);
+});
+
+test('gives a typed error without repeating on top of the transport', async () => {
+  const { result, requests } = mount([() => html()]);
+  await waitFor(() => expect(result.current.isError).toBe(true));
+  expect(result.current.error?.kind).toBe('malformed');
+  expect(requests).toHaveLength(1);
+});
+
+test('needs a transport', () => {
+  expect(() => renderHook(() => useRentals())).toThrow('ApiProvider');
+});

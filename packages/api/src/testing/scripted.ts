@@ -1,0 +1,50 @@
+import { createKyTransport } from '../transport/ky-transport.ts';
+import type { Transport, TransportOptions } from '../transport/types.ts';
+
+/** What the network does next: an answer, a broken connection, or nothing for ever. */
+export type Turn = Response | Error | 'hang';
+
+export interface Scripted {
+  api: Transport;
+  /** Every request that was sent, in order. */
+  requests: Request[];
+  /** Every pause between attempts, in milliseconds. */
+  pauses: number[];
+}
+
+/** A transport whose network plays the given turns, the last one over and over, and whose pauses take no time. */
+export function scripted(turns: (() => Turn)[], options: Partial<TransportOptions> = {}): Scripted {
+  const requests: Request[] = [];
+  const pauses: number[] = [];
+  const api = createKyTransport({
+    base: 'https://host.test/api',
+    token: () => 'token-1',
+    onUnauthorised: () => undefined,
+    random: () => 0.5,
+    sleep: (milliseconds, signal) => {
+      pauses.push(milliseconds);
+      signal?.throwIfAborted();
+      return Promise.resolve();
+    },
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      const turn = (turns[requests.length] ?? turns.at(-1)!)();
+      requests.push(request);
+      if (turn instanceof Response) return Promise.resolve(turn);
+      if (turn instanceof Error) return Promise.reject(turn);
+      return new Promise((_, reject) => {
+        request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
+      });
+    },
+    ...options,
+  });
+  return { api, requests, pauses };
+}
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  Response.json(body, { status, headers });
+
+export const html = (status = 200): Response =>
+  new Response('<!doctype html><title>Gateway</title>', { status, headers: { 'content-type': 'text/html' } });
+
+export const refused = (): Error => new TypeError('Failed to fetch');

@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { html, json, refused } from '../testing/scripted.ts';
+import { Answer } from './answer.ts';
+import { ApiError } from './api-error.ts';
+import { classify } from './classify.ts';
+import { messages } from './messages.ts';
+import type { Caller } from './types.ts';
+
+const answerOf = async (response: Response): Promise<Answer> =>
+  new Answer(response, await response.arrayBuffer());
+
+const network = 'Failed to fetch rentals, check your network';
+const unable = 'We are unable to complete your request at the moment, please try again in a few minutes time';
+const unreadable = 'Failed to Fetch Data please try again later';
+const accident = '500: Internal Server Error';
+const none = 'no search matches';
+
+interface Row {
+  what: string;
+  failure: Response | Error;
+  caller?: Caller;
+  expected: Partial<ApiError>;
+}
+
+const truncated = new Response('{"data": {"Rental": [{"rental_agre', {
+  headers: { 'content-type': 'application/json' },
+});
+const timeout = Object.assign(new Error('timed out'), { name: 'TimeoutError' });
+
+const rows: Row[] = [
+  // Nothing came back.
+  {
+    what: 'no network',
+    failure: refused(),
+    expected: { kind: 'network', message: network, retryable: true },
+  },
+  { what: 'a time-out', failure: timeout, expected: { kind: 'timeout', message: network, retryable: true } },
+  // The five conditions of 3§8, all with status 200.
+  {
+    what: 'a search result with Error',
+    failure: json({ data: { Search: [{ Error: none }] } }),
+    expected: { kind: 'business', message: none, retryable: false },
+  },
+  {
+    what: 'a single result with Error',
+    failure: json({ data: { Search: { Success: true, Error: none } } }),
+    expected: { kind: 'business', message: none },
+  },
+  {
+    what: 'Success false with its text',
+    failure: json({ data: { Update: { Success: false, Error: none } } }),
+    expected: { kind: 'business', message: none },
+  },
+  {
+    what: 'Success false without a text',
+    failure: json({ data: { Update: { Success: false, Error: null } } }),
+    expected: { kind: 'business', message: unable },
+  },
+  {
+    what: 'Success false at the top',
+    failure: json({ Success: false, Error: none }),
+    expected: { kind: 'business', message: none },
+  },
+  {
+    what: 'an errors list',
+    failure: json({ errors: [{ message: 'Cannot query field' }] }),
+    expected: { kind: 'server', message: unable, retryable: false },
+  },
+  {
+    what: 'an errors list with the accident',
+    failure: json({ errors: [{ message: accident, extensions: { requestId: 'r-1' } }] }),
+    expected: { kind: 'server', message: unable, retryable: true, requestId: 'r-1' },
+  },
+  {
+    what: 'the accident as message',
+    failure: json({ message: accident }),
+    expected: { kind: 'server', message: unable, retryable: true },
+  },
+  {
+    what: 'the accident as error',
+    failure: json({ error: accident }),
+    expected: { kind: 'server', message: unable, retryable: true },
+  },
+  { what: 'an error field', failure: json({ error: none }), expected: { kind: 'business', message: none } },
+  {
+    what: 'an error field that holds a message',
+    failure: json({ error: { message: none } }),
+    expected: { kind: 'business', message: none },
+  },
+  // By status.
+  {
+    what: '400 with its text',
+    failure: json({ error: none }, 400),
+    expected: { kind: 'business', message: none, status: 400 },
+  },
+  {
+    what: '400 without JSON',
+    failure: html(400),
+    expected: { kind: 'malformed', message: unreadable, status: 400 },
+  },
+  {
+    what: '401 in a session',
+    failure: json({ error: 'no' }, 401),
+    expected: { kind: 'unauthorised', message: 'Your login has expired' },
+  },
+  {
+    what: '401 in a session, as HTML',
+    failure: html(401),
+    expected: { kind: 'unauthorised', message: 'Your login has expired' },
+  },
+  {
+    what: '401 signing in',
+    failure: json({ error: none }, 401),
+    caller: 'sign-in',
+    expected: { kind: 'unauthorised', message: none },
+  },
+  {
+    what: '401 signing in, no text',
+    failure: html(401),
+    caller: 'sign-in',
+    expected: { kind: 'unauthorised', message: 'An error occurred during authentication' },
+  },
+  {
+    what: '404',
+    failure: json({ error: none }, 404),
+    expected: { kind: 'not-found', message: none, retryable: false },
+  },
+  { what: '404 as HTML', failure: html(404), expected: { kind: 'not-found', message: unreadable } },
+  {
+    what: '408',
+    failure: json({}, 408),
+    expected: { kind: 'timeout', message: network, status: 408, retryable: true },
+  },
+  {
+    what: '409 that ends by itself',
+    failure: json({ error: none }, 409, { 'retry-after': '1' }),
+    expected: { kind: 'conflict', message: none, retryAfter: 1, retryable: true },
+  },
+  { what: '409', failure: json({ error: none }, 409), expected: { kind: 'conflict', retryable: false } },
+  { what: '412', failure: json({ error: none }, 412), expected: { kind: 'conflict', retryable: false } },
+  { what: '422', failure: json({ error: none }, 422), expected: { kind: 'business', message: none } },
+  {
+    what: '429 with seconds',
+    failure: json({}, 429, { 'retry-after': '1' }),
+    expected: {
+      kind: 'rate-limited',
+      message: 'Too many requests. Please try again in 1 second.',
+      retryAfter: 1,
+      retryable: true,
+    },
+  },
+  {
+    what: '429 with minutes',
+    failure: json({}, 429, { 'retry-after': '61' }),
+    expected: {
+      kind: 'rate-limited',
+      message: 'Too many requests. Please try again in 2 minutes.',
+      retryAfter: 61,
+    },
+  },
+  {
+    what: '429 with a passed date',
+    failure: json({}, 429, { 'retry-after': 'Thu, 01 Jan 2015 00:00:00 GMT' }),
+    expected: { kind: 'rate-limited', retryAfter: 0 },
+  },
+  {
+    what: '429 without a wait',
+    failure: html(429),
+    expected: {
+      kind: 'rate-limited',
+      message: 'Too many requests. Please try again in a few minutes.',
+      retryAfter: undefined,
+    },
+  },
+  {
+    what: '500',
+    failure: json({ error: 'stack trace' }, 500, { 'x-request-id': 'r-2' }),
+    expected: { kind: 'server', message: unable, retryable: true, requestId: 'r-2' },
+  },
+  { what: '502 as HTML', failure: html(502), expected: { kind: 'server', message: unable, retryable: true } },
+  {
+    what: '503 signing in',
+    failure: json({}, 503),
+    caller: 'sign-in',
+    expected: { kind: 'server', message: 'An error occurred during authentication' },
+  },
+  // Unreadable with status 200.
+  {
+    what: 'HTML instead of JSON',
+    failure: html(),
+    expected: { kind: 'malformed', message: unreadable, status: 200 },
+  },
+  { what: 'truncated JSON', failure: truncated, expected: { kind: 'malformed', message: unreadable } },
+  {
+    what: 'nothing at all',
+    failure: new Response(null),
+    expected: { kind: 'malformed', message: unreadable },
+  },
+];
+
+describe('classify names each failure and says it in the words of 3§8', () => {
+  test.each(rows)('$what', async ({ failure, caller, expected }) => {
+    const classified = classify(
+      failure instanceof Response ? await answerOf(failure) : failure,
+      'rentals',
+      caller,
+    );
+    expect(classified).toBeInstanceOf(ApiError);
+    expect(classified).toMatchObject({ action: 'rentals', ...expected });
+  });
+});
+
+test('an ApiError stays what it is', () => {
+  const error = new ApiError({ kind: 'conflict', message: 'changed elsewhere', action: 'profile' });
+  expect(classify(error, 'rentals')).toBe(error);
+});
+
+test('whatever fails, it never throws and always says something', () => {
+  const callers = fc.constantFrom<Caller>('session', 'sign-in', 'anyone');
+  const header = fc.oneof(fc.nat().map(String), fc.stringMatching(/^[\d a-cGMT,:-]*$/));
+  const body = fc.oneof(
+    fc.json(),
+    fc.string(),
+    fc.json().map((text) => text.slice(0, -1)),
+  );
+  fc.assert(
+    fc.property(fc.integer({ min: 200, max: 599 }), header, body, callers, (status, wait, text, caller) => {
+      const empty = [204, 205, 304].includes(status);
+      const response = new Response(empty ? null : text, { status, headers: { 'retry-after': wait } });
+      const failure = new Answer(response, new TextEncoder().encode(empty ? '' : text).buffer);
+      expect(classify(failure, 'rentals', caller).message.trim()).not.toBe('');
+    }),
+  );
+  fc.assert(
+    fc.property(fc.anything(), callers, (thrown, caller) => {
+      expect(classify(thrown, 'rentals', caller).message).toBe(messages.network('rentals'));
+    }),
+  );
+});

@@ -1,0 +1,74 @@
+import { Answer } from './answer.ts';
+import { ApiError, unreachable, type ApiErrorKind } from './api-error.ts';
+import { faultOf } from './fault.ts';
+import { messages } from './messages.ts';
+import type { Caller } from './types.ts';
+
+/**
+ * Names what went wrong and says it in the words of 3§8.
+ * @param failure an answer that is no use, or whatever was thrown instead of one
+ * @param action what was being done, in a person's words
+ * @param caller who asked: a refused sign-in reads otherwise than an expired session
+ */
+export function classify(failure: unknown, action: string, caller: Caller = 'session'): ApiError {
+  if (failure instanceof ApiError) return failure;
+  if (failure instanceof Answer) return classifyAnswer(failure, action, caller);
+  if (!isTimeout(failure)) return unreachable(action, failure);
+  const message = messages.network(action);
+  return new ApiError({ kind: 'timeout', message, action, retryable: true, cause: failure });
+}
+
+/** What arrived does not fit what was agreed: no JSON, half of it, another shape, no PDF. */
+export const malformed = (action: string, status?: number, cause?: unknown): ApiError =>
+  new ApiError({ kind: 'malformed', message: messages.malformed, action, status, cause });
+
+function classifyAnswer(answer: Answer, action: string, caller: Caller): ApiError {
+  const { status, headers } = answer.response;
+  const fault = faultOf(answer.json());
+  const kind = kindOf(status, fault?.unexpected);
+  // Without a sign of failure in it, a 2xx answer is here because it could not be read.
+  if (!kind && !fault) return malformed(action, status);
+  const retryAfter = answer.retryAfter();
+  return new ApiError({
+    kind: kind ?? 'business',
+    message: messageOf(kind ?? 'business', { action, caller, text: fault?.text, retryAfter }),
+    action,
+    status,
+    retryAfter,
+    requestId: headers.get('x-request-id') ?? fault?.requestId,
+    retryable:
+      status >= 500 ||
+      [408, 429].includes(status) ||
+      fault?.accident ||
+      (status === 409 && retryAfter !== undefined),
+  });
+}
+
+/** The kind a status alone settles; undefined leaves it to the body. */
+function kindOf(status: number, unexpected: boolean | undefined): ApiErrorKind | undefined {
+  if (status === 401) return 'unauthorised';
+  if (status === 404 || status === 410) return 'not-found';
+  if (status === 408) return 'timeout';
+  if (status === 409 || status === 412) return 'conflict';
+  if (status === 429) return 'rate-limited';
+  return status >= 500 || unexpected ? 'server' : undefined;
+}
+
+interface Said {
+  action: string;
+  caller: Caller;
+  text?: string;
+  retryAfter?: number;
+}
+
+function messageOf(kind: ApiErrorKind, { action, caller, text, retryAfter }: Said): string {
+  if (kind === 'timeout') return messages.network(action);
+  if (kind === 'rate-limited') return messages.tooMany(retryAfter);
+  if (kind === 'unauthorised' && caller === 'session') return messages.expired;
+  if (kind === 'server') return caller === 'sign-in' ? messages.authentication : messages.unable;
+  if (text) return text;
+  if (kind === 'unauthorised') return messages.authentication;
+  return kind === 'not-found' ? messages.malformed : messages.unable;
+}
+
+const isTimeout = (failure: unknown): boolean => failure instanceof Error && failure.name === 'TimeoutError';

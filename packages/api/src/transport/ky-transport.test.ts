@@ -1,0 +1,229 @@
+import { expect, test, vi } from 'vitest';
+import { html, json, refused, scripted } from '../testing/scripted.ts';
+import { TypedDocumentString } from '../contract/generated/graphql.ts';
+import { ApiError } from './api-error.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
+import { runMutation, runQuery } from './query.ts';
+import { createTransport } from './transport.ts';
+
+const as = (data: unknown): unknown => data;
+const read = { action: 'rentals' };
+
+test('a read carries the bearer and its path below the base', async () => {
+  const { api, requests } = scripted([() => json({ ok: true })]);
+  await expect(api.json('/a/b', { ...read, search: { q: '1 2' } }, as)).resolves.toEqual({ ok: true });
+  expect(requests[0]!.url).toBe('https://host.test/api/a/b?q=1+2');
+  expect(requests[0]!.headers.get('authorization')).toBe('Bearer token-1');
+  expect(requests[0]!.headers.get('accept')).toBe('application/json');
+});
+
+test.each([['sign-in'], ['anyone']] as const)('a call of %s carries no bearer', async (caller) => {
+  const { api, requests } = scripted([() => json({})]);
+  await api.json('a', { ...read, caller }, as);
+  expect(requests[0]!.headers.has('authorization')).toBe(false);
+});
+
+test.each([
+  ['no network', refused],
+  ['408', () => json({}, 408)],
+  ['429', () => json({}, 429, { 'retry-after': '2' })],
+  ['503 as HTML', () => html(503)],
+  ['the accident with status 200', () => json({ errors: [{ message: '500: Internal Server Error' }] })],
+])('a read is repeated after %s', async (_, turn) => {
+  const { api, requests, pauses } = scripted([turn, () => json({ done: 1 })]);
+  await expect(api.json('a', read, as)).resolves.toEqual({ done: 1 });
+  expect(requests).toHaveLength(2);
+  expect(pauses[0]).toBeGreaterThanOrEqual(500);
+});
+
+test('four attempts in all, then the failure is told', async () => {
+  const { api, requests, pauses } = scripted([refused]);
+  await expect(api.json('a', read, as)).rejects.toMatchObject({ kind: 'network' });
+  expect(requests).toHaveLength(4);
+  expect(pauses).toEqual([1250, 2250, 4250]);
+});
+
+test.each([
+  ['a refusal', () => json({ error: 'no' }, 400)],
+  ['HTML with status 200', () => html()],
+  ['404', () => json({}, 404)],
+  ['a long wait', () => json({}, 429, { 'retry-after': '60' })],
+])('a read is not repeated after %s', async (_, turn) => {
+  const { api, requests } = scripted([turn]);
+  await expect(api.json('a', read, as)).rejects.toBeInstanceOf(ApiError);
+  expect(requests).toHaveLength(1);
+});
+
+test('a write without a key is sent once', async () => {
+  const { api, requests } = scripted([refused]);
+  await expect(api.json('a', { ...read, body: {} }, as)).rejects.toMatchObject({ kind: 'network' });
+  expect(requests).toHaveLength(1);
+});
+
+test('a keyed write is repeated with the same key and body, and past a first one under way', async () => {
+  const turns = [
+    refused,
+    () => json({ error: 'under way' }, 409, { 'retry-after': '1' }),
+    () => json({ done: 1 }),
+  ];
+  const { api, requests } = scripted(turns);
+  const idempotencyKey = newIdempotencyKey();
+  await api.json('a', { ...read, body: { x: 1 }, idempotencyKey }, as);
+  expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(
+    Array(3).fill(idempotencyKey),
+  );
+  const bodies = await Promise.all(requests.map((request) => request.text()));
+  expect(bodies).toEqual(Array(3).fill('{"x":1}'));
+});
+
+test('a time-out covers the whole answer and is not repeated', async () => {
+  vi.useFakeTimers();
+  try {
+    const { api, requests } = scripted([() => 'hang']);
+    const asked = api.json('a', read, as).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(9_990);
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(20);
+    await expect(asked).resolves.toMatchObject({ kind: 'timeout', action: 'rentals' });
+    expect(requests).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a body that stops half-way ends with the time-out', async () => {
+  const stuck = (): Response =>
+    new Response(
+      new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{"a":')) }),
+    );
+  const { api } = scripted([stuck]);
+  await expect(api.json('a', { ...read, timeout: 50 }, as)).rejects.toMatchObject({ kind: 'timeout' });
+});
+
+test('an abort rejects with its own reason, during the request and during a pause', async () => {
+  const left = new Error('left');
+  const during = new AbortController();
+  const hanging = scripted([() => 'hang']);
+  const asked = hanging.api.json('a', { ...read, signal: during.signal }, as);
+  await vi.waitFor(() => expect(hanging.requests).toHaveLength(1));
+  during.abort(left);
+  await expect(asked).rejects.toBe(left);
+
+  const paused = new AbortController();
+  const failing = scripted([
+    () => {
+      queueMicrotask(() => paused.abort(left));
+      return refused();
+    },
+  ]);
+  await expect(failing.api.json('a', { ...read, signal: paused.signal }, as)).rejects.toBe(left);
+  expect(failing.requests).toHaveLength(1);
+});
+
+test('an expired session is told once, however many requests meet it', async () => {
+  const onUnauthorised = vi.fn<() => void>();
+  const { api } = scripted([() => json({ error: 'x' }, 401)], { onUnauthorised });
+  const asked = await Promise.allSettled([1, 2, 3].map(() => api.json('a', read, as)));
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(onUnauthorised).toHaveBeenCalledTimes(1);
+});
+
+test('the next session’s expiry is told again, a late answer to the last one’s is not', async () => {
+  const onUnauthorised = vi.fn<() => void>();
+  let token = 'first';
+  const { api } = scripted([() => json({}, 401)], { onUnauthorised, token: () => token });
+  await expect(api.json('a', read, as)).rejects.toMatchObject({ kind: 'unauthorised' });
+  token = 'second';
+  await expect(api.json('a', read, as)).rejects.toMatchObject({ kind: 'unauthorised' });
+  expect(onUnauthorised).toHaveBeenCalledTimes(2);
+
+  const late = scripted(
+    [
+      () => {
+        token = 'fourth';
+        return json({}, 401);
+      },
+    ],
+    { onUnauthorised, token: () => token },
+  );
+  token = 'third';
+  await expect(late.api.json('a', read, as)).rejects.toMatchObject({ kind: 'unauthorised' });
+  expect(onUnauthorised).toHaveBeenCalledTimes(2);
+});
+
+test('a refused sign-in logs nobody out', async () => {
+  const onUnauthorised = vi.fn<() => void>();
+  const { api } = scripted([() => json({ error: 'no match' }, 401)], { onUnauthorised });
+  const asked = api.json('auth', { ...read, caller: 'sign-in', body: {} }, as);
+  await expect(asked).rejects.toMatchObject({ kind: 'unauthorised', message: 'no match' });
+  expect(onUnauthorised).not.toHaveBeenCalled();
+});
+
+test('what does not parse is malformed, with the reason as its cause', async () => {
+  const cause = new TypeError('no list');
+  const { api } = scripted([() => json({})]);
+  const asked = api.json('a', read, () => {
+    throw cause;
+  });
+  await expect(asked).rejects.toMatchObject({ kind: 'malformed', cause });
+});
+
+test('an empty 204 is an answer', async () => {
+  const { api } = scripted([() => new Response(null, { status: 204 })]);
+  await expect(api.json('a', { ...read, body: {} }, as)).resolves.toBeUndefined();
+});
+
+test('a PDF is told by its first bytes and given its type', async () => {
+  const { api, requests } = scripted([
+    () => new Response('%PDF-1.7 …', { headers: { 'content-type': 'text/html' } }),
+    () => new Response('<script>', { headers: { 'content-type': 'application/pdf' } }),
+    () => json({ error: 'not ready' }, 404),
+  ]);
+  const blob = await api.pdf('documents/1/tolls', { action: 'document' });
+  expect(blob.type).toBe('application/pdf');
+  await expect(blob.text()).resolves.toBe('%PDF-1.7 …');
+  expect(requests[0]!.headers.get('accept')).toBe('application/pdf');
+  await expect(api.pdf('d', { action: 'document' })).rejects.toMatchObject({ kind: 'malformed' });
+  await expect(api.pdf('d', { action: 'document' })).rejects.toMatchObject({ kind: 'not-found' });
+});
+
+test('queries are repeated, mutations carry their key; both name their operation', async () => {
+  const document = new TypedDocumentString<{ A: number }, { id: string }>(
+    '\n query FindIt($id: String) { A }',
+  );
+  const change = new TypedDocumentString<unknown, { id: string }>('mutation ChangeIt { A }');
+  const { api, requests } = scripted([refused, () => json({ data: { A: 1 } })]);
+  await expect(runQuery(api, document, { id: '7' }, read, as)).resolves.toEqual({ A: 1 });
+  await expect(requests[1]!.json()).resolves.toEqual({
+    query: document.toString(),
+    variables: { id: '7' },
+    operationName: 'FindIt',
+  });
+  await runMutation(api, change, { id: '7' }, { ...read, idempotencyKey: 'key' }, as);
+  expect(requests[2]!.headers.get('idempotency-key')).toBe('key');
+  await expect(requests[2]!.json()).resolves.toMatchObject({ operationName: 'ChangeIt' });
+});
+
+test('the lazy transport answers as the real one does', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(json({ a: 1 })));
+  const options = {
+    base: 'https://host.test/api/',
+    token: () => undefined,
+    onUnauthorised: () => undefined,
+    fetch,
+  };
+  const api = createTransport(options);
+  expect(api.base).toBe('https://host.test/api');
+  await api.preload();
+  await expect(api.json('a', read, as)).resolves.toEqual({ a: 1 });
+  await expect(api.pdf('a', read)).rejects.toMatchObject({ kind: 'malformed' });
+});
+
+test('keys are UUIDs, on insecure origins too', () => {
+  const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+  expect(newIdempotencyKey()).toMatch(uuid);
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  expect(newIdempotencyKey()).toMatch(uuid);
+  expect(newIdempotencyKey()).not.toBe(newIdempotencyKey());
+  vi.unstubAllGlobals();
+});

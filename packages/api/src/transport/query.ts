@@ -1,0 +1,43 @@
+import type { TypedDocumentString } from '../contract/generated/graphql.ts';
+import type { Parse, RequestOptions, Transport } from './types.ts';
+
+type Options = Pick<RequestOptions, 'action' | 'signal'>;
+
+/**
+ * Asks the query endpoint. `parse` gets the answer's `data`; the generated type only says what to expect of it.
+ * @throws ApiError
+ */
+export const runQuery = <TData, TVariables, T>(
+  transport: Transport,
+  document: TypedDocumentString<TData, TVariables>,
+  variables: TVariables,
+  options: Options,
+  parse: Parse<T>,
+): Promise<T> => run(transport, document, variables, { ...options, read: true }, parse);
+
+/**
+ * Sends a mutation. The same key belongs to the same change, however often it is sent: after a failure, a double click
+ * or a reload (design: security, writes).
+ * @throws ApiError
+ */
+export const runMutation = <TData, TVariables, T>(
+  transport: Transport,
+  document: TypedDocumentString<TData, TVariables>,
+  variables: TVariables,
+  options: Options & { idempotencyKey: string },
+  parse: Parse<T>,
+): Promise<T> => run(transport, document, variables, options, parse);
+
+function run<T>(
+  transport: Transport,
+  document: { toString(): string },
+  variables: unknown,
+  options: Omit<RequestOptions, 'body'>,
+  parse: Parse<T>,
+): Promise<T> {
+  const query = document.toString();
+  const operationName = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
+  return transport.json('query', { ...options, body: { query, variables, operationName } }, (answer) =>
+    parse((answer as { data?: unknown }).data),
+  );
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ApiError, type ApiErrorDetails } from './api-error.ts';
+import { pause, sleep } from './retry.ts';
+
+const failure = (details: Partial<ApiErrorDetails> = {}): ApiError =>
+  new ApiError({ kind: 'server', message: 'text', action: 'rentals', retryable: true, ...details });
+
+test.each([
+  { attempt: 1, random: 0, wait: 500 },
+  { attempt: 1, random: 1, wait: 2000 },
+  { attempt: 2, random: 1, wait: 4000 },
+  { attempt: 3, random: 1, wait: 8000 },
+  { attempt: 4, random: 0, wait: undefined },
+])('after attempt $attempt, with chance $random, the pause is $wait', ({ attempt, random, wait }) => {
+  expect(pause(failure(), attempt, random)).toBe(wait);
+});
+
+test.each([
+  { what: 'the services’ wait is kept', details: { retryAfter: 5 }, wait: 5000 },
+  { what: 'a longer wait is left to the person', details: { retryAfter: 9 }, wait: undefined },
+  { what: 'our own time-out is left to the person', details: { kind: 'timeout' }, wait: undefined },
+  { what: 'a time-out of the services is repeated', details: { kind: 'timeout', status: 408 }, wait: 500 },
+  { what: 'what cannot succeed is not repeated', details: { retryable: false }, wait: undefined },
+] as const)('$what', ({ details, wait }) => {
+  expect(pause(failure(details), 1, 0)).toBe(wait);
+});
+
+test('every pause lies between half a second and eight, and never before the services’ wait', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 3 }),
+      fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+      fc.integer({ min: 0, max: 8 }),
+      (attempt, random, retryAfter) => {
+        const wait = pause(failure({ retryAfter }), attempt, random) ?? Number.NaN;
+        expect(wait).toBeGreaterThanOrEqual(Math.max(500, retryAfter * 1000));
+        expect(wait).toBeLessThanOrEqual(8000);
+      },
+    ),
+  );
+});
+
+test('a pause ends at once when the person leaves', async () => {
+  const controller = new AbortController();
+  const waiting = sleep(60_000, controller.signal);
+  controller.abort(new Error('left'));
+  await expect(waiting).rejects.toThrow('left');
+  await expect(sleep(60_000, controller.signal)).rejects.toThrow('left');
+  await expect(sleep(0)).resolves.toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import { unreachable } from './api-error.ts';
+import type { Transport, TransportOptions } from './types.ts';
+
+/**
+ * The way to the services. The HTTP library arrives with the first request, so that a page shows and takes what is
+ * typed without it; `preload` fetches it ahead of time.
+ */
+export function createTransport(options: TransportOptions): Transport & { preload(): Promise<void> } {
+  let loading: Promise<Transport> | undefined;
+  const load = (): Promise<Transport> => {
+    loading ??= import('./ky-transport.ts').then(({ createKyTransport }) => createKyTransport(options));
+    // A part that could not be loaded is asked for again by the next request.
+    loading.catch(() => (loading = undefined));
+    return loading;
+  };
+  const ready = (action: string): Promise<Transport> =>
+    load().catch((cause: unknown) => {
+      throw unreachable(action, cause);
+    });
+  return {
+    base: options.base.replace(/\/$/, ''),
+    json: async (path, request, parse) => (await ready(request.action)).json(path, request, parse),
+    pdf: async (path, request) => (await ready(request.action)).pdf(path, request),
+    preload: () =>
+      load().then(
+        () => undefined,
+        () => undefined,
+      ),
+  };
+}

@@ -1,0 +1,54 @@
+/** Who is asking. It settles the bearer, the retries and the words of a refusal (3§8). */
+export type Caller =
+  /** With the session's token; a 401 means that the session has ended. */
+  | 'session'
+  /** Signing in: no token, never repeated; a 401 means that the details match nobody. */
+  | 'sign-in'
+  /** A call that needs no session. */
+  | 'anyone';
+
+export interface RequestOptions {
+  /** What is being fetched, in a person's words: it completes 'Failed to fetch {action}, check your network'. */
+  action: string;
+  /** `session` unless told. */
+  caller?: Caller;
+  /** Present: the request is a POST of this value as JSON. Absent: a GET. */
+  body?: unknown;
+  search?: Readonly<Record<string, string>>;
+  /** Makes a write safe to repeat. The caller keeps it for as long as the person means the same write. */
+  idempotencyKey?: string;
+  /** A POST that changes nothing, and so may be repeated without a key. */
+  read?: boolean;
+  /** Longest time one attempt may take, in milliseconds; 10 000 unless told. */
+  timeout?: number;
+  /** Aborting rejects with the signal's own reason, not with an ApiError. */
+  signal?: AbortSignal;
+}
+
+/** Turns what arrived into our own type; throws on anything that does not fit, which becomes a `malformed` error. */
+export type Parse<T> = (data: unknown) => T;
+
+/** The way to the services. Every rejection is an `ApiError`, a caller's own abort apart. */
+export interface Transport {
+  /** The API base, without a slash at its end. */
+  readonly base: string;
+  /** Asks for JSON at a path below the base. */
+  json<T>(path: string, options: RequestOptions, parse: Parse<T>): Promise<T>;
+  /** Asks for a PDF at a path below the base; the blob's type is `application/pdf`. */
+  pdf(path: string, options: RequestOptions): Promise<Blob>;
+}
+
+export interface TransportOptions {
+  /** API base: a path of this origin (`/api`) or a whole address. */
+  base: string;
+  /** The session's token, asked for at each attempt. */
+  token: () => string | undefined;
+  /** Called once for a token that the services no longer accept (3§4: logout, 'Your login has expired'). */
+  onUnauthorised: () => void;
+  /** The platform's unless told. */
+  fetch?: typeof globalThis.fetch;
+  /** Waits so many milliseconds, less when aborted; for tests. */
+  sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  /** A number from 0 up to 1; for tests. */
+  random?: () => number;
+}

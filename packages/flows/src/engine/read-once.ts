@@ -1,0 +1,18 @@
+/**
+ * Reads parameters that may hold personal data once, and takes them out of the address bar, so that they reach neither
+ * the history, a referrer, the tracking pixel nor a log (decisions, Portal; security.md, Logs and addresses).
+ * Call before the first request.
+ * @param names the parameters to take; the others stay.
+ * @returns the non-empty values, trimmed.
+ */
+export const readOnce = <Name extends string>(names: readonly Name[]): Partial<Record<Name, string>> => {
+  const address = new URL(location.href);
+  const found: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const value = address.searchParams.get(name)?.trim();
+    if (value) found[name] = value;
+    address.searchParams.delete(name);
+  }
+  if (address.href !== location.href) history.replaceState(history.state, '', address);
+  return found;
+};

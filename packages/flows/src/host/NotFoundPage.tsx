@@ -1,0 +1,31 @@
+import { AssistanceLine, Card, Header, LinkButton, Logo, Page, PageTitle } from '@journey/ui';
+import { Link } from 'react-router-dom';
+import type { Site } from '../site/index.ts';
+import { hostMessages as text } from './messages.ts';
+
+interface Props {
+  readonly site: Site;
+  /** Where this host begins. */
+  readonly home?: string;
+}
+
+/** Where every unknown address lands (H-10). */
+export const NotFoundPage = ({ site, home = '/login' }: Props) => (
+  <>
+    <title>{text.notFound}</title>
+    <Header logo={<Logo brand={site.brand} />} title={text.product}>
+      <PageTitle>{text.notFound}</PageTitle>
+    </Header>
+    <Page $overlap id="main">
+      <Card>
+        <p>{text.notFoundAdvice}</p>
+        <div>
+          <LinkButton as={Link} to={home} data-variant="primary">
+            {text.home}
+          </LinkButton>
+        </div>
+        <AssistanceLine label={text.assistance} phone={site.phone.international} display={site.phone.display} />
+      </Card>
+    </Page>
+  </>
+);

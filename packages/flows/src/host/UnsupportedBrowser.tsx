@@ -1,0 +1,20 @@
+import { Notice } from '@journey/ui';
+import { useSyncExternalStore } from 'react';
+import { isSupportedBrowser } from '../site/index.ts';
+import { hostMessages as text } from './messages.ts';
+
+const never = () => () => undefined;
+
+/** The banner for browsers that are neither mobile nor recent (H-07). A prerendered page has none until it wakes up. */
+export const UnsupportedBrowser = () => {
+  const isSupported = useSyncExternalStore(
+    never,
+    () => isSupportedBrowser(navigator.userAgent),
+    () => true,
+  );
+  return isSupported ? null : (
+    <Notice tone="warning" title={text.unsupported}>
+      {text.unsupportedAdvice}
+    </Notice>
+  );
+};

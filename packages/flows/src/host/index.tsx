@@ -1,0 +1,36 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createPortal } from '../portal/portal.ts';
+import { languageOf, settingsFor, type Site } from '../site/index.ts';
+import { HostRoutes } from './HostRoutes.tsx';
+import { KeepInAddress } from './KeepInAddress.tsx';
+import { isPortalLogin, loginAddress, readPrefill } from './start-address.ts';
+
+interface StartOptions {
+  /** Query parameters that stay in the address of every page: a development host's `brand` and `country`. */
+  readonly keepInAddress?: readonly string[];
+}
+
+/**
+ * Starts a brand's host in the page: settles the address, reads what is kept, and takes the prerendered page over or
+ * draws it anew. Nothing is requested before personal data has left the address.
+ */
+export const startHost = async (site: Site, { keepInAddress = [] }: StartOptions = {}): Promise<void> => {
+  document.documentElement.lang = languageOf(site);
+  if (location.pathname === '/') history.replaceState(null, '', loginAddress(location.search, keepInAddress));
+  const portal = createPortal(site, settingsFor(location.hostname).apiBase, readPrefill());
+  if (isPortalLogin(location.pathname)) portal.state.purge();
+  // Only pages behind the session wait for what other tabs may hold.
+  else if (location.pathname.startsWith('/app')) await portal.state.adopt();
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  const page = (
+    <BrowserRouter>
+      {keepInAddress.length > 0 && <KeepInAddress names={keepInAddress} />}
+      <HostRoutes portal={portal} />
+    </BrowserRouter>
+  );
+  if (root.hasChildNodes()) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+};

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isPortalLogin, loginAddress } from './start-address.ts';
+
+describe('loginAddress (H-09)', () => {
+  it.each([
+    ['', '/login'],
+    ['?utm=1', '/login'],
+    ['?raNumber=123456782', '/login?raNumber=123456782'],
+    ['?raNumber=&lastName=', '/login'],
+    ['?accountType=corporate&lastName=O%27Neil&x=1', '/login?lastName=O%27Neil&accountType=corporate'],
+    ['?dob=27/03/1985', '/login?dob=27%2F03%2F1985'],
+  ])('%s leads to %s', (search, address) => expect(loginAddress(search)).toBe(address));
+
+  it('keeps a development host’s brand', () =>
+    expect(loginAddress('?brand=ace&raNumber=12345678', ['brand', 'country'])).toBe(
+      '/login?brand=ace&raNumber=12345678',
+    ));
+});
+
+describe('isPortalLogin', () => {
+  it.each([
+    ['/login', true],
+    ['/login/', true],
+    ['/checkin/login', false],
+    ['/vehicleincidents/vir-login', false],
+    ['/app/rentalhistory', false],
+  ])('%s: %j', (pathname, is) => expect(isPortalLogin(pathname)).toBe(is));
+});

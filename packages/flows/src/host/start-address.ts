@@ -1,0 +1,37 @@
+import { readOnce } from '../engine/read-once.ts';
+import { birthDateTyped } from '../portal/rules/real-date.ts';
+import { agreementNumberTyped } from '../portal/rules/check-digit.ts';
+import type { SignInPrefill } from '../portal/portal.ts';
+
+/** What the root hands on to the sign-in (H-09, 1§2). */
+const CARRIED = ['raNumber', 'lastName', 'dob', 'accountType'];
+
+/**
+ * The sign-in's address for a visit to the root, carrying what the sign-in reads, or plain `/login` (H-09).
+ * @param search the root address's query.
+ * @param kept further parameters that stay, such as a development host's brand.
+ */
+export const loginAddress = (search: string, kept: readonly string[] = []): string => {
+  const asked = new URLSearchParams(search);
+  const carried = new URLSearchParams();
+  for (const name of [...kept, ...CARRIED]) {
+    const value = asked.get(name);
+    if (value) carried.set(name, value);
+  }
+  return carried.size > 0 ? `/login?${carried}` : '/login';
+};
+
+/** Whether an address is the portal's own login, which forgets the portal's kept state at start-up (3§2, decisions). */
+export const isPortalLogin = (pathname: string): boolean => /^\/login\/?$/.test(pathname);
+
+/** Reads what a link brings to the sign-in and takes personal data out of the address (P-04). */
+export const readPrefill = (): SignInPrefill => {
+  const corporate = new URLSearchParams(location.search).get('accountType') === 'corporate';
+  const { raNumber, lastName, dob } = readOnce(['raNumber', 'lastName', 'dob']);
+  return {
+    corporate,
+    raNumber: raNumber && agreementNumberTyped(raNumber),
+    lastName,
+    dob: dob && birthDateTyped(dob),
+  };
+};

@@ -1,0 +1,25 @@
+import { Button, Dialog } from '@journey/ui';
+import { documentMessages as text } from '../messages.ts';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onDownload: () => void;
+}
+
+/** Says that the browser kept the new tab from opening, and offers the file instead (P-15). */
+export const PopupBlockedDialog = ({ open, onClose, onDownload }: Props) => (
+  <Dialog
+    open={open}
+    title={text.popupTitle}
+    closeLabel={text.close}
+    onClose={onClose}
+    actions={
+      <Button variant="primary" onClick={onDownload}>
+        {text.download}
+      </Button>
+    }
+  >
+    <p>{text.popupBlocked}</p>
+  </Dialog>
+);

@@ -1,0 +1,15 @@
+import { styled } from 'styled-components';
+
+/** Sidebar beside the page on wide screens; one column below. */
+export const Columns = styled.div`
+  display: flex;
+  align-items: stretch;
+  min-height: calc(100dvh - 69px);
+`;
+
+/** Shown while the sidebar is a drawer. */
+export const OnlySmall = styled.span`
+  @media (min-width: 960px) {
+    display: none;
+  }
+`;

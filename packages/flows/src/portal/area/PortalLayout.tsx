@@ -1,0 +1,71 @@
+import { Header, IconButton, Link, Logo, MenuIcon, Page, SignOutIcon, SkipLink, ToastRegion } from '@journey/ui';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { layoutMessages as text } from '../messages.ts';
+import { usePortal } from '../portal.ts';
+import { signOutEverywhere } from '../sign-out.ts';
+import { Columns, OnlySmall } from './PortalLayout.styles.ts';
+import { PortalMenu } from './PortalMenu.tsx';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/** The frame around every page of a signed-in renter (P-08, 1§2 Layout). */
+export const PortalLayout = ({ children }: Props) => {
+  const portal = usePortal();
+  const { pathname } = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const toast = useSyncExternalStore(portal.toasts.subscribe, portal.toasts.get);
+  useFocusOnArrival(pathname);
+  useEffect(() => setMenuOpen(false), [pathname]);
+
+  return (
+    <>
+      <SkipLink href="#main">{text.skip}</SkipLink>
+      <Header
+        menu={
+          <OnlySmall>
+            <IconButton label={text.menuHint} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
+              <MenuIcon />
+            </IconButton>
+          </OnlySmall>
+        }
+        logo={
+          <Link as={RouterLink} to="/app/rentalhistory" aria-label={text.homeLabel(portal.site.brand.name)}>
+            <Logo brand={portal.site.brand} />
+          </Link>
+        }
+        title={text.product}
+        actions={
+          <IconButton label={text.signOut} onClick={() => void signOutEverywhere(portal)}>
+            <SignOutIcon />
+          </IconButton>
+        }
+      />
+      <Columns>
+        <PortalMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        <Page $wide id="main" tabIndex={-1}>
+          {children}
+        </Page>
+      </Columns>
+      <ToastRegion
+        toast={toast}
+        fallback={text.emptyToast}
+        closeLabel={text.closeToast}
+        onClose={portal.toasts.clear}
+      />
+    </>
+  );
+};
+
+/** Moves the focus to a page's title on coming to it from another page, as a full page load would start at its top. */
+const useFocusOnArrival = (pathname: string) => {
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    window.scrollTo(0, 0);
+    document.getElementById('page-title')?.focus({ preventScroll: true });
+  }, [pathname]);
+};

@@ -1,0 +1,90 @@
+import {
+  CameraIcon,
+  CarIcon,
+  DocumentIcon,
+  QuestionIcon,
+  Sidebar,
+  SidebarGroup,
+  SidebarItem,
+  SignOutIcon,
+} from '@journey/ui';
+import { NavLink } from 'react-router-dom';
+import { layoutMessages as text } from '../messages.ts';
+import { usePortal } from '../portal.ts';
+import { isAvailable, MENU, MENU_PATHS, type MenuItem } from '../rules/menu.ts';
+import { signOutEverywhere } from '../sign-out.ts';
+import { useCurrentRental } from '../use-current-rental.ts';
+import { useDocument } from '../use-document.tsx';
+
+const ICONS: Partial<Record<MenuItem, typeof CarIcon>> = { photos: CameraIcon, damage: CarIcon };
+
+interface Props {
+  /** The drawer is out, on small screens. */
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The sidebar (1§2 Layout): greeting, the current rental's pages, the brand's FAQ, Sign Out. */
+export const PortalMenu = ({ open, onClose }: Props) => {
+  const portal = usePortal();
+  const { rental } = useCurrentRental();
+  const { view, dialog } = useDocument();
+  const { faq } = portal.site.links;
+  const name = [rental?.firstName, rental?.lastName].filter(Boolean).join(' ');
+
+  const openTerms = () => {
+    onClose();
+    if (rental) void view({ kind: 'terms', rental });
+  };
+  const item = (id: MenuItem) => {
+    const Icon = ICONS[id] ?? DocumentIcon;
+    const icon = <Icon />;
+    if (!isAvailable(id, rental))
+      return (
+        <SidebarItem key={id} icon={icon} reason={text.unavailable}>
+          {text[id]}
+        </SidebarItem>
+      );
+    if (id === 'terms')
+      return (
+        <SidebarItem key={id} as="button" type="button" icon={icon} onClick={openTerms}>
+          {text[id]}
+        </SidebarItem>
+      );
+    return (
+      <SidebarItem key={id} as={NavLink} to={MENU_PATHS[id]} icon={icon} onClick={onClose}>
+        {text[id]}
+      </SidebarItem>
+    );
+  };
+
+  return (
+    <>
+      <Sidebar label={text.menu} open={open} onClose={onClose} closeLabel={text.closeMenu}>
+        {name && <p>{text.greeting(name)}</p>}
+        <SidebarGroup>
+          <SidebarItem as={NavLink} to="/app/rentalhistory" icon={<CarIcon />} onClick={onClose}>
+            {text.rentals}
+          </SidebarItem>
+        </SidebarGroup>
+        <SidebarGroup heading={rental && text.rentalGroup(rental.agreementNumber)}>{MENU.map(item)}</SidebarGroup>
+        <SidebarGroup heading={text.more}>
+          {faq && (
+            <SidebarItem href={faq} target="_blank" rel="noopener" icon={<QuestionIcon />}>
+              {text.faq}
+            </SidebarItem>
+          )}
+          <SidebarItem
+            as="button"
+            type="button"
+            icon={<SignOutIcon />}
+            onClick={() => void signOutEverywhere(portal)}
+          >
+            {text.signOut}
+          </SidebarItem>
+        </SidebarGroup>
+      </Sidebar>
+      {dialog}
+    </>
+  );
+};

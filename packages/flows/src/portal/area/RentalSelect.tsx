@@ -1,0 +1,23 @@
+import { Select } from '@journey/ui';
+import { documentMessages as text } from '../messages.ts';
+import { rentalLine } from '../rules/rental-line.ts';
+import { useCurrentRental } from '../use-current-rental.ts';
+
+/** Chooses the rental that the pages are about (P-10, P-14). */
+export const RentalSelect = () => {
+  const { rentals, rental, choose } = useCurrentRental();
+  return (
+    <Select
+      name="rental"
+      label={text.selector}
+      value={rental?.agreementNumber}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      {rentals.map((one) => (
+        <option key={one.agreementNumber} value={one.agreementNumber}>
+          {rentalLine(one)}
+        </option>
+      ))}
+    </Select>
+  );
+};

@@ -1,0 +1,51 @@
+import { Button, Card, Cluster, DownloadIcon, ExternalIcon, Notice, PageTitle, Stack, VisuallyHidden } from '@journey/ui';
+import { Rentals } from '../../area/Rentals.tsx';
+import { RentalSelect } from '../../area/RentalSelect.tsx';
+import { documentMessages as text, titleOf } from '../../messages.ts';
+import { hasDocument, type DocumentKind } from '../../rules/documents.ts';
+import { useDocument } from '../../use-document.tsx';
+
+interface Props {
+  readonly kind: DocumentKind;
+}
+
+/** A rental's document: the rental selector, View in a new tab and Download, or why it is not there yet (P-14). */
+export const DocumentPage = ({ kind }: Props) => {
+  const { busy, view, download, dialog } = useDocument();
+  const words = text[kind];
+  return (
+    <Stack>
+      <title>{titleOf(words.title)}</title>
+      <PageTitle lead={words.intro}>{words.title}</PageTitle>
+      <Rentals>
+        {(rental) => (
+          <Card>
+            <RentalSelect />
+            {hasDocument(kind, rental) ? (
+              <Cluster $gap={12}>
+                <Button
+                  variant="primary"
+                  icon={<ExternalIcon />}
+                  busy={busy === 'view'}
+                  onClick={() => void view({ kind, rental })}
+                >
+                  {text.view} <VisuallyHidden>{words.title}, {text.viewHint}</VisuallyHidden>
+                </Button>
+                <Button
+                  icon={<DownloadIcon />}
+                  busy={busy === 'download'}
+                  onClick={() => void download({ kind, rental })}
+                >
+                  {text.download} <VisuallyHidden>{words.title}</VisuallyHidden>
+                </Button>
+              </Cluster>
+            ) : (
+              <Notice>{words.unavailable}</Notice>
+            )}
+          </Card>
+        )}
+      </Rentals>
+      {dialog}
+    </Stack>
+  );
+};

@@ -1,0 +1,37 @@
+import { Card, Footer, Header, Link, Logo, Page, PageTitle, Stack } from '@journey/ui';
+import { Navigate } from 'react-router-dom';
+import { layoutMessages, signInMessages as text } from '../../messages.ts';
+import { usePortal, usePortalState } from '../../portal.ts';
+import { OtherServices } from './OtherServices.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+/** The portal's sign-in (1§2 /login): the form, and the brand's other services. Signed in, it leads on (P-05). */
+export const LoginPage = () => {
+  const { site } = usePortal();
+  const { session } = usePortalState();
+  if (session) return <Navigate to="/app/rentalhistory" replace />;
+  const { brand, legal, links } = site;
+  return (
+    <>
+      <Header logo={<Logo brand={brand} />} title={layoutMessages.product}>
+        <PageTitle lead={text.intro}>{text.title}</PageTitle>
+      </Header>
+      <Page $overlap id="main">
+        <Stack $gap={32}>
+          <Card>
+            <SignInForm />
+          </Card>
+          <OtherServices links={site.otherServices} />
+        </Stack>
+      </Page>
+      <Footer>
+        <nav aria-label={text.legal}>
+          <Link href={links.privacy} target="_blank" rel="noopener">
+            {text.privacy}
+          </Link>
+        </nav>
+        <p>{text.copyright(legal.company)}</p>
+      </Footer>
+    </>
+  );
+};

@@ -1,0 +1,119 @@
+import {
+  Button,
+  Checkbox,
+  DateField,
+  ErrorSummary,
+  MaskedField,
+  Notice,
+  Stack,
+  TextField,
+} from '@journey/ui';
+import { useEffect, useState } from 'react';
+import { useForm, type Resolver } from 'react-hook-form';
+import { signInMessages as text } from '../../messages.ts';
+import { usePortal } from '../../portal.ts';
+import { agreementNumberTyped } from '../../rules/check-digit.ts';
+import type { SignInValues } from '../../rules/sign-in-values.ts';
+
+// Validation, HTTP and the rentals load once the form is on the screen.
+const loadValidation = () => import('./validate.ts');
+const loadSignIn = () => import('../../sign-in.ts');
+const resolver: Resolver<SignInValues> = async (...form) => (await loadValidation()).resolveSignIn(...form);
+
+/**
+ * The sign-in's form (1§5). Text fields have no default value, so that what was typed into the prerendered page before
+ * the scripts arrived is taken over; `method="dialog"` keeps an early press of the button from sending it anywhere.
+ */
+export const SignInForm = () => {
+  const portal = usePortal();
+  const { prefill } = portal;
+  const [failure, setFailure] = useState<string>();
+  const [corporate, setCorporate] = useState(false);
+  // A field that leaves with its mode takes its value along: toggling clears the other mode (P-03).
+  const { register, setValue, getValues, clearErrors, handleSubmit, formState } = useForm<SignInValues>({
+    resolver,
+    shouldUnregister: true,
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+
+  useEffect(() => {
+    void loadValidation();
+    void loadSignIn().then(({ prepareSignIn }) => prepareSignIn(portal));
+    if (prefill.corporate) setValue('corporate', true);
+    setCorporate(getValues('corporate'));
+  }, [portal, prefill, getValues, setValue]);
+
+  useEffect(() => {
+    // What a person typed already is worth more than what the link brought.
+    for (const name of ['raNumber', corporate ? 'lastName' : 'dob'] as const) {
+      const value = prefill[name];
+      if (value && !getValues(name)) setValue(name, value);
+    }
+  }, [prefill, corporate, getValues, setValue]);
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined);
+    setFailure(await (await loadSignIn()).signInAndLoad(portal, values));
+  });
+  const choose = (isCorporate: boolean) => {
+    clearErrors();
+    setFailure(undefined);
+    setCorporate(isCorporate);
+  };
+
+  const problems = Object.entries(errors).map(([id, error]) => ({ id, message: error?.message }));
+  return (
+    <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      <title>{`${problems.length > 0 || failure ? text.errorPrefix : ''}${text.title}`}</title>
+      <ErrorSummary title={text.problem} errors={problems} attempt={submitCount} />
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <MaskedField
+        label={text.raNumber}
+        hint={text.raNumberHint}
+        error={errors.raNumber?.message}
+        inputMode="numeric"
+        autoComplete="off"
+        format={agreementNumberTyped}
+        {...register('raNumber')}
+      />
+      <Checkbox
+        label={text.corporate}
+        {...register('corporate', { onChange: (event) => choose(event.target.checked) })}
+      />
+      {corporate ? (
+        <>
+          <TextField
+            label={text.lastName}
+            error={errors.lastName?.message}
+            autoComplete="family-name"
+            {...register('lastName')}
+          />
+          <TextField
+            label={text.cdp}
+            error={errors.cdp?.message}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            {...register('cdp')}
+          />
+        </>
+      ) : (
+        <DateField
+          label={text.dob}
+          hint={text.dobHint}
+          error={errors.dob?.message}
+          autoComplete="bday"
+          {...register('dob')}
+        />
+      )}
+      <Button type="submit" variant="primary" wide busy={isSubmitting} busyLabel={text.submitting}>
+        {text.submit}
+      </Button>
+    </Stack>
+  );
+};

@@ -1,0 +1,49 @@
+import type { Rental, RentalPlace } from '@journey/api/rentals';
+import { Button, Card, CheckIcon, Cluster, SummaryList } from '@journey/ui';
+import { rentalHistoryMessages as text } from '../../messages.ts';
+import { shownDateTime } from '../../rules/dates.ts';
+
+const place = ({ location, dateTime }: RentalPlace) =>
+  [location, shownDateTime(dateTime) ?? text.noDate].filter(Boolean).join(', ');
+
+interface Props {
+  readonly rental: Rental;
+  readonly isCurrent: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One rental of the list, and the way to make it the current one. */
+export const RentalCard = ({ rental, isCurrent, onChoose }: Props) => {
+  const { agreementNumber, confirmationNumber, pickup, dropoff, vehicle } = rental;
+  return (
+    <Card as="li" aria-current={isCurrent || undefined}>
+      <Cluster $gap={12}>
+        <h2>{text.cardTitle(agreementNumber)}</h2>
+        {isCurrent && (
+          <strong>
+            <CheckIcon /> {text.current}
+          </strong>
+        )}
+      </Cluster>
+      <SummaryList
+        empty={text.notFilled}
+        rows={[
+          { label: text.pickup, value: place(pickup) },
+          { label: text.dropoff, value: place(dropoff) },
+          {
+            label: text.vehicle,
+            value: [vehicle?.vehicleClass, vehicle?.registration].filter(Boolean).join(' · '),
+          },
+          { label: text.confirmationNumber, value: confirmationNumber },
+        ]}
+      />
+      {!isCurrent && (
+        <div>
+          <Button aria-label={text.chooseLabel(agreementNumber)} onClick={onChoose}>
+            {text.choose}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+};

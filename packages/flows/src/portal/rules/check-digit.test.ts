@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { agreementNumberToSend, agreementNumberTyped } from './check-digit.ts';
+
+describe('agreementNumberToSend (P-02)', () => {
+  it.each([
+    ['12345678', '123456782'],
+    ['00000007', '000000070'],
+    ['70000000', '700000000'],
+    ['99999999', '999999991'],
+    ['123456789', '123456789'],
+    ['000000000', '000000000'],
+  ])('%s is sent as %s', (typed, sent) => expect(agreementNumberToSend(typed)).toBe(sent));
+
+  it('appends one digit to eight, and leaves nine alone', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{8,9}$/), (typed) => {
+        const sent = agreementNumberToSend(typed);
+        expect(sent).toMatch(/^\d{9}$/);
+        expect(sent.startsWith(typed)).toBe(true);
+        if (typed.length === 8) expect(Number(typed) % 7).toBe(Number(sent[8]));
+      }),
+    );
+  });
+});
+
+describe('agreementNumberTyped', () => {
+  it.each([
+    ['123 456 789', '123456789'],
+    ['-12345678', '12345678'],
+    ['1234567890', '123456789'],
+    ['abc', ''],
+  ])('keeps of %j what a number may hold: %j', (text, kept) => expect(agreementNumberTyped(text)).toBe(kept));
+});

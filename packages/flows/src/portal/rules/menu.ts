@@ -1,0 +1,44 @@
+import type { Rental } from '@journey/api/rentals';
+import { hasDocument } from './documents.ts';
+
+/** The rental's pages in the order of the menu (1§2, P-08). */
+export const MENU = [
+  'photos',
+  'agreement',
+  'taxInvoice',
+  'tollsInvoice',
+  'damage',
+  'incidentReports',
+  'terms',
+] as const;
+export type MenuItem = (typeof MENU)[number];
+
+/** Addresses of the rental's pages (3§2). */
+export const MENU_PATHS: Record<MenuItem, string> = {
+  photos: '/app/rental-photos',
+  agreement: '/app/rental-agreement',
+  taxInvoice: '/app/tax-invoice',
+  tollsInvoice: '/app/tolls-invoice',
+  damage: '/app/damage-documentation',
+  incidentReports: '/app/vehicle-incident-reports',
+  terms: '/app/terms',
+};
+
+/**
+ * Whether a menu item can be used for a rental: disabled when its data is missing (P-09, 1§2). A tax invoice's page
+ * says itself that the invoice is not there yet.
+ * @param rental the current rental; none while there is no rental at all.
+ */
+export const isAvailable = (item: MenuItem, rental: Rental | undefined): boolean => {
+  if (!rental) return false;
+  switch (item) {
+    case 'agreement':
+    case 'tollsInvoice':
+    case 'terms':
+      return hasDocument(item, rental);
+    case 'incidentReports':
+      return rental.incidentReports.length > 0;
+    default:
+      return true;
+  }
+};

@@ -1,0 +1,17 @@
+import { deriveTokens } from '../../tokens/derive.ts';
+import type { Tokens } from '../../tokens/names.ts';
+
+/** Looks alone, free of style sheets, so that a build script may read them too. */
+export const tokens: Tokens = deriveTokens({
+  action: '#c80f2e',
+  actionHover: '#a00c25',
+  link: '#a00c25',
+  linkDecoration: 'underline',
+  bandAccent: '#a00c25',
+  logoAccent: '#ffffff',
+  bandArt: 'linear-gradient(168deg,#0000 72%,#a00c25 72.1%)',
+  weightDisplay: '900',
+  trackingDisplay: '-.025em',
+  radiusControl: '2px',
+  radiusCard: '4px',
+});

@@ -1,0 +1,15 @@
+import { deriveTokens } from '../../tokens/derive.ts';
+import type { Tokens } from '../../tokens/names.ts';
+
+/** Looks alone, free of style sheets, so that a build script may read them too. */
+export const tokens: Tokens = deriveTokens({
+  action: '#155f99',
+  actionHover: '#114e7e',
+  link: '#155f99',
+  linkDecoration: 'none',
+  bandAccent: '#1b7ac3',
+  logoAccent: '#ffffff',
+  bandArt: 'radial-gradient(circle at 92% 130%,#1b7ac3 14rem,#0000 14.05rem)',
+  radiusControl: '12px',
+  radiusCard: '20px',
+});

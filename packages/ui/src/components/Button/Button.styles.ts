@@ -1,0 +1,80 @@
+import { css, styled } from 'styled-components';
+
+/** The shape of everything that is pressed; `data-variant` says which kind. */
+export const pressable = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-height: var(--target);
+  padding: 10px var(--space24);
+  border: 2px solid var(--border);
+  border-radius: var(--radius-control);
+  background: var(--surface);
+  color: var(--text);
+  font: 600 var(--type16) var(--font-text);
+  text-decoration: none;
+  cursor: pointer;
+  transition: background-color var(--motion);
+  & > span {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space8);
+  }
+  &:hover {
+    background: var(--surface-sunken);
+  }
+  &[data-variant='primary'] {
+    background: var(--action);
+    border-color: var(--action-border);
+    color: var(--on-action);
+    &:hover {
+      background: var(--action-hover);
+    }
+  }
+  &[data-wide] {
+    width: 100%;
+  }
+`;
+
+export const StyledButton = styled.button`
+  ${pressable}
+  &[data-variant='danger'] {
+    background: var(--danger);
+    border-color: var(--danger);
+    color: var(--on-danger);
+    &:hover {
+      background: var(--danger-hover);
+    }
+  }
+  &[data-variant='quiet'] {
+    padding: 10px var(--space12);
+    border-color: transparent;
+    background: none;
+    color: var(--link);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  &:disabled {
+    background: var(--disabled);
+    border-color: transparent;
+    color: var(--on-disabled);
+    cursor: not-allowed;
+  }
+  &[aria-busy] {
+    cursor: progress;
+    & > span {
+      opacity: 0;
+    }
+    &::after {
+      content: '';
+      position: absolute;
+      width: 24px;
+      height: 24px;
+      border: 3px solid;
+      border-right-color: transparent;
+      border-radius: 50%;
+      animation: spin 0.8s linear infinite;
+    }
+  }
+`;

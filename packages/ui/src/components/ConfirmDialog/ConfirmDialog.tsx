@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** `danger` for what cannot be undone. */
+  tone?: 'danger';
+  /** What was confirmed is under way. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks once before doing; Escape means no. */
+export const ConfirmDialog = ({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  tone,
+  busy,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) => (
+  <Dialog
+    open={open}
+    title={title}
+    onClose={onCancel}
+    actions={
+      <>
+        <Button variant={tone ?? 'primary'} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+        <Button onClick={onCancel}>{cancelLabel}</Button>
+      </>
+    }
+  >
+    {children}
+  </Dialog>
+);

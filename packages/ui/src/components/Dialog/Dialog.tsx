@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import { CloseIcon } from '../../icons/index.ts';
+import { Cluster } from '../../layout/layout.ts';
+import { useModal } from '../../modal/use-modal.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Body, Box, Head } from './Dialog.styles.ts';
+
+export interface DialogProps {
+  open: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the most important first. */
+  actions?: ReactNode;
+  /** The name of the cross; without it there is none, and the actions must offer the way out. */
+  closeLabel?: string;
+  /** Asked for by the cross, by Escape or by the platform's back gesture. The owner then sets `open` to false. */
+  onClose: () => void;
+  /** `alertdialog` for what cannot wait, such as a session about to end. */
+  role?: 'alertdialog';
+}
+
+/** The platform's own modal dialog: the page behind is inert, and the focus returns to where it was. */
+export function Dialog({ open, title, children, actions, closeLabel, onClose, role }: DialogProps) {
+  const box = useModal(open);
+  const id = useId();
+  return (
+    <Box
+      ref={box}
+      role={role}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => open && onClose()}
+    >
+      {open && (
+        <Body>
+          <Head>
+            <h2 id={id}>{title}</h2>
+            {closeLabel && (
+              <IconButton label={closeLabel} onClick={onClose}>
+                <CloseIcon />
+              </IconButton>
+            )}
+          </Head>
+          {children && <div>{children}</div>}
+          {actions && <Cluster $gap={12}>{actions}</Cluster>}
+        </Body>
+      )}
+    </Box>
+  );
+}

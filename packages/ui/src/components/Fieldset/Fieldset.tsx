@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { described, Hint } from '../../field/frame.tsx';
+import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: var(--space16);
+  min-width: 0;
+`;
+
+const Legend = styled.legend`
+  padding: 0;
+  margin-bottom: var(--space8);
+  font: 600 var(--type20) var(--font-text);
+`;
+
+export interface FieldsetProps {
+  /** Where the error summary leads; the first field inside then takes the focus. */
+  id: string;
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  children: ReactNode;
+}
+
+/** Fields that answer one question together. */
+export const Fieldset = ({ id, legend, hint, error, children }: FieldsetProps) => (
+  <Group id={id} aria-describedby={described(id, hint, error)['aria-describedby']} data-field>
+    <Legend>{legend}</Legend>
+    {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+    <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
+    {children}
+  </Group>
+);

@@ -1,0 +1,18 @@
+import { styled } from 'styled-components';
+
+/** The end of every page: links in a nav, then the small print in paragraphs. */
+export const Footer = styled.footer`
+  display: grid;
+  gap: var(--space12);
+  max-width: calc(var(--form-column) + 32px);
+  margin: 0 auto;
+  padding: var(--space24) var(--space16) var(--space48);
+  color: var(--text-muted);
+  font: 400 var(--type14) var(--font-text);
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    margin-right: var(--space24);
+  }
+`;

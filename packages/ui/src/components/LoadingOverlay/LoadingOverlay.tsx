@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Veil = styled.div`
+  position: fixed;
+  z-index: 3;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: var(--space24);
+  padding: var(--space24);
+  background: color-mix(in srgb, var(--surface) 92%, transparent);
+  font: 500 var(--type20) var(--font-text);
+  text-align: center;
+  animation: appear var(--motion) 0.3s both;
+  &::before {
+    content: '';
+    width: 56px;
+    height: 56px;
+    border: 5px solid var(--divider);
+    border-top-color: var(--selected);
+    border-radius: 50%;
+    animation: spin 0.9s linear infinite;
+  }
+`;
+
+/** Covers the page while something long is under way and says what; seen only after 300 ms. Make the page beneath `inert`. */
+export const LoadingOverlay = ({ children }: { children: ReactNode }) => (
+  <Veil role="status">{children}</Veil>
+);

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { AlertIcon, InfoIcon, SuccessIcon } from '../../icons/index.ts';
+
+const Box = styled.div`
+  display: flex;
+  gap: var(--space12);
+  padding: var(--space16);
+  border-left: 4px solid var(--tone);
+  border-radius: min(var(--radius-card), 8px);
+  background: var(--ground);
+  --tone: var(--info);
+  --ground: var(--info-surface);
+  &[data-tone='warning'] {
+    --tone: var(--warning);
+    --ground: var(--warning-surface);
+  }
+  &[data-tone='danger'] {
+    --tone: var(--danger);
+    --ground: var(--danger-surface);
+  }
+  &[data-tone='success'] {
+    --tone: var(--success);
+    --ground: var(--success-surface);
+  }
+  & > svg {
+    flex: none;
+    color: var(--tone);
+  }
+  strong {
+    display: block;
+  }
+`;
+
+export type NoticeTone = 'info' | 'warning' | 'danger' | 'success';
+
+export interface NoticeProps {
+  tone?: NoticeTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** `alert` or `status` when it appears in answer to something; none when it is there from the start. */
+  role?: 'alert' | 'status';
+}
+
+/** Something to know before going on, in the flow of the page. It stays until its cause is gone. */
+export const Notice = ({ tone = 'info', title, children, role }: NoticeProps) => (
+  <Box data-tone={tone} role={role}>
+    {tone === 'success' ? <SuccessIcon /> : tone === 'info' ? <InfoIcon /> : <AlertIcon />}
+    <div>
+      {title && <strong>{title}</strong>}
+      {children}
+    </div>
+  </Box>
+);

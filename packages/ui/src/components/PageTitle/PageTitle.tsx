@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Heading = styled.h1`
+  font: var(--weight-display) var(--type28) var(--font-display);
+  & + p {
+    margin-top: var(--space8);
+    max-width: 52ch;
+    font: 400 var(--type16) var(--font-text);
+  }
+  @media (min-width: 640px) {
+    font: var(--weight-display) var(--type36) var(--font-display);
+  }
+`;
+
+export interface PageTitleProps {
+  children: ReactNode;
+  /** A sentence on what the page is for. */
+  lead?: ReactNode;
+}
+
+/** The page's one h1. It can hold the focus (id `page-title`), so that going to a page announces it. */
+export const PageTitle = ({ children, lead }: PageTitleProps) => (
+  <div>
+    <Heading id="page-title" tabIndex={-1}>
+      {children}
+    </Heading>
+    {lead && <p>{lead}</p>}
+  </div>
+);

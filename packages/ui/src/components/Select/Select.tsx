@@ -1,0 +1,37 @@
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { control } from '../../field/control.ts';
+import { described, FieldFrame, type FieldProps } from '../../field/frame.tsx';
+import { ChevronDownIcon } from '../../icons/index.ts';
+
+const Row = styled.div`
+  position: relative;
+  svg {
+    position: absolute;
+    right: var(--space12);
+    top: 12px;
+    pointer-events: none;
+  }
+`;
+
+const Native = styled.select`
+  ${control}
+  appearance: none;
+  padding-right: var(--space48);
+  text-overflow: ellipsis;
+`;
+
+export interface SelectProps extends FieldProps, Omit<ComponentPropsWithRef<'select'>, 'id' | 'name'> {}
+
+/** One of a known list, by the platform's own picker; the options are its children. For long lists use a combobox. */
+export function Select({ label, note, hint, error, id, ...select }: SelectProps) {
+  const own = id ?? select.name;
+  return (
+    <FieldFrame {...{ id: own, label, note, hint, error }}>
+      <Row>
+        <Native id={own} {...described(own, hint, error)} {...select} />
+        <ChevronDownIcon />
+      </Row>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+
+const Box = styled.div`
+  display: grid;
+  gap: var(--space16);
+  animation: appear var(--motion) 0.3s both;
+  i {
+    height: var(--space24);
+    border-radius: var(--radius-control);
+    background: var(--disabled);
+  }
+  i:first-of-type {
+    width: 45%;
+  }
+  i:last-of-type:not(:first-of-type) {
+    width: 80%;
+  }
+  @media (forced-colors: active) {
+    i {
+      border: 1px solid;
+    }
+  }
+`;
+
+export interface SkeletonProps {
+  /** Announced, such as “Loading your rentals”. */
+  label: string;
+  /** How many lines are held free. */
+  lines?: number;
+}
+
+/** Holds the place of what is on its way; seen only after 300 ms, so that a quick answer never flashes. */
+export const Skeleton = ({ label, lines = 3 }: SkeletonProps) => (
+  <Box>
+    <VisuallyHidden role="status">{label}</VisuallyHidden>
+    {Array.from({ length: lines }, (_, line) => (
+      <i key={line} />
+    ))}
+  </Box>
+);

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const List = styled.dl`
+  display: grid;
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    column-gap: var(--space16);
+    min-height: var(--target);
+    padding: var(--space12) 0;
+    border-bottom: 1px solid var(--divider);
+  }
+  & > div:last-child {
+    border-bottom: 0;
+  }
+  dt {
+    grid-column: 1;
+    color: var(--text-muted);
+    font: 400 var(--type14) var(--font-text);
+  }
+  dd {
+    grid-column: 1;
+    font-weight: 500;
+  }
+  dd:nth-of-type(2) {
+    grid-area: 1 / 2 / 3 / 3;
+  }
+  @media (min-width: 640px) {
+    & > div {
+      grid-template-columns: 14rem minmax(0, 1fr) auto;
+    }
+    dd:first-of-type {
+      grid-column: 2;
+    }
+    dd:nth-of-type(2) {
+      grid-area: auto;
+    }
+    dt {
+      font: 400 var(--type16) var(--font-text);
+    }
+  }
+`;
+
+export interface SummaryRow {
+  label: string;
+  value?: ReactNode;
+  /** A Link to where the answer is changed. Its name must tell which: use VisuallyHidden for the rest of it. */
+  action?: ReactNode;
+}
+
+export interface SummaryListProps {
+  rows: readonly SummaryRow[];
+  /** Stands where a value is missing, such as “Not provided”. */
+  empty: ReactNode;
+}
+
+/** What was answered or is on record, line by line. */
+export const SummaryList = ({ rows, empty }: SummaryListProps) => (
+  <List>
+    {rows.map(({ label, value, action }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value == null || value === '' ? empty : value}</dd>
+        {action && <dd>{action}</dd>}
+      </div>
+    ))}
+  </List>
+);

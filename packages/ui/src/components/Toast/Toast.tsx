@@ -1,0 +1,71 @@
+import { type FocusEvent, useEffect, useState } from 'react';
+import { AlertIcon, CloseIcon, SuccessIcon } from '../../icons/index.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Bubble, Region } from './Toast.styles.ts';
+
+/** How long `success` and `error` stay, in ms (1§9). `failError` stays until it is closed (1§4). */
+export const toastDuration = 6000;
+
+export interface ToastContent {
+  type: 'success' | 'error' | 'failError';
+  message: string;
+}
+
+export interface ToastProps extends ToastContent {
+  closeLabel: string;
+  onClose: () => void;
+}
+
+/** One short piece of news. Waits while it is pointed at or has the focus, then counts afresh. */
+export function Toast({ type, message, closeLabel, onClose }: ToastProps) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held || type === 'failError') return undefined;
+    const timer = setTimeout(onClose, toastDuration);
+    return () => clearTimeout(timer);
+  }, [held, type, onClose]);
+  return (
+    <Bubble
+      data-type={type}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={(event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget))}
+    >
+      {type === 'success' ? <SuccessIcon /> : <AlertIcon />}
+      <p>{message}</p>
+      <IconButton label={closeLabel} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+    </Bubble>
+  );
+}
+
+export interface ToastRegionProps {
+  /** The toast to show, or nothing. */
+  toast?: ToastContent | null;
+  /** What is said when a toast comes without words (1§8). */
+  fallback: string;
+  closeLabel: string;
+  onClose: () => void;
+}
+
+/** Where toasts appear; keep it on the page always, so that screen readers hear what arrives. Failures interrupt, successes wait. */
+export function ToastRegion({ toast, fallback, closeLabel, onClose }: ToastRegionProps) {
+  const shown = toast && (
+    <Toast
+      key={toast.type + toast.message}
+      type={toast.type}
+      message={toast.message || fallback}
+      closeLabel={closeLabel}
+      onClose={onClose}
+    />
+  );
+  const good = toast?.type === 'success';
+  return (
+    <Region>
+      <div role="status">{good && shown}</div>
+      <div role="alert">{!good && shown}</div>
+    </Region>
+  );
+}

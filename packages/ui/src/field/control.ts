@@ -1,0 +1,28 @@
+import { css } from 'styled-components';
+
+/** The box of everything that is typed into or chosen from. */
+export const control = css`
+  flex: 1;
+  width: 100%;
+  min-width: 0;
+  min-height: var(--target);
+  padding: 10px var(--space12);
+  border: 1px solid var(--border);
+  border-radius: var(--radius-control);
+  background: var(--surface);
+  color: var(--text);
+  font: 400 var(--type16) var(--font-text);
+  &:hover {
+    border-color: var(--text);
+  }
+  &[aria-invalid] {
+    border: 2px solid var(--danger);
+  }
+  &:read-only:not(select) {
+    background: var(--surface-sunken);
+  }
+  &:disabled {
+    background: var(--disabled);
+    color: var(--on-disabled);
+  }
+`;

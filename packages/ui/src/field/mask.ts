@@ -1,0 +1,54 @@
+/** Turns whatever was typed so far into how it should read. Must be idempotent: `format(format(x)) === format(x)`. */
+export type Format = (typed: string) => string;
+
+/**
+ * A date as it is typed: `1/2/1990`, `01021990`, `01-02-1990` and the ISO form that browsers fill in become
+ * `01/02/1990`. A slash appears when the next digit does, so that deleting never gets stuck.
+ */
+export const formatDate: Format = (typed) => {
+  const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed);
+  const parts = (iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : typed).split(/[^\d]+/);
+  let digits = '';
+  let open = '';
+  parts.forEach((part, at) => {
+    const closed = at < parts.length - 1 && digits.length < 4;
+    digits += closed && part.length === 1 && digits.length % 2 === 0 ? `0${part}` : part;
+    open = closed && part && (digits.length === 2 || digits.length === 4) ? '/' : '';
+  });
+  return (
+    digits
+      .slice(0, 8)
+      .replace(/^(\d\d)(?=\d)/, '$1/')
+      .replace(/^(\d\d\/\d\d)(?=\d)/, '$1/') + open
+  );
+};
+
+/** Digits in groups, such as `grouped(4, 3, 3)` for an Australian mobile; what does not fit is left out. */
+export const grouped =
+  (...sizes: number[]): Format =>
+  (typed) => {
+    const digits = typed.replace(/\D/g, '');
+    let at = 0;
+    return sizes
+      .map((size) => digits.slice(at, (at += size)))
+      .filter(Boolean)
+      .join(' ');
+  };
+
+const significant = /[\p{L}\p{N}]/gu;
+const count = (text: string) => text.match(significant)?.length ?? 0;
+
+/** Rewrites a field as its format has it and leaves the caret behind the same character. */
+export function applyFormat(field: HTMLInputElement, format: Format): void {
+  const typed = field.value;
+  const wanted = format(typed);
+  if (wanted === typed) return;
+  const caret = field.selectionStart ?? typed.length;
+  const atEnd = caret === typed.length;
+  const before = count(typed.slice(0, caret));
+  field.value = wanted;
+  if (atEnd || document.activeElement !== field) return;
+  let at = 0;
+  while (count(wanted.slice(0, at)) < before && at < wanted.length) at++;
+  field.setSelectionRange(at, at);
+}

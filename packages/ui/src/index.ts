@@ -1,0 +1,60 @@
+export { AssistanceLine, type AssistanceLineProps } from './components/AssistanceLine/AssistanceLine.tsx';
+export {
+  BrandLoader,
+  type BrandLoaderProps,
+  brandLoaderStep,
+} from './components/BrandLoader/BrandLoader.tsx';
+export { Button, type ButtonProps, type ButtonVariant } from './components/Button/Button.tsx';
+export { Card } from './components/Card/Card.tsx';
+export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog/ConfirmDialog.tsx';
+export { DateField } from './components/DateField/DateField.tsx';
+export { Dialog, type DialogProps } from './components/Dialog/Dialog.tsx';
+export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx';
+export {
+  ErrorSummary,
+  type ErrorSummaryProps,
+  type FieldError,
+} from './components/ErrorSummary/ErrorSummary.tsx';
+export { FieldMessage } from './components/FieldMessage/FieldMessage.tsx';
+export { Fieldset, type FieldsetProps } from './components/Fieldset/Fieldset.tsx';
+export { Footer } from './components/Footer/Footer.tsx';
+export { Header, type HeaderProps } from './components/Header/Header.tsx';
+export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx';
+export { Link } from './components/Link/Link.tsx';
+export { LinkButton } from './components/LinkButton/LinkButton.tsx';
+export { LoadingOverlay } from './components/LoadingOverlay/LoadingOverlay.tsx';
+export { Logo } from './components/Logo/Logo.tsx';
+export { MaskedField, type MaskedFieldProps } from './components/MaskedField/MaskedField.tsx';
+export { Notice, type NoticeProps, type NoticeTone } from './components/Notice/Notice.tsx';
+export { PageTitle, type PageTitleProps } from './components/PageTitle/PageTitle.tsx';
+export { Select, type SelectProps } from './components/Select/Select.tsx';
+export { Sidebar, type SidebarProps } from './components/Sidebar/Sidebar.tsx';
+export {
+  SidebarGroup,
+  type SidebarGroupProps,
+  SidebarItem,
+  type SidebarItemProps,
+} from './components/Sidebar/SidebarItem.tsx';
+export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';
+export { SkipLink } from './components/SkipLink/SkipLink.tsx';
+export {
+  SummaryList,
+  type SummaryListProps,
+  type SummaryRow,
+} from './components/SummaryList/SummaryList.tsx';
+export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';
+export {
+  Toast,
+  type ToastContent,
+  toastDuration,
+  type ToastProps,
+  ToastRegion,
+  type ToastRegionProps,
+} from './components/Toast/Toast.tsx';
+export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';
+export type { FieldProps } from './field/frame.tsx';
+export { type Format, formatDate, grouped } from './field/mask.ts';
+export * from './icons/index.ts';
+export { Cluster, Page, type Space, Stack } from './layout/layout.ts';
+export type { Brand, BrandIdentity, LogoDrawing } from './tokens/brand.ts';

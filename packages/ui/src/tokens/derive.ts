@@ -1,0 +1,110 @@
+import { contrast, mix } from './colour.ts';
+import type { Tokens } from './names.ts';
+
+const white = '#ffffff';
+const ink = '#1a1a1a';
+
+/** What a brand decides for itself; everything else follows from it or is common to the group. */
+export interface BrandChoices {
+  action: string;
+  actionHover: string;
+  link: string;
+  /** Links beside text are told from it by more than colour unless the brand's link stands out well enough alone. */
+  linkDecoration: 'underline' | 'none';
+  band?: string;
+  bandAccent: string;
+  logoAccent: string;
+  /** A CSS image of `bandAccent` alone, laid on the band; text may stand on it. */
+  bandArt: string;
+  fontDisplay?: string;
+  weightDisplay?: string;
+  trackingDisplay?: string;
+  radiusControl: string;
+  radiusCard: string;
+}
+
+const onColour = (ground: string) => (contrast(ground, white) >= 4.5 ? white : ink);
+
+/** Text faces end in a fallback of the same metrics (see fonts.css), so that nothing moves when the face arrives. */
+export const fontText = "Figtree,'Figtree fallback',system-ui,sans-serif";
+
+/** The scale of design/interface.md, common to all brands. Type tokens are `size/line-height`. */
+const scale = {
+  space4: '4px',
+  space8: '8px',
+  space12: '12px',
+  space16: '16px',
+  space24: '24px',
+  space32: '32px',
+  space48: '48px',
+  type14: '.875rem/1.25rem',
+  type16: '1rem/1.5rem',
+  type20: '1.25rem/1.75rem',
+  type24: '1.5rem/2rem',
+  type28: '1.75rem/2.25rem',
+  type36: '2.25rem/2.75rem',
+  target: '48px',
+  formColumn: '640px',
+  sidebar: '256px',
+};
+
+/** Colours whose meaning must not change with the brand. */
+const common = {
+  surface: white,
+  surfaceSunken: '#f5f6f8',
+  text: ink,
+  textMuted: '#565c66',
+  border: '#767676',
+  divider: '#dfe2e7',
+  disabled: '#e8eaee',
+  onDisabled: '#595f68',
+  danger: '#b00020',
+  dangerHover: '#8c0019',
+  onDanger: white,
+  dangerSurface: '#fdeef0',
+  success: '#176b37',
+  successSurface: '#e9f5ed',
+  warning: '#8a4b00',
+  warningSurface: '#fff5e3',
+  info: '#1b4f86',
+  infoSurface: '#ecf3fb',
+  focus: ink,
+  focusGap: white,
+  scrim: '#1a1a1a99',
+  shadowCard: '0 1px 2px #1a1a1a14,0 8px 24px #1a1a1a0f',
+  shadowOverlay: '0 8px 40px #1a1a1a3d',
+  motion: '.16s',
+};
+
+/**
+ * Every token from the few choices a brand makes. An action too pale for its edge to be seen on the page (3:1) gets a
+ * dark edge, and does not serve as the colour of ticks and progress.
+ */
+export function deriveTokens(brand: BrandChoices): Tokens {
+  const band = brand.band ?? brand.action;
+  const selected = contrast(brand.action, common.surfaceSunken) >= 3 ? brand.action : ink;
+  return {
+    ...scale,
+    ...common,
+    action: brand.action,
+    actionHover: brand.actionHover,
+    onAction: onColour(brand.action),
+    actionBorder: selected,
+    selected,
+    onSelected: onColour(selected),
+    link: brand.link,
+    linkDecoration: brand.linkDecoration,
+    band,
+    bandAccent: brand.bandAccent,
+    onBand: onColour(band),
+    logoAccent: brand.logoAccent,
+    bandArt: brand.bandArt,
+    tint: mix(white, brand.action, 0.1),
+    fontText,
+    fontDisplay: brand.fontDisplay ?? fontText,
+    weightDisplay: brand.weightDisplay ?? '700',
+    trackingDisplay: brand.trackingDisplay ?? '-.01em',
+    radiusControl: brand.radiusControl,
+    radiusCard: brand.radiusCard,
+  };
+}

@@ -1,0 +1,13 @@
+export { applyBrand, type Brand, brandCss, type BrandIdentity, cssName, type LogoDrawing } from './brand.ts';
+export { contrast, luminance, mix } from './colour.ts';
+export { type BrandChoices, deriveTokens } from './derive.ts';
+export {
+  type CharacterName,
+  type ColourName,
+  colourNames,
+  type ScaleName,
+  scaleNames,
+  type TokenName,
+  tokenNames,
+  type Tokens,
+} from './names.ts';
