@@ -11,6 +11,7 @@ import { storiesBrowser } from './.storybook/vitest.browser.ts';
 export default defineConfig({
   oxc: styledComponents,
   test: {
+    attachmentsDir: '.cache/vitest',
     projects: [
       {
         extends: true,

@@ -3,6 +3,7 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { addons } from 'storybook/preview-api';
+import '@journey/ui/global.css';
 import { brandInPlace, forgetElement } from './brand/in-place.tsx';
 import { isStart, remountOnChange } from './services/start.ts';
 import { startServices } from './services/services.ts';

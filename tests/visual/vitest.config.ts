@@ -16,11 +16,16 @@ export default defineConfig({
   oxc: styledComponents,
   plugins: [storybookTest({ configDir: join(root, '.storybook'), tags: { include: ['visual'] } })],
   test: {
+    attachmentsDir: '.cache/vitest',
     name: 'visual',
     reporters: ['default', new BaselineReporter(root)],
+    // axe has judged these stories in their own run. The key is the add-on's, untyped.
+    provide: { 'storybook/test-provided': { a11y: false } } as object,
     setupFiles: ['tests/visual/shots.setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Pictures are written at the wish of the browser's side of the run.
+    api: { allowWrite: true },
     browser: {
       ...storiesBrowser,
       expect: {
