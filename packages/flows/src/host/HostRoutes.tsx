@@ -5,7 +5,9 @@ import { PortalProvider, type Portal } from '../portal/portal.ts';
 import { PageLoading } from './PageLoading.tsx';
 import { TrackingPixel } from './TrackingPixel.tsx';
 
-const PortalArea = lazy(() => import('../portal/area/PortalArea.tsx').then((m) => ({ default: m.PortalArea })));
+const PortalArea = lazy(() =>
+  import('../portal/area/PortalArea.tsx').then((m) => ({ default: m.PortalArea })),
+);
 const NotFoundPage = lazy(() => import('./NotFoundPage.tsx').then((m) => ({ default: m.NotFoundPage })));
 
 interface Props {

@@ -24,7 +24,11 @@ export const NotFoundPage = ({ site, home = '/login' }: Props) => (
             {text.home}
           </LinkButton>
         </div>
-        <AssistanceLine label={text.assistance} phone={site.phone.international} display={site.phone.display} />
+        <AssistanceLine
+          label={text.assistance}
+          phone={site.phone.international}
+          display={site.phone.display}
+        />
       </Card>
     </Page>
   </>

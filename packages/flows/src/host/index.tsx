@@ -1,23 +1,25 @@
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createPortal } from '../portal/portal.ts';
 import { languageOf, settingsFor, type Site } from '../site/index.ts';
 import { HostRoutes } from './HostRoutes.tsx';
-import { KeepInAddress } from './KeepInAddress.tsx';
 import { isPortalLogin, loginAddress, readPrefill } from './start-address.ts';
 
 interface StartOptions {
-  /** Query parameters that stay in the address of every page: a development host's `brand` and `country`. */
-  readonly keepInAddress?: readonly string[];
+  /** Stands beside the pages, inside the router: what a development host adds. */
+  readonly beside?: ReactNode;
+  /** Query parameters that the root hands on besides the sign-in's own: a development host's `brand` and `country`. */
+  readonly carried?: readonly string[];
 }
 
 /**
  * Starts a brand's host in the page: settles the address, reads what is kept, and takes the prerendered page over or
  * draws it anew. Nothing is requested before personal data has left the address.
  */
-export const startHost = async (site: Site, { keepInAddress = [] }: StartOptions = {}): Promise<void> => {
+export const startHost = async (site: Site, { beside, carried }: StartOptions = {}): Promise<void> => {
   document.documentElement.lang = languageOf(site);
-  if (location.pathname === '/') history.replaceState(null, '', loginAddress(location.search, keepInAddress));
+  if (location.pathname === '/') history.replaceState(null, '', loginAddress(location.search, carried));
   const portal = createPortal(site, settingsFor(location.hostname).apiBase, readPrefill());
   if (isPortalLogin(location.pathname)) portal.state.purge();
   // Only pages behind the session wait for what other tabs may hold.
@@ -27,7 +29,7 @@ export const startHost = async (site: Site, { keepInAddress = [] }: StartOptions
   if (!root) throw new Error('The page has no #root');
   const page = (
     <BrowserRouter>
-      {keepInAddress.length > 0 && <KeepInAddress names={keepInAddress} />}
+      {beside}
       <HostRoutes portal={portal} />
     </BrowserRouter>
   );

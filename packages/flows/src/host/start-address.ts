@@ -1,5 +1,5 @@
 import { readOnce } from '../engine/read-once.ts';
-import { birthDateTyped } from '../portal/rules/real-date.ts';
+import { birthDateTyped } from '../portal/rules/birth-date-typed.ts';
 import { agreementNumberTyped } from '../portal/rules/check-digit.ts';
 import type { SignInPrefill } from '../portal/portal.ts';
 

@@ -1,34 +1,4 @@
-/** Every text of the portal that a person reads (1§2, 1§5, 1§8), in the specification's words. */
-export const signInMessages = {
-  title: 'Sign in to your rental',
-  intro: 'View your rental agreement, invoices and photos.',
-  raNumber: 'Rental agreement number',
-  raNumberHint: '8 or 9 digits, on your rental agreement or receipt',
-  dob: 'Date of birth',
-  dobHint: 'For example, 27 / 03 / 1985',
-  corporate: 'Corporate rental',
-  lastName: 'Last name',
-  cdp: 'CDP or last 4 card digits',
-  submit: 'Sign in',
-  submitting: 'Signing in',
-  privacy: 'Privacy policy',
-  legal: 'Legal',
-  copyright: (company: string) => `© ${company}. All rights reserved.`,
-  problem: 'There is a problem',
-  errorPrefix: 'Error: ',
-  otherServices: 'Other Services',
-  failed: (error: string) => `Failed to login: ${error}`,
-} as const;
-
-/** What the sign-in's rules say (1§5). */
-export const signInErrors = {
-  required: 'Required',
-  raNumber: 'Please enter a valid Rental Agreement Number',
-  dob: 'Please enter a valid date',
-  cdpShort: 'The minimum length of the last digits or CDP must be 4 characters',
-  cdpLong: 'The maximum length of the CDP is 10 characters',
-  cdpNumeric: 'Please enter a valid CDP',
-} as const;
+/** Every text of the signed-in portal that a person reads (1§2, 1§8), in the specification's words. */
 
 /** The frame around every page of a signed-in renter (1§2, P-08). */
 export const layoutMessages = {
@@ -108,11 +78,6 @@ export const documentMessages = {
     intro: 'The terms you signed for your rental, as a PDF.',
     unavailable: 'Your signed terms and conditions are not currently available. Please check back later.',
   },
-} as const;
-
-/** For what nobody foresaw. */
-export const portalMessages = {
-  unexpected: 'Some error occurred',
 } as const;
 
 /** A page's name in the browser's tab. */

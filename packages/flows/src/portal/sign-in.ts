@@ -1,12 +1,12 @@
 import { ApiError } from '@journey/api';
 import { signIn } from '@journey/api/auth';
-import { loadRentals, portalServices } from './services.ts';
-import { portalMessages, signInMessages } from './messages.ts';
+import { signInMessages } from './pages/login/messages.ts';
 import type { Portal } from './portal.ts';
 import { signInDetails, type SignInValues } from './rules/sign-in-values.ts';
+import { portalTransport } from './transport.ts';
 
 /** Fetches what the first request needs ahead of it. */
-export const prepareSignIn = (portal: Portal): Promise<void> => portalServices(portal).transport.preload();
+export const prepareSignIn = (portal: Portal): Promise<void> => portalTransport(portal).preload();
 
 /**
  * Signs a renter in and loads the rentals (P-05). The session begins only when both are here, so that a failure leaves
@@ -15,15 +15,20 @@ export const prepareSignIn = (portal: Portal): Promise<void> => portalServices(p
  */
 export const signInAndLoad = async (portal: Portal, values: SignInValues): Promise<string | undefined> => {
   const details = signInDetails(values);
+  // The pages to come load while the services look the renter up.
+  const area = import('./area/PortalArea.tsx');
   try {
-    const services = portalServices(portal);
-    const { token } = await signIn(services.transport, details);
-    const rentals = await loadRentals(services, token);
-    const agreementNumber = 'raNumber' in details ? details.raNumber : '';
-    const current = rentals.find((rental) => rental.agreementNumber === agreementNumber) ?? rentals[0];
-    portal.state.set({ session: { token, agreementNumber }, currentRental: current?.agreementNumber });
+    const { token } = await signIn(portalTransport(portal), details);
+    const rentals = await (await area).loadRentals(portal, token);
+    const { raNumber } = details;
+    const current = rentals.find((rental) => rental.agreementNumber === raNumber) ?? rentals[0];
+    portal.state.set({
+      session: { token, agreementNumber: raNumber },
+      currentRental: current?.agreementNumber,
+    });
     return undefined;
   } catch (error) {
-    return signInMessages.failed(error instanceof ApiError ? error.message : portalMessages.unexpected);
+    area.catch(() => undefined);
+    return signInMessages.failed(error instanceof ApiError ? error.message : signInMessages.unexpected);
   }
 };

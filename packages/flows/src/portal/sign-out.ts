@@ -1,6 +1,6 @@
 import { signOut } from '@journey/api/auth';
 import { forgetSession, type Portal } from './portal.ts';
-import { portalServices } from './services.ts';
+import { transportFor } from './transport.ts';
 
 /**
  * Ends the session everywhere (P-22): at the services, in this tab and in the others. A person who signs out is signed
@@ -9,7 +9,6 @@ import { portalServices } from './services.ts';
 export const signOutEverywhere = async (portal: Portal): Promise<void> => {
   const { token } = portal.state.get().session ?? {};
   if (!token) return;
-  const { transportFor } = portalServices(portal);
   forgetSession(portal);
-  await signOut(transportFor(token)).catch(() => undefined);
+  await signOut(transportFor(portal, token)).catch(() => undefined);
 };

@@ -30,7 +30,11 @@ export const useDocument = () => {
   const [busy, setBusy] = useState<'view' | 'download'>();
   const [blocked, setBlocked] = useState<DocumentRequest>();
 
-  const attempt = async (action: 'view' | 'download', request: DocumentRequest, work: () => Promise<void>) => {
+  const attempt = async (
+    action: 'view' | 'download',
+    request: DocumentRequest,
+    work: () => Promise<void>,
+  ) => {
     setBusy(action);
     try {
       await work();

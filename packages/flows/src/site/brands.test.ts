@@ -18,7 +18,11 @@ describe('brandIdOf (H-02, H-03)', () => {
 });
 
 describe('countryOf', () => {
-  it.each([['NZ', 'NZ'], ['nz', 'NZ'], ['AU', 'AU'], ['GB', 'AU'], [null, 'AU']] as const)('%j is %s', (name, country) =>
-    expect(countryOf(name)).toBe(country),
-  );
+  it.each([
+    ['NZ', 'NZ'],
+    ['nz', 'NZ'],
+    ['AU', 'AU'],
+    ['GB', 'AU'],
+    [null, 'AU'],
+  ] as const)('%j is %s', (name, country) => expect(countryOf(name)).toBe(country));
 });

@@ -23,7 +23,11 @@ describe('environmentOf (H-04)', () => {
 describe('settingsFor', () => {
   it.each([
     ['localhost', 'https://files.dev.journey.example', 'http://ace-nz.localhost:4100/login'],
-    ['staging.x.example', 'https://files.dev.journey.example', 'https://ace-nz.staging.journey.example/login'],
+    [
+      'staging.x.example',
+      'https://files.dev.journey.example',
+      'https://ace-nz.staging.journey.example/login',
+    ],
     ['portal.example', 'https://files.journey.example', 'https://ace-nz.journey.example/login'],
   ])('%s', (hostname, fileHost, login) => {
     const settings = settingsFor(hostname);

@@ -10,3 +10,4 @@ export {
   type Site,
   type SiteLink,
 } from './site.ts';
+export { isSupportedBrowser } from './supported-browser.ts';

@@ -5,17 +5,45 @@ const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
 it.each([
   ['a recent Chrome', `Mozilla/5.0 (X11; Linux x86_64) ${webkit} Chrome/150.0.0.0 Safari/537.36`, true],
-  ['a headless Chrome', `Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/156.0.0.0 Safari/537.36`, true],
+  [
+    'a headless Chrome',
+    `Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/156.0.0.0 Safari/537.36`,
+    true,
+  ],
   ['an old Chrome', `Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/90.0.0.0 Safari/537.36`, false],
-  ['a recent Edge', `Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/150.0.0.0 Safari/537.36 Edg/150.0.0.0`, true],
-  ['an old Edge', `Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/90.0.0.0 Safari/537.36 Edg/90.0.0.0`, false],
+  [
+    'a recent Edge',
+    `Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/150.0.0.0 Safari/537.36 Edg/150.0.0.0`,
+    true,
+  ],
+  [
+    'an old Edge',
+    `Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/90.0.0.0 Safari/537.36 Edg/90.0.0.0`,
+    false,
+  ],
   ['Opera', `Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/150.0.0.0 Safari/537.36 OPR/120.0.0.0`, false],
   ['a recent Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', true],
   ['an old Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:78.0) Gecko/20100101 Firefox/78.0', false],
-  ['a recent Safari', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15', true],
-  ['an old Safari', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_14) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/13.1 Safari/605.1.15', false],
-  ['any phone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 12_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.0 Mobile/15E148 Safari/604.1', true],
-  ['an old phone browser', `Mozilla/5.0 (Linux; Android 9) ${webkit} Chrome/80.0.0.0 Mobile Safari/537.36`, true],
+  [
+    'a recent Safari',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
+    true,
+  ],
+  [
+    'an old Safari',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_14) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/13.1 Safari/605.1.15',
+    false,
+  ],
+  [
+    'any phone',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 12_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.0 Mobile/15E148 Safari/604.1',
+    true,
+  ],
+  [
+    'an old phone browser',
+    `Mozilla/5.0 (Linux; Android 9) ${webkit} Chrome/80.0.0.0 Mobile Safari/537.36`,
+    true,
+  ],
   ['Internet Explorer', 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko', false],
   ['nothing', '', false],
 ])('%s', (_name, userAgent, supported) => expect(isSupportedBrowser(userAgent)).toBe(supported));

@@ -1,4 +1,14 @@
-import { Header, IconButton, Link, Logo, MenuIcon, Page, SignOutIcon, SkipLink, ToastRegion } from '@journey/ui';
+import {
+  Header,
+  IconButton,
+  Link,
+  Logo,
+  MenuIcon,
+  Page,
+  SignOutIcon,
+  SkipLink,
+  ToastRegion,
+} from '@journey/ui';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { layoutMessages as text } from '../messages.ts';

@@ -67,7 +67,9 @@ export const PortalMenu = ({ open, onClose }: Props) => {
             {text.rentals}
           </SidebarItem>
         </SidebarGroup>
-        <SidebarGroup heading={rental && text.rentalGroup(rental.agreementNumber)}>{MENU.map(item)}</SidebarGroup>
+        <SidebarGroup heading={rental && text.rentalGroup(rental.agreementNumber)}>
+          {MENU.map(item)}
+        </SidebarGroup>
         <SidebarGroup heading={text.more}>
           {faq && (
             <SidebarItem href={faq} target="_blank" rel="noopener" icon={<QuestionIcon />}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { birthDateTyped, isBirthDate } from './real-date.ts';
+import { isBirthDate } from './real-date.ts';
 
 const today = new Date(2026, 10, 21);
 
@@ -32,14 +32,4 @@ describe('isBirthDate (1§5)', () => {
       }),
     );
   });
-});
-
-describe('birthDateTyped', () => {
-  it.each([
-    ['27/03/1985', '27 / 03 / 1985'],
-    ['27 / 03 / 1985', '27 / 03 / 1985'],
-    ['27-03-1985', '27 / 03 / 1985'],
-    ['1985-03-27', '27 / 03 / 1985'],
-    ['tomorrow', ''],
-  ])('%j shows as %j', (text, shown) => expect(birthDateTyped(text)).toBe(shown));
 });

@@ -1,4 +1,4 @@
-import type { SignInDetails } from '@journey/api/auth';
+import type { SignInDetails as ApiSignInDetails } from '@journey/api/auth';
 import { agreementNumberToSend } from './check-digit.ts';
 
 /** What the sign-in form holds; the fields of the mode not chosen are empty (P-03). */
@@ -11,6 +11,9 @@ export interface SignInValues {
   /** The CDP, or the last four digits of the card. */
   cdp: string;
 }
+
+/** Who signs in to the portal, as the auth service takes it (3§7). */
+export type SignInDetails = Extract<ApiSignInDetails, { variant: 'renter' | 'corporate' }>;
 
 /** The typed values as details to send: check digit appended, spaces around `/` in the date removed (1§5, P-02). */
 export const signInDetails = ({ raNumber, corporate, dob, lastName, cdp }: SignInValues): SignInDetails => {

@@ -1,4 +1,14 @@
-import { Button, Card, Cluster, DownloadIcon, ExternalIcon, Notice, PageTitle, Stack, VisuallyHidden } from '@journey/ui';
+import {
+  Button,
+  Card,
+  Cluster,
+  DownloadIcon,
+  ExternalIcon,
+  Notice,
+  PageTitle,
+  Stack,
+  VisuallyHidden,
+} from '@journey/ui';
 import { Rentals } from '../../area/Rentals.tsx';
 import { RentalSelect } from '../../area/RentalSelect.tsx';
 import { documentMessages as text, titleOf } from '../../messages.ts';
@@ -29,7 +39,10 @@ export const DocumentPage = ({ kind }: Props) => {
                   busy={busy === 'view'}
                   onClick={() => void view({ kind, rental })}
                 >
-                  {text.view} <VisuallyHidden>{words.title}, {text.viewHint}</VisuallyHidden>
+                  {text.view}{' '}
+                  <VisuallyHidden>
+                    {words.title}, {text.viewHint}
+                  </VisuallyHidden>
                 </Button>
                 <Button
                   icon={<DownloadIcon />}

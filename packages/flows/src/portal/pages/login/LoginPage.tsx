@@ -1,6 +1,6 @@
 import { Card, Footer, Header, Link, Logo, Page, PageTitle, Stack } from '@journey/ui';
 import { Navigate } from 'react-router-dom';
-import { layoutMessages, signInMessages as text } from '../../messages.ts';
+import { signInMessages as text } from './messages.ts';
 import { usePortal, usePortalState } from '../../portal.ts';
 import { OtherServices } from './OtherServices.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -13,7 +13,7 @@ export const LoginPage = () => {
   const { brand, legal, links } = site;
   return (
     <>
-      <Header logo={<Logo brand={brand} />} title={layoutMessages.product}>
+      <Header logo={<Logo brand={brand} />} title={text.product}>
         <PageTitle lead={text.intro}>{text.title}</PageTitle>
       </Header>
       <Page $overlap id="main">

@@ -1,6 +1,6 @@
 import { Link, Stack } from '@journey/ui';
 import type { SiteLink } from '../../../site/index.ts';
-import { signInMessages as text } from '../../messages.ts';
+import { signInMessages as text } from './messages.ts';
 
 interface Props {
   readonly links: readonly SiteLink[];

@@ -10,7 +10,7 @@ import {
 } from '@journey/ui';
 import { useEffect, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
-import { signInMessages as text } from '../../messages.ts';
+import { signInMessages as text } from './messages.ts';
 import { usePortal } from '../../portal.ts';
 import { agreementNumberTyped } from '../../rules/check-digit.ts';
 import type { SignInValues } from '../../rules/sign-in-values.ts';

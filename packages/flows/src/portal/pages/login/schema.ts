@@ -1,5 +1,5 @@
 import { boolean, object, string, type ObjectSchema } from 'yup';
-import { signInErrors } from '../../messages.ts';
+import { signInErrors } from './error-messages.ts';
 import { isBirthDate } from '../../rules/real-date.ts';
 import type { SignInValues } from '../../rules/sign-in-values.ts';
 

@@ -1,0 +1,4 @@
+import { startHost } from '@journey/flows/host';
+import { site } from './site.ts';
+
+await startHost(site);

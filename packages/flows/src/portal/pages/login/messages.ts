@@ -1,0 +1,26 @@
+/**
+ * Every text of the sign-in that a person reads (1§2, 1§5, 1§8), in the specification's words. Apart from the portal's
+ * other texts, since the entry page loads these alone.
+ */
+export const signInMessages = {
+  product: 'My Journey Portal',
+  title: 'Sign in to your rental',
+  intro: 'View your rental agreement, invoices and photos.',
+  raNumber: 'Rental agreement number',
+  raNumberHint: '8 or 9 digits, on your rental agreement or receipt',
+  dob: 'Date of birth',
+  dobHint: 'For example, 27 / 03 / 1985',
+  corporate: 'Corporate rental',
+  lastName: 'Last name',
+  cdp: 'CDP or last 4 card digits',
+  submit: 'Sign in',
+  submitting: 'Signing in',
+  privacy: 'Privacy policy',
+  legal: 'Legal',
+  copyright: (company: string) => `© ${company}. All rights reserved.`,
+  problem: 'There is a problem',
+  errorPrefix: 'Error: ',
+  unexpected: 'Some error occurred',
+  otherServices: 'Other Services',
+  failed: (error: string) => `Failed to login: ${error}`,
+} as const;

@@ -1,0 +1,25 @@
+import { buildHosts, buildStorybook } from '../hosting/build-all.ts';
+import { sizeTable } from '../hosting/budget.ts';
+import { readBuiltHost } from '../hosting/built-host.ts';
+import { hostNames } from '../hosting/hosts.ts';
+import { writeServerFiles } from '../hosting/server-files.ts';
+import { endAll, runCommand } from '../process/lifetime.ts';
+
+/** `npm run build [-- host …]`: every host and Storybook into `dist/`; sizes, and their limits enforced. */
+await runCommand(async () => {
+  const asked = process.argv.slice(2);
+  const all = hostNames();
+  const unknown = asked.filter((name) => name !== 'storybook' && !all.includes(name));
+  if (unknown.length) throw new Error(`No such host: ${unknown.join(', ')}. There are: ${all.join(', ')}, storybook`);
+  const names = asked.length ? all.filter((name) => asked.includes(name)) : all;
+
+  const begun = performance.now();
+  console.log(`Building ${names.length} hosts into dist/ …`);
+  await buildHosts(names, console.log);
+  writeServerFiles(names);
+  if (!asked.length || asked.includes('storybook')) await buildStorybook(console.log);
+  const { text, over } = await sizeTable(names.map(readBuiltHost));
+  console.log(`\n${text}\n\nBuilt in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+  if (over.length) throw new Error(`Over the limit of bytes: ${over.join(', ')}`);
+  await endAll(0);
+});

@@ -1,0 +1,23 @@
+import { createDevServer } from '../hosting/dev.ts';
+import { listen } from '../hosting/listen.ts';
+import { serviceBases } from '../hosting/proxy.ts';
+import { atEnd, runCommand } from '../process/lifetime.ts';
+import { portOf, requireFree } from '../process/ports.ts';
+import { printWelcome } from '../process/welcome.ts';
+import { startSandbox } from '../process/sandbox.ts';
+
+/** `npm start`: the sandbox with its embedded database, the development host and the VIR host, until Ctrl-C. */
+await runCommand(async () => {
+  await requireFree('SANDBOX_PORT', 'the sandbox');
+  await requireFree('DEV_PORT', 'the development host');
+  await requireFree('VIR_PORT', 'the VIR host');
+  console.log('Starting the sandbox and two hosts …');
+
+  const host = async (name: string, variable: 'DEV_PORT' | 'VIR_PORT'): Promise<void> => {
+    const { server, close } = await createDevServer(name, serviceBases());
+    atEnd(close);
+    await listen(server, portOf(variable), variable);
+  };
+  const [sandbox] = await Promise.all([startSandbox(), host('development', 'DEV_PORT'), host('vir', 'VIR_PORT')]);
+  await printWelcome(sandbox);
+});

@@ -1,0 +1,45 @@
+import type { BuiltHost } from './built-host.ts';
+import { referenceSizes, type ReferenceSizes } from './reference.ts';
+
+/** The limits of performance.md on a sign-in's bytes, as ratios to the mandated libraries alone. */
+export const bounds = { B1: 1.08, B2: 1.03 };
+
+const kib = (bytes: number): string => (bytes / 1024).toFixed(1).padStart(6);
+
+/** A host's sign-in held to the limits. */
+export interface Verdict {
+  name: string;
+  B1: number;
+  B2: number;
+  within: boolean;
+}
+
+/** The ratios of one host's sign-in: the page's own HTML and styles count as the host's, fonts do not. */
+export function judge({ name, sizes }: BuiltHost, reference: ReferenceSizes): Verdict {
+  const used = sizes.libraries.reduce((sum, library) => sum + (reference.later[library] ?? 0), reference.live);
+  const B1 = (sizes.before + sizes.page) / reference.live;
+  const B2 = (sizes.all + sizes.page) / used;
+  return { name, B1, B2, within: B1 <= bounds.B1 && B2 <= bounds.B2 };
+}
+
+/**
+ * The table of sizes, and the names of hosts over the limits. Hosts of several brands (VIR, development) are listed but
+ * not held to them: theirs is another page, or nobody's but ours.
+ */
+export async function sizeTable(hosts: readonly BuiltHost[]): Promise<{ text: string; over: string[] }> {
+  const reference = await referenceSizes();
+  const over: string[] = [];
+  const rows = hosts.map((host) => {
+    const verdict = judge(host, reference);
+    const held = host.entries.length === 1;
+    if (held && !verdict.within) over.push(host.name);
+    const cells = [kib(host.sizes.page), kib(host.sizes.before), kib(host.sizes.all), kib(host.sizes.font)].join('  ');
+    return `  ${host.name.padEnd(14)}${cells}  ${verdict.B1.toFixed(3)}  ${verdict.B2.toFixed(3)}${held ? (verdict.within ? '' : '  OVER') : '  –'}`;
+  });
+  const text = [
+    `Entry page, KiB gzip (limits: B1 ≤ ${bounds.B1}, B2 ≤ ${bounds.B2} of the mandated libraries alone, ${kib(reference.live).trim()} KiB before the form)`,
+    `  host            page  before     all    font     B1     B2`,
+    ...rows,
+  ];
+  return { text: text.join('\n'), over };
+}

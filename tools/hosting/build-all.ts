@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { atEnd, node, startChild } from '../process/lifetime.ts';
+import type { Built } from './build-worker.ts';
+import { recordFile } from './built-host.ts';
+import { distFolder, root } from './hosts.ts';
+import { hostInputs, leftHash, storybookInputs } from './inputs.ts';
+
+const hashFile = (name: string): string => join(root, '.cache/built', name);
+
+function remember(name: string, hash: string): void {
+  mkdirSync(join(root, '.cache/built'), { recursive: true });
+  writeFileSync(hashFile(name), hash);
+}
+
+/** Builds hosts in as many processes as there are cores. `say` hears of each as it is done. Throws when any failed. */
+export async function buildHosts(names: readonly string[], say: (line: string) => void): Promise<void> {
+  const hash = hostInputs();
+  const queue = names.filter((name) => leftHash(hashFile(name)) !== hash || !existsSync(recordFile(name)));
+  if (queue.length < names.length) say(`  ${names.length - queue.length} of ${names.length} hosts are up to date`);
+  const failures: string[] = [];
+  const workers = Array.from({ length: Math.min(availableParallelism(), queue.length) }, () => fork(join(import.meta.dirname, 'build-worker.ts'), { cwd: root }));
+  for (const worker of workers) atEnd(() => void worker.kill());
+  await Promise.all(
+    workers.map(async (worker) => {
+      for (let name = queue.shift(); name; name = queue.shift()) {
+        worker.send(name);
+        const [built] = (await Promise.race([once(worker, 'message'), once(worker, 'exit').then(() => [{ name, milliseconds: 0, error: 'the process ended' }])])) as [Built];
+        if (built.error) failures.push(`${built.name}: ${built.error}`);
+        else remember(built.name, hash);
+        say(`  ${built.name.padEnd(14)} ${built.error ? 'FAILED' : `${(built.milliseconds / 1000).toFixed(1)} s`}`);
+      }
+      worker.disconnect();
+    }),
+  );
+  if (failures.length) throw new Error(`Not built:\n${failures.join('\n')}`);
+}
+
+/** Builds the workshop into `dist/storybook`. Throws with Storybook's own words when that fails. */
+export async function buildStorybook(say: (line: string) => void): Promise<void> {
+  const hash = storybookInputs();
+  const folder = join(distFolder, 'storybook');
+  if (leftHash(hashFile('storybook')) === hash && existsSync(join(folder, 'index.html'))) return say('  storybook is up to date');
+  const begun = performance.now();
+  const command = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
+  const child = startChild(node, [command, 'build', '--output-dir', folder, '--disable-telemetry', '--quiet'], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CI: 'true' } });
+  let words = '';
+  child.stdout?.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`Storybook was not built:\n${words}`);
+  remember('storybook', hash);
+  say(`  storybook      ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+}

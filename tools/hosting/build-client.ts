@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { hostFolder } from './hosts.ts';
+import { hostConfig } from './vite.ts';
+
+type Chunk = Rolldown.OutputChunk;
+
+/** A host's scripts, as written to disk, and what each needs. */
+export interface ClientBuild {
+  entry: Chunk;
+  chunks: ReadonlyMap<string, Chunk>;
+  /** The text of every stylesheet that the entry needs, in order; it goes into the pages. */
+  css: string;
+  /** Names of all other files: fonts, images. */
+  assets: readonly string[];
+}
+
+/** Compiles a host for the browser into `folder`. */
+export async function buildClient(name: string, folder: string): Promise<ClientBuild> {
+  const result = (await build({
+    ...hostConfig(name, true),
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      // Vite's helper for preloading and its polyfill weigh more than they save: every browser named in the
+      // specification follows imports itself, and pages name what they need at once.
+      modulePreload: false,
+      reportCompressedSize: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: { host: join(hostFolder(name), 'main.tsx') } },
+    },
+  })) as Rolldown.RolldownOutput;
+
+  const chunks = new Map<string, Chunk>();
+  const sheets = new Map<string, string>();
+  const assets: string[] = [];
+  for (const output of result.output) {
+    if (output.type === 'chunk') chunks.set(output.fileName, output);
+    else if (output.fileName.endsWith('.css')) sheets.set(output.fileName, String(output.source));
+    else assets.push(output.fileName);
+  }
+  const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error(`${name}: the build made no entry`);
+  const css = [...staticClosure(entry, chunks)]
+    .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+    .map((file) => sheets.get(file) ?? '')
+    .join('');
+  return { entry, chunks, css, assets };
+}
+
+/** A chunk and everything that it imports before it can run. */
+export function staticClosure(chunk: Chunk, chunks: ReadonlyMap<string, Chunk>): Set<Chunk> {
+  const found = new Set<Chunk>();
+  const visit = (one: Chunk): void => {
+    if (found.has(one)) return;
+    found.add(one);
+    for (const name of one.imports) {
+      const next = chunks.get(name);
+      if (next) visit(next);
+    }
+  };
+  visit(chunk);
+  return found;
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildClient, type ClientBuild } from './build-client.ts';
+import { recordFile, type BuiltHost, type BuiltPage } from './built-host.ts';
+import { compressFolder } from './compress.ts';
+import { renderDocument, styleHashes } from './document.ts';
+import { distFolder } from './hosts.ts';
+import { siteFiles } from './icons.ts';
+import { entryPath, loadPages, siteChoices, type RenderedPage, type SiteChoice } from './pages.ts';
+import { measure } from './sizes.ts';
+
+/** The text face's latin file, which the first paint needs; others wait until their letters appear. */
+const firstFont = (build: ClientBuild): string[] =>
+  build.assets.filter((file) => /latin(?!-ext)[^/]*\.woff2$/.test(file)).slice(0, 1).map((file) => `/${file}`);
+
+/** One page of one site: prerendered where it is the entry page, else with an empty #root for the scripts to fill. */
+function document(client: ClientBuild, rendered: RenderedPage, prerender: boolean): string {
+  return renderDocument({
+    lang: rendered.lang,
+    title: rendered.title,
+    description: rendered.description ?? rendered.title,
+    themeColor: rendered.themeColor ?? '#ffffff',
+    styles: [client.css, rendered.styles],
+    fonts: firstFont(client),
+    modules: client.entry.imports.map((file) => `/${file}`),
+    script: `/${client.entry.fileName}`,
+    html: prerender ? rendered.html : '',
+  });
+}
+
+/** `login.html`, or `login.thrifty-nz.html` where the host carries several sites. */
+const fileOf = (path: string, { query }: SiteChoice): string =>
+  [path.slice(1), Object.values(query).join('-'), 'html'].filter(Boolean).join('.');
+
+/**
+ * Builds one host into `dist/<name>/`: scripts, its entry page rendered at build, the shell for all other addresses,
+ * icons, and compressed siblings of each; and its record beside the folder. Out: the record.
+ */
+export async function buildHost(name: string): Promise<BuiltHost> {
+  const folder = join(distFolder, name);
+  rmSync(recordFile(name), { force: true });
+  const [client, module] = await Promise.all([buildClient(name, folder), loadPages(name)]);
+  const path = entryPath(module);
+  const write = (file: string, content: string): void => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  };
+  const put = (file: string, { query }: SiteChoice, html: string): BuiltPage => {
+    write(file, html);
+    return { query, file, styleHashes: styleHashes(html) };
+  };
+
+  const entries: BuiltPage[] = [];
+  const shells: BuiltPage[] = [];
+  for (const choice of siteChoices(module)) {
+    const rendered = await module.renderPage(choice.site, path);
+    entries.push(put(fileOf(path, choice), choice, document(client, rendered, true)));
+    shells.push(put(fileOf('/index', choice), choice, document(client, rendered, false)));
+    if (shells.length === 1) for (const [file, text] of Object.entries(siteFiles(choice.site, rendered))) write(file, text);
+  }
+  await compressFolder(folder);
+
+  const sizes = measure(client, join(folder, entries[0]!.file), firstFont(client).map((file) => join(folder, file)));
+  const host: BuiltHost = { name, entryPath: path, entries, shells, sizes };
+  writeFileSync(recordFile(name), JSON.stringify(host, undefined, 2));
+  return host;
+}

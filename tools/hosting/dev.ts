@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type ViteDevServer } from 'vite';
+import { choose } from './built-host.ts';
+import { renderDocument } from './document.ts';
+import { commonHeaders, pageHeaders } from './headers.ts';
+import { siteFiles } from './icons.ts';
+import { entryPath, siteChoices, type PagesModule } from './pages.ts';
+import { isServiceAddress, passOn, type ServiceBases } from './proxy.ts';
+import { hostConfig, pagesModule } from './vite.ts';
+
+/** The hashes of a page's inline scripts; in development Vite's React plug-in puts one there. */
+const scriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+
+/** Answers what is no module: a page, the icon or the manifest, from the sources as they are now. */
+async function answer(vite: ViteDevServer, name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://host');
+  const module = (await vite.ssrLoadModule(pagesModule)) as PagesModule;
+  const { site } = choose(siteChoices(module), url.searchParams);
+  const rendered = await module.renderPage(site, entryPath(module));
+  const file = siteFiles(site, rendered)[url.pathname.slice(1)];
+  if (file !== undefined) {
+    const type = url.pathname.endsWith('.svg') ? 'image/svg+xml' : 'application/manifest+json';
+    return void response.writeHead(200, { ...commonHeaders, 'content-type': type }).end(file);
+  }
+  const page = renderDocument({
+    lang: rendered.lang,
+    title: rendered.title,
+    description: rendered.description ?? rendered.title,
+    themeColor: rendered.themeColor ?? '#ffffff',
+    styles: [rendered.styles],
+    script: `/hosts/${name}/main.tsx`,
+  });
+  const html = await vite.transformIndexHtml(request.url ?? '/', page);
+  const headers = pageHeaders({ development: { scriptHashes: scriptHashes(html) } });
+  response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(html);
+}
+
+/**
+ * A host's development server: its sources as they change, every address below `/api` passed on to the services.
+ * Out: the HTTP server, not yet listening; closing it is not enough, `close` ends Vite as well.
+ */
+export async function createDevServer(name: string, bases: ServiceBases): Promise<{ server: Server; close: () => Promise<void> }> {
+  const server = createHttpServer();
+  const vite = await createServer({
+    ...hostConfig(name, false),
+    server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/dist/**', '**/.data/**', '**/.cache/**', '**/test-results/**'] } },
+  });
+  server.on('request', (request, response) => {
+    if (isServiceAddress(request.url)) return passOn(request, response, bases);
+    vite.middlewares(request, response, () => {
+      answer(vite, name, request, response).catch((error: unknown) => {
+        console.error(error);
+        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('The page could not be made; the terminal says why.');
+      });
+    });
+  });
+  return {
+    server,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await vite.close();
+    },
+  };
+}

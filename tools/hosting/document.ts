@@ -1,0 +1,47 @@
+import { cspHash } from './headers.ts';
+
+/** What a page says of itself and what it loads. All texts are plain; they are escaped here. */
+export interface Page {
+  lang: string;
+  title: string;
+  description: string;
+  /** The colour of the browser's own frame. */
+  themeColor: string;
+  /** Stylesheets written into the page, each as CSS or as finished <style> elements. */
+  styles: readonly string[];
+  /** Addresses of font files to fetch at once. */
+  fonts?: readonly string[];
+  /** Addresses of scripts that the entry will import. */
+  modules?: readonly string[];
+  /** The entry's address. */
+  script: string;
+  /** What is inside #root before any script has run; empty where the page is not prerendered. */
+  html?: string;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+const asElement = (css: string): string => (css.trimStart().startsWith('<style') ? css : css && `<style>${css}</style>`);
+
+/** The whole HTML document of a page: of the shell, of a prerendered page and of the development server's pages. */
+export function renderDocument(page: Page): string {
+  return [
+    `<!doctype html><html lang="${escape(page.lang)}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width,initial-scale=1">`,
+    `<title>${escape(page.title)}</title>`,
+    `<meta name="description" content="${escape(page.description)}">`,
+    `<meta name="theme-color" content="${escape(page.themeColor)}">`,
+    `<meta name="format-detection" content="telephone=no">`,
+    ...page.styles.map(asElement),
+    ...(page.fonts ?? []).map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escape(href)}">`),
+    `<script type="module" src="${escape(page.script)}"></script>`,
+    ...(page.modules ?? []).map((href) => `<link rel="modulepreload" href="${escape(href)}">`),
+    `<link rel="icon" type="image/svg+xml" href="/icon.svg"><link rel="manifest" href="/site.webmanifest">`,
+    `</head><body><div id="root">${page.html ?? ''}</div></body></html>`,
+  ].join('');
+}
+
+/** The CSP hashes of every inline <style> element of a document. */
+export function styleHashes(html: string): string[] {
+  return [...new Set([...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => cspHash(text ?? '')))];
+}

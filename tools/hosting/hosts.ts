@@ -1,0 +1,22 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** The repository's root folder. */
+export const root = resolve(import.meta.dirname, '../..');
+
+/** Everything built goes below here, one folder a host. */
+export const distFolder = join(root, 'dist');
+
+/** Where a host's sources stand. */
+export const hostFolder = (name: string): string => join(root, 'hosts', name);
+
+/**
+ * The names of all web hosts, alphabetically: the folders of `hosts/` that have a `main.tsx`. (The sandbox has a
+ * server instead.)
+ */
+export function hostNames(): string[] {
+  return readdirSync(join(root, 'hosts'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, 'hosts', entry.name, 'main.tsx')))
+    .map((entry) => entry.name)
+    .sort();
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { root } from './hosts.ts';
+import { hostConfig, pagesModule } from './vite.ts';
+
+/** The parts of a site that a page's frame needs; `@journey/flows/site` has the whole. */
+export interface PageSite {
+  brand: { id: string; name: string };
+  country: string;
+}
+
+/** One site of a host, and the query that picks it where the host carries several. */
+export interface SiteChoice {
+  query: Readonly<Record<string, string>>;
+  site: PageSite;
+}
+
+/** What a page looks like before any script has run. */
+export interface RenderedPage {
+  html: string;
+  styles: string;
+  title: string;
+  lang: string;
+  description?: string;
+  themeColor?: string;
+  /** The host's icon as an SVG document. */
+  icon?: string;
+}
+
+/** A host's pages module (see `pagesModule`). `host` is its site.ts: one site, or the sites that the query chooses from. */
+export interface PagesModule {
+  renderPage(site: PageSite, path: string): Promise<RenderedPage>;
+  host: { site?: PageSite; sites?: readonly PageSite[]; entryPath?: string };
+}
+
+/** The address of a host's public entry page, which is rendered at build: its sign-in unless its site.ts says another. */
+export const entryPath = ({ host }: PagesModule): string => host.entryPath ?? '/login';
+
+/** The sites that a host shows, the fallback first. */
+export function siteChoices({ host }: PagesModule): readonly SiteChoice[] {
+  if (host.site) return [{ query: {}, site: host.site }];
+  if (!host.sites?.length) throw new Error('site.ts exports neither `site` nor `sites`');
+  return host.sites.map((site) => ({ query: { brand: site.brand.id, country: site.country.toLowerCase() }, site }));
+}
+
+/** Compiles a host's pages module for Node, by the same rules as for the browser, and loads it. */
+export async function loadPages(name: string): Promise<PagesModule> {
+  const folder = join(root, '.cache/pages', name);
+  await build({
+    ...hostConfig(name, true),
+    // Everything goes in, so that libraries compiled for the browser and for Node are one and the same.
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      rolldownOptions: { input: { pages: pagesModule }, output: { entryFileNames: '[name].mjs' } },
+    },
+  });
+  return (await import(pathToFileURL(join(folder, 'pages.mjs')).href)) as PagesModule;
+}

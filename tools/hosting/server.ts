@@ -1,0 +1,82 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { pageFor, readBuiltHost, type BuiltHost } from './built-host.ts';
+import { commonHeaders, fileHeaders, pageHeaders, type Headers } from './headers.ts';
+import { distFolder } from './hosts.ts';
+import { hostIndex } from './host-index.ts';
+import { isServiceAddress, passOn, type ServiceBases } from './proxy.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+};
+
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+];
+
+/** Sends a file, or the smallest of its compressed siblings that the browser takes. */
+function sendFile(request: IncomingMessage, response: ServerResponse, file: string, status: number, headers: Headers): void {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = encodings.find(({ name, suffix }) => new RegExp(`\\b${name}\\b`).test(accepted) && existsSync(file + suffix));
+  const path = file + (encoding?.suffix ?? '');
+  response.writeHead(status, {
+    ...headers,
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'content-length': String(statSync(path).size),
+    vary: 'accept-encoding',
+    ...(encoding ? { 'content-encoding': encoding.name } : {}),
+  });
+  if (request.method === 'HEAD') return void response.end();
+  createReadStream(path).on('error', () => response.destroy()).pipe(response);
+}
+
+function sendText(response: ServerResponse, status: number, type: string, text: string, headers: Headers): void {
+  response.writeHead(status, { ...headers, 'content-type': type }).end(text);
+}
+
+/** Answers one address of a built host: its own page, a file, or the shell, which knows what is not there. */
+function answer(host: BuiltHost, request: IncomingMessage, response: ServerResponse): void {
+  const url = new URL(request.url ?? '/', 'http://host');
+  const path = normalize(decodeURIComponent(url.pathname));
+  const folder = join(distFolder, host.name);
+  const isFile = extname(path) !== '' && !path.endsWith('.html') && existsSync(join(folder, path));
+  if (isFile) return sendFile(request, response, join(folder, path), 200, fileHeaders(path));
+  if (path.startsWith('/assets/')) return sendText(response, 404, 'text/plain', 'Not found', commonHeaders);
+  const page = pageFor(host, url);
+  sendFile(request, response, join(folder, page.file), 200, pageHeaders({ styleHashes: page.styleHashes }));
+}
+
+/**
+ * The server of built hosts, each by its name in front of `.localhost`, and an index of them at plain `localhost`.
+ * In: the hosts' names and where the services are.
+ */
+export function createHostServer(names: readonly string[], bases: ServiceBases): Server {
+  const hosts = new Map(names.map((name) => [name, readBuiltHost(name)]));
+  return createServer((request, response) => {
+    try {
+      const [hostname = '', port = '80'] = (request.headers.host ?? '').split(':');
+      const host = hosts.get(hostname.replace(/\.localhost$/, ''));
+      if (!host) return sendText(response, hostname.endsWith('.localhost') ? 404 : 200, 'text/html; charset=utf-8', ...hostIndex([...hosts.keys()], port));
+      if (isServiceAddress(request.url)) return passOn(request, response, bases);
+      if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'text/plain', 'Method not allowed', { ...commonHeaders, allow: 'GET, HEAD' });
+      answer(host, request, response);
+    } catch {
+      // A malformed address; nothing of it is repeated.
+      sendText(response, 400, 'text/plain', 'Bad request', commonHeaders);
+    }
+  });
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { node, endAll, startChild, stopChild, withParent } from './lifetime.ts';
+import { portOf } from './ports.ts';
+
+/** A running sandbox. */
+export interface RunningSandbox {
+  /** Its address without a path. */
+  address: string;
+  stop: () => Promise<void>;
+}
+
+/** Whether a sandbox answers at an address. */
+export async function answers(address: string): Promise<boolean> {
+  try {
+    const reply = await fetch(`${address}/_sandbox/people`, { signal: AbortSignal.timeout(2000) });
+    return reply.status < 500;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts the sandbox as a process of its own and waits until it answers; it ends with the command. Its control calls
+ * are on. In: settings that differ from the environment's. Throws when it ends or says nothing for a minute.
+ */
+export async function startSandbox(settings: Record<string, string> = {}): Promise<RunningSandbox> {
+  const env = { ...process.env, SANDBOX_CONTROL: '1', ...settings };
+  const port = Number(settings['SANDBOX_PORT'] ?? portOf('SANDBOX_PORT'));
+  const child = startChild(node, [...withParent, 'hosts/sandbox/server.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...env, SANDBOX_PORT: String(port) },
+  });
+  const address = `http://localhost:${port}`;
+  const gone = once(child, 'exit').then(() => 'gone' as const);
+  for (const until = Date.now() + 60_000; Date.now() < until; ) {
+    if (await answers(address)) {
+      let stopping = false;
+      void gone.then(() => (stopping ? undefined : endAll(1)));
+      return {
+        address,
+        stop: () => {
+          stopping = true;
+          return stopChild(child);
+        },
+      };
+    }
+    if ((await Promise.race([gone, sleep(150)])) === 'gone') throw new Error('The sandbox ended before it was ready; its own words stand above.');
+  }
+  throw new Error(`The sandbox did not answer at ${address} within a minute.`);
+}

@@ -1,0 +1,51 @@
+import { portOf } from './ports.ts';
+import type { RunningSandbox } from './sandbox.ts';
+
+/** A person of the sandbox's scenario, as `/_sandbox/people` tells. `types` holds what they type, by query parameter. */
+interface Person {
+  name: string;
+  flow: string;
+  brand: string;
+  country: string;
+  types: Record<string, string>;
+  note?: string;
+}
+
+/** The sign-in of a person on the development host, filled in. */
+function signIn(person: Person): string {
+  const query = new URLSearchParams({ brand: person.brand, country: person.country });
+  for (const [key, value] of Object.entries(person.types)) query.set(key, value);
+  // Slashes of a date may stand in a query as they are, and read better.
+  return `http://localhost:${portOf('DEV_PORT')}/login?${query.toString().replaceAll('%2F', '/')}`;
+}
+
+/** One renter for each brand, in both countries by turns. */
+function oneEach(people: readonly Person[]): Person[] {
+  const renters = people.filter(({ flow }) => flow === 'portal');
+  const brands = [...new Set(renters.map(({ brand }) => brand))];
+  return brands.flatMap((brand, index) => {
+    const own = renters.filter((person) => person.brand === brand);
+    const country = index % 2 ? 'NZ' : 'AU';
+    return own.find((person) => person.country === country) ?? own[0] ?? [];
+  });
+}
+
+/** Says where everything is and how to sign in, once all of it answers. */
+export async function printWelcome({ address }: RunningSandbox): Promise<void> {
+  const reply = await fetch(`${address}/_sandbox/people`);
+  const people = reply.ok ? ((await reply.json()) as Person[]) : [];
+  const lines = [
+    '',
+    'My Journey Portal is running.',
+    '',
+    `  Development host   http://localhost:${portOf('DEV_PORT')}/?brand=thrifty&country=NZ   (any brand, AU or NZ)`,
+    `  Incident reports   http://localhost:${portOf('VIR_PORT')}/?brand=meridian`,
+    `  Sandbox            ${address}/_sandbox   (all people, messages, files, faults)`,
+    '',
+    'Sign in as',
+    ...oneEach(people).map((person) => `  ${person.name.padEnd(24)} ${signIn(person)}`),
+    '',
+    'Data is kept in .data/ between starts. Ctrl-C ends everything.',
+  ];
+  console.log(lines.join('\n'));
+}
