@@ -1,0 +1,133 @@
+/** The group's services as one `fetch(Request) → Response`: in Node, under msw/node, and on a page under MSW. */
+import { Hono } from 'hono';
+import { controlRoutes } from './control/routes.ts';
+import { pageRoutes } from './control/page.ts';
+import { playFault, takeFault } from './control/faults.ts';
+import { limitedBody } from './core/body.ts';
+import type { Call, Env, LogEvent, Services } from './core/call.ts';
+import { readClock } from './core/clock.ts';
+import { keyedHash } from './core/crypto.ts';
+import { networkOf } from './core/network.ts';
+import { notFound, Problem } from './core/problem.ts';
+import { logRequest, maskedPath } from './core/request-log.ts';
+import { loadWhenEmpty } from './scenario/load.ts';
+import type { Scenario } from './scenario/schema.ts';
+import { authRoutes } from './services/auth/routes.ts';
+import { documentRoutes } from './services/documents/routes.ts';
+import { locationRoutes } from './services/locations/routes.ts';
+import { photoRoutes } from './services/photos/routes.ts';
+import { pixelRoutes } from './services/pixel/routes.ts';
+import { stackOf } from './services/query/masked.ts';
+import { operationOf } from './services/query/operation.ts';
+import { createQueryRoutes } from './services/query/routes.ts';
+import { createMemoryStore } from './store/memory.ts';
+import { createMemoryObjects, type ObjectStore } from './store/objects.ts';
+import type { Store } from './store/store.ts';
+
+/** The secret of sandboxes that nobody gave one: for development alone, refused in production. */
+export const defaultSecret = 'a sandbox on a developer’s machine';
+
+export type SandboxOptions = {
+  /** In memory unless given. */
+  readonly store?: Store;
+  readonly objects?: ObjectStore;
+  /** Loaded when the store never had a scenario. Without one, what the store holds is served. */
+  readonly scenario?: Scenario;
+  /** Mounts the control calls, plays faults and moves the clock. Off unless given. */
+  readonly control?: boolean;
+  readonly secret?: string;
+  readonly log?: (event: LogEvent) => void;
+};
+
+export type Sandbox = {
+  /**
+   * Answers one request. Where a fault breaks the connection it answers `Response.error()`: MSW makes a network error of
+   * that; a server asks `connectionFaultOf(response)` and breaks its socket.
+   * @param peer the address at the other end of the socket, where there is one
+   */
+  fetch(request: Request, peer?: string): Promise<Response>;
+  readonly store: Store;
+  close(): Promise<void>;
+};
+
+/** @returns the services on a store; requests wait until its scenario is loaded */
+export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
+  const { store = createMemoryStore(), objects = createMemoryObjects(), scenario } = options;
+  const { control = false, secret = defaultSecret, log = () => {} } = options;
+  const services: Services = { store, objects, secret, control, log };
+  const app = createApp(control);
+  const loading = scenario && loadWhenEmpty(store, scenario);
+  // Whoever asks first hears of a scenario that would not load; nobody asking is no reason to end the process.
+  loading?.catch(() => {});
+
+  const fetchOne = async (request: Request, peer?: string): Promise<Response> => {
+    await loading;
+    const started = performance.now();
+    const path = new URL(request.url).pathname;
+    const operation = await operationOf(request);
+    const call: Call = {
+      requestId: crypto.randomUUID(),
+      now: control ? await readClock(store) : Date.now(),
+      network: await keyedHash(secret, networkOf(request.headers.get('x-forwarded-for'), peer)),
+      operation,
+      subject: null,
+    };
+    const answer = async () => app.fetch(request, { call, services });
+    if (!path.startsWith('/api/')) return answer();
+    const fault = control ? await takeFault(store, { method: request.method, path, operation }) : undefined;
+    const response = fault ? await playFault(fault, answer, request.signal) : await answer();
+    const { requestId, subject, failure } = call;
+    const line = { method: request.method, path: maskedPath(path), operation, status: response.status };
+    log({
+      level: failure ? 'error' : 'info',
+      event: failure ? 'failure' : 'request',
+      requestId,
+      ...line,
+      ms: Math.round(performance.now() - started),
+      subject,
+      failure,
+    });
+    if (control)
+      await logRequest(store, {
+        ...line,
+        idempotencyKey: request.headers.get('idempotency-key'),
+        at: call.now,
+      });
+    return response;
+  };
+
+  return { fetch: fetchOne, store, close: () => store.close() };
+};
+
+const createApp = (control: boolean): Hono<Env> => {
+  const app = new Hono<Env>();
+  app.use('*', async (c, next) => {
+    c.set('db', c.env.services.store);
+    await next();
+    c.res.headers.set('cache-control', 'no-store');
+    c.res.headers.set('x-content-type-options', 'nosniff');
+    c.res.headers.set('referrer-policy', 'no-referrer');
+    c.res.headers.set('cross-origin-resource-policy', 'same-origin');
+    c.res.headers.set('x-request-id', c.env.call.requestId);
+  });
+  app.use('/api/*', limitedBody);
+  for (const routes of [
+    authRoutes,
+    createQueryRoutes(),
+    documentRoutes,
+    locationRoutes,
+    photoRoutes,
+    pixelRoutes,
+  ])
+    app.route('/api', routes);
+  if (control) app.route('/_sandbox', pageRoutes).route('/_sandbox', controlRoutes);
+  app.notFound(() => {
+    throw notFound();
+  });
+  app.onError((error, c) => {
+    if (error instanceof Problem) return c.json({ error: error.message }, error.status, error.headers);
+    c.env.call.failure = { name: error.name, stack: stackOf(error) };
+    return c.json({ error: '500: Internal Server Error' }, 500);
+  });
+  return app;
+};

@@ -1,0 +1,126 @@
+/** Plays faults on requests, so that tests and people can see what a broken service does to the product. */
+import { orderedId } from '../core/crypto.ts';
+import type { Store } from '../store/store.ts';
+import type { FaultRow } from '../store/tables.ts';
+import type { Fault } from './fault-rule.ts';
+
+type Facts = { readonly method: string; readonly path: string; readonly operation: string | null };
+
+// A broken connection is no answer. It travels as an error response, which a browser's interceptor understands by
+// itself; a server looks here for what to do to its socket.
+const broken = new WeakMap<Response, 'refuse' | 'reset'>();
+
+/**
+ * What a server has to do instead of sending this response: `refuse` closes the connection without a byte, `reset`
+ * breaks it off. Undefined for an ordinary response.
+ */
+export const connectionFaultOf = (response: Response): 'refuse' | 'reset' | undefined => broken.get(response);
+
+const breakConnection = (kind: 'refuse' | 'reset'): Response => {
+  const response = Response.error();
+  broken.set(response, kind);
+  return response;
+};
+
+/** Replaces every fault by these. */
+export const setFaults = (store: Store, faults: readonly Fault[]): Promise<void> =>
+  store.transaction(async (tx) => {
+    await tx.remove('faults');
+    for (const rule of faults) await tx.add('faults', { id: orderedId(), rule, seen: 0, done: 0 });
+  });
+
+/** @returns the first fault that strikes this request, counted in the store so that every process counts together */
+export const takeFault = async (store: Store, facts: Facts): Promise<Fault | undefined> => {
+  if (!(await store.find('faults', {}, { limit: 1 })).length) return undefined;
+  return store.transaction(async (tx) => {
+    let struck: Fault | undefined;
+    for (const { id } of await tx.find('faults')) {
+      const row = await tx.lock('faults', id);
+      if (!row || !fits(row.rule, facts)) continue;
+      const seen = row.seen + 1;
+      const strikes = !struck && due({ ...row, seen });
+      if (strikes) struck = row.rule;
+      await tx.change('faults', id, { seen, done: row.done + (strikes ? 1 : 0) });
+    }
+    return struck;
+  });
+};
+
+const due = ({ rule, seen, done }: Pick<FaultRow, 'rule' | 'seen' | 'done'>): boolean => {
+  const times = rule.times ?? (rule.nth === undefined ? Infinity : 1);
+  return seen >= (rule.nth ?? 1) && done < times;
+};
+
+const fits = (rule: Fault, { method, path, operation }: Facts): boolean =>
+  (rule.method === undefined || rule.method.toUpperCase() === method) &&
+  (rule.path === undefined || pattern(rule.path).test(path)) &&
+  (rule.operation === undefined || rule.operation === operation);
+
+const pattern = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .split('*')
+      .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*')}$`,
+  );
+
+const page =
+  '<!doctype html><html lang="en"><title>Service unavailable</title><h1>Service unavailable</h1><p>The gateway is busy.</p></html>';
+
+/**
+ * @param answer the real answer, made when asked for
+ * @param signal of the request: what waits, stops waiting when the caller has gone
+ */
+export const playFault = async (
+  fault: Fault,
+  answer: () => Promise<Response>,
+  signal: AbortSignal,
+): Promise<Response> => {
+  if (fault.kind === 'hang') return pause(Infinity, signal).then(() => breakConnection('reset'));
+  if (fault.kind === 'slow') await pause(fault.delayMs ?? 3000, signal);
+  else if (fault.delayMs) await pause(fault.delayMs, signal);
+  switch (fault.kind) {
+    case 'refuse':
+    case 'reset':
+      return breakConnection(fault.kind);
+    case 'lost-reply':
+      await answer();
+      return breakConnection('reset');
+    case 'status':
+      return statusAnswer(fault.status ?? 500);
+    case 'html':
+      return new Response(page, {
+        status: fault.status ?? 200,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      });
+    case 'truncated':
+      return cut(await answer());
+    default:
+      return answer();
+  }
+};
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = ms === Infinity ? undefined : setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+const statusAnswer = (status: number): Response => {
+  const bodyless = [204, 205, 304].includes(status);
+  const headers: Record<string, string> = bodyless ? {} : { 'content-type': 'application/json' };
+  if (status === 429 || status === 503) headers['retry-after'] = '1';
+  const text = status >= 500 ? `${status}: Internal Server Error` : `${status}: Refused`;
+  return new Response(bodyless ? null : JSON.stringify({ error: text }), { status, headers });
+};
+
+/** The first half of the real answer, as a message that is whole by its length: JSON that stops in the middle. */
+const cut = async (response: Response): Promise<Response> => {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return new Response(bytes.slice(0, Math.floor(bytes.length / 2)), { status: response.status, headers });
+};

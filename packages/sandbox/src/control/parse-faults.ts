@@ -1,0 +1,30 @@
+/** Reads what PUT /_sandbox/faults was given. */
+import { array, number, object, string, ValidationError } from 'yup';
+import { faultKinds, type Fault } from './fault-rule.ts';
+
+const text = () => string().strict().max(200);
+const faults = array(
+  object({
+    kind: text().required().oneOf(faultKinds),
+    method: text(),
+    path: text(),
+    operation: text(),
+    nth: number().strict().integer().min(1),
+    times: number().strict().integer().min(1),
+    status: number().strict().integer().min(200).max(599),
+    delayMs: number().strict().min(0).max(600_000),
+  })
+    .noUnknown('${path} has an unknown field: ${unknown}')
+    .strict(),
+).required();
+
+/** @throws Error that says which field does not fit */
+export const parseFaults = (value: unknown): readonly Fault[] => {
+  try {
+    return faults.validateSync(value, { strict: true, abortEarly: false }) as Fault[];
+  } catch (error) {
+    if (error instanceof ValidationError)
+      throw new Error(`The faults are not valid: ${error.errors.join('; ')}.`, { cause: error });
+    throw error;
+  }
+};

@@ -1,0 +1,17 @@
+/** Stored state, kind by kind, for tests that look behind the pages. */
+import type { Reader } from '../store/store.ts';
+
+export const recordKinds = ['rentals', 'reservations', 'customers', 'audit'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** @returns every record of a kind, in the services' own words */
+export const recordsOf = async (db: Reader, kind: RecordKind): Promise<readonly unknown[]> => {
+  switch (kind) {
+    case 'rentals':
+      return (await db.find('rentals')).map(({ customer, data }) => ({ customer, ...data }));
+    case 'audit':
+      return (await db.find('audit')).map(({ id: _, ...row }) => row);
+    default:
+      return (await db.find(kind)).map((row) => row.data);
+  }
+};

@@ -1,0 +1,102 @@
+/** The control calls (design: running). They are mounted with SANDBOX_CONTROL=1 alone: elsewhere their paths are 404. */
+import { Hono, type Context } from 'hono';
+import { readJson } from '../core/body.ts';
+import type { Env } from '../core/call.ts';
+import { moveClock } from '../core/clock.ts';
+import { notFound, Problem } from '../core/problem.ts';
+import { parseScenario, type Scenario } from '../scenario/schema.ts';
+import { resetTo } from '../scenario/load.ts';
+import { drawPhoto } from '../services/photos/drawing.ts';
+import { scenarioNames, scenarioNamed } from '../../scenarios/index.ts';
+import { setFaults } from './faults.ts';
+import { parseFaults } from './parse-faults.ts';
+import { recordKinds, recordsOf } from './records.ts';
+
+const refusedAs400 = <T>(work: () => T): T => {
+  try {
+    return work();
+  } catch (error) {
+    throw new Problem(400, error instanceof Error ? error.message : 'Not valid.');
+  }
+};
+
+const wantedScenario = async (wanted: unknown): Promise<Scenario> => {
+  if (typeof wanted !== 'string') return refusedAs400(() => parseScenario(wanted));
+  const found = await scenarioNamed(wanted);
+  if (!found)
+    throw new Problem(400, `There is no scenario ${wanted}. There are: ${scenarioNames.join(', ')}.`);
+  return found;
+};
+
+const reset = async (c: Context<Env>) => {
+  const { scenario: wanted = 'default' } = ((await readJson(c)) ?? {}) as { scenario?: unknown };
+  const { store, objects } = c.env.services;
+  const scenario = await wantedScenario(wanted);
+  await resetTo(store, objects, scenario);
+  return c.json({ scenario: scenario.name, people: scenario.people.length });
+};
+
+const setClock = async (c: Context<Env>) => {
+  const { now, offsetSeconds } = (await readJson(c)) as { now?: unknown; offsetSeconds?: unknown };
+  const offsetMs =
+    typeof now === 'string'
+      ? Date.parse(now) - Date.now()
+      : typeof offsetSeconds === 'number'
+        ? offsetSeconds * 1000
+        : NaN;
+  if (!Number.isFinite(offsetMs))
+    throw new Problem(400, 'Give {"now": ISO 8601} or {"offsetSeconds": number}.');
+  await c.env.services.store.transaction((tx) => moveClock(tx, Math.round(offsetMs)));
+  return c.json({ now: new Date(Date.now() + offsetMs).toISOString() });
+};
+
+export const controlRoutes = new Hono<Env>()
+  .get('/people', async (c) => c.json((await c.var.db.find('people')).map((row) => row.data)))
+  .post('/reset', reset)
+  .get('/outbox', async (c) => {
+    const rows = await c.var.db.find('outbox');
+    return c.json(
+      rows.map(({ kind, recipient, text, links, sentAt }) => ({
+        kind,
+        to: recipient,
+        text,
+        links,
+        sentAt: new Date(sentAt).toISOString(),
+      })),
+    );
+  })
+  .get('/objects', async (c) => {
+    const rows = await c.var.db.find('objects', {}, { orderBy: 'storedAt' });
+    return c.json(rows.map(({ id, owner, kind, type, size }) => ({ key: id, owner, kind, type, size })));
+  })
+  .get('/objects/:key', async (c) => {
+    const row = await c.var.db.get('objects', c.req.param('key'));
+    const bytes = row?.drawing
+      ? new TextEncoder().encode(drawPhoto(row.drawing))
+      : row && (await c.env.services.objects.get(row.id));
+    if (!row || !bytes) throw notFound();
+    return c.body(new Uint8Array(bytes), 200, {
+      'content-type': row.type,
+      'content-security-policy': 'sandbox',
+    });
+  })
+  .get('/records/:kind', async (c) => {
+    const kind = recordKinds.find((one) => one === c.req.param('kind'));
+    if (!kind) throw new Problem(404, `There are records of: ${recordKinds.join(', ')}.`);
+    return c.json(await recordsOf(c.var.db, kind));
+  })
+  .get('/requests', async (c) => {
+    const rows = await c.var.db.find('requests');
+    return c.json(rows.map(({ id: _, at, ...row }) => ({ ...row, time: new Date(at).toISOString() })));
+  })
+  .get('/faults', async (c) =>
+    c.json((await c.var.db.find('faults')).map(({ rule, seen, done }) => ({ ...rule, seen, done }))),
+  )
+  .put('/faults', async (c) => {
+    const body = await readJson(c);
+    const faults = refusedAs400(() => parseFaults(body));
+    await setFaults(c.env.services.store, faults);
+    return c.json(faults);
+  })
+  .get('/clock', (c) => c.json({ now: new Date(c.env.call.now).toISOString() }))
+  .put('/clock', setClock);

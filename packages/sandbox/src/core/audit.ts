@@ -1,0 +1,23 @@
+/** The audit: sign-ins, refusals, documents read, submissions, messages sent. Appended with the act itself. */
+import type { Transaction } from '../store/store.ts';
+import type { Call } from './call.ts';
+import { orderedId } from './crypto.ts';
+
+export type AuditEvent =
+  | 'sign-in'
+  | 'sign-in-refused'
+  | 'sign-in-locked'
+  | 'sign-out'
+  | 'document-read'
+  | 'document-refused'
+  | 'photos-added';
+
+/** @param entry what happened, in which call; `detail` holds kinds and file names only, never a person's data */
+export const record = async (
+  tx: Transaction,
+  entry: { event: AuditEvent; call: Call; detail: string | null },
+): Promise<void> => {
+  const { call, event, detail } = entry;
+  const { subject, network, now } = call;
+  await tx.add('audit', { id: orderedId(), event, subject, network, detail, at: now });
+};

@@ -1,0 +1,46 @@
+/** What is known of one request, from its arrival to its line in the log. */
+import type { Store } from '../store/store.ts';
+import type { TokenRow } from '../store/tables.ts';
+import type { ObjectStore } from '../store/objects.ts';
+
+/** What the log may say of a request, and nothing else: no query, no body, no name, no number of a rental. */
+export type LogEvent = {
+  readonly level: 'info' | 'error';
+  readonly event: 'request' | 'failure';
+  readonly requestId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly operation: string | null;
+  readonly status: number;
+  readonly ms: number;
+  readonly subject: string | null;
+  /** The kind of an unexpected error and where it was thrown; never its text, which may quote what a person sent. */
+  readonly failure?: { readonly name: string; readonly stack: string };
+};
+
+export type Services = {
+  readonly store: Store;
+  readonly objects: ObjectStore;
+  /** Keys the hashes of subjects and networks in logs and limits. */
+  readonly secret: string;
+  /** Control calls, faults, the movable clock and introspection: for development and tests. */
+  readonly control: boolean;
+  readonly log: (event: LogEvent) => void;
+};
+
+export type Call = {
+  readonly requestId: string;
+  readonly now: number;
+  /** A keyed hash of the caller's address. */
+  readonly network: string;
+  readonly operation: string | null;
+  /** A keyed hash of who is signed in, once known. */
+  subject: string | null;
+  failure?: LogEvent['failure'];
+};
+
+/** What a service finds in its Hono context. `db` is the write's own transaction where one is open. */
+export type Env = {
+  Bindings: { readonly call: Call; readonly services: Services };
+  Variables: { db: Pick<Store, 'get' | 'find' | 'transaction'>; token: TokenRow };
+};

@@ -1,0 +1,45 @@
+/** Secrets and digests on Web Crypto alone, so that they work in Node, in a worker and on a page. */
+
+const encoder = new TextEncoder();
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** @returns 256 random bits as base64url */
+export const randomSecret = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+};
+
+/** @returns the SHA-256 of a text, in hexadecimal */
+export const sha256 = async (text: string): Promise<string> =>
+  hex(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
+
+/**
+ * A keyed hash: what stands in a log or a limit in place of a rental number or an address, and cannot be searched
+ * backwards by trying all numbers without the key.
+ */
+export const keyedHash = async (secret: string, text: string): Promise<string> => {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
+  return hex(await crypto.subtle.sign('HMAC', key, encoder.encode(text))).slice(0, 32);
+};
+
+/** Compares two texts in a time that does not tell where they part. */
+export const sameText = (a: string, b: string): boolean => {
+  const [x, y] = [encoder.encode(a), encoder.encode(b)];
+  let difference = x.length ^ y.length;
+  for (let index = 0; index < x.length; index += 1)
+    difference |= (x[index] ?? 0) ^ (y[index % (y.length || 1)] ?? 0);
+  return difference === 0;
+};
+
+let count = 0;
+/** An id that sorts by the moment it was made, and by order within this process. */
+export const orderedId = (): string => {
+  count = (count + 1) % 1_679_616;
+  const random = crypto.randomUUID().slice(0, 8);
+  return `${Date.now().toString(36).padStart(9, '0')}-${count.toString(36).padStart(4, '0')}-${random}`;
+};

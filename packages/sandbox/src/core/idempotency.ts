@@ -1,0 +1,102 @@
+/**
+ * Writes that carry an `Idempotency-Key` happen once (CONTRACT.md, writes). The key is announced in a transaction of its
+ * own, so that a second request, in this process or another, is told 409 at once; the write and its answer are then
+ * committed together. Should the process die between the two, the announcement lapses and the next try does the write.
+ */
+import { createMiddleware } from 'hono/factory';
+import type { IdempotencyRow } from '../store/tables.ts';
+import type { Store, Transaction } from '../store/store.ts';
+import type { Env } from './call.ts';
+import { sha256 } from './crypto.ts';
+import { Problem } from './problem.ts';
+
+const week = 7 * 24 * 3_600_000;
+/** How long a write may be under way before it counts as dead, in milliseconds of the sandbox's clock. */
+export const lease = 60_000;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Thrown to undo a transaction whose answer is nevertheless the right one to give. */
+class Undo extends Error {}
+
+/**
+ * @param when `required`: every request through here is a write; `by-method`: decided by the handler before (the query
+ *   endpoint, where the operation tells)
+ */
+export const idempotent = (when: 'required' | ((operation: string | null) => boolean)) =>
+  createMiddleware<Env>(async (c, next) => {
+    const { call, services } = c.env;
+    if (when !== 'required' && !when(call.operation)) return next();
+    const key = c.req.header('idempotency-key') ?? '';
+    if (!uuid.test(key)) throw new Problem(400, 'A write needs an Idempotency-Key, a UUID.');
+
+    const body = await c.req.text();
+    // Keys belong to whoever made them: another's equal key is another key.
+    const id = await sha256(`${c.var.token.subject}\n${key.toLowerCase()}`);
+    const fingerprint = await sha256(`${c.req.method}\n${c.req.path}\n${body}`);
+    const owner = call.requestId;
+    const kept = await announce(services.store, { id, fingerprint, owner, now: call.now });
+    if (kept) {
+      c.res = replay(kept);
+      return;
+    }
+
+    const outside = c.var.db;
+    try {
+      await services.store.transaction(async (tx) => {
+        const row = await tx.lock('idempotency', id);
+        if (row?.owner !== owner)
+          throw new Problem(409, 'This is being done already.', { 'retry-after': '1' });
+        c.set('db', { get: tx.get, find: tx.find, transaction: (work) => work(tx) });
+        await next();
+        if (c.error || call.failure || c.res.status >= 500) throw new Undo();
+        await keep(tx, id, c.res.clone());
+      });
+    } catch (error) {
+      await withdraw(services.store, id, owner);
+      if (!(error instanceof Undo)) throw error;
+    } finally {
+      c.set('db', outside);
+    }
+  });
+
+type Announcement = { id: string; fingerprint: string; owner: string; now: number };
+
+/** @returns the kept answer when the write was done before; undefined when this request is the one to do it */
+const announce = (
+  store: Store,
+  { id, fingerprint, owner, now }: Announcement,
+): Promise<IdempotencyRow | undefined> =>
+  store.transaction(async (tx) => {
+    await tx.remove('idempotency', { startedAt: { before: now - week } });
+    const none = { status: null, contentType: null, body: null };
+    const started: IdempotencyRow = { id, fingerprint, owner, state: 'started', ...none, startedAt: now };
+    if (await tx.add('idempotency', started)) return undefined;
+    const row = await tx.lock('idempotency', id);
+    if (!row) throw new Problem(409, 'This is being done already.', { 'retry-after': '1' });
+    if (row.fingerprint !== fingerprint) throw new Problem(422, 'This key was used for another request.');
+    if (row.state === 'done') return row;
+    if (now - row.startedAt < lease)
+      throw new Problem(409, 'This is being done already.', { 'retry-after': '1' });
+    await tx.change('idempotency', id, { owner, startedAt: now });
+    return undefined;
+  });
+
+const keep = async (tx: Transaction, id: string, response: Response): Promise<void> => {
+  const contentType = response.headers.get('content-type');
+  await tx.change('idempotency', id, {
+    state: 'done',
+    status: response.status,
+    contentType,
+    body: await response.text(),
+  });
+};
+
+// Only the attempt that announced the key takes it back: one that took over from it keeps it.
+const withdraw = (store: Store, id: string, owner: string): Promise<unknown> =>
+  store.transaction((tx) => tx.remove('idempotency', { id, owner, state: 'started' }));
+
+const replay = ({ status, contentType, body }: IdempotencyRow): Response =>
+  new Response(body, {
+    status: status ?? 200,
+    headers: { 'content-type': contentType ?? 'application/json', 'idempotent-replayed': 'true' },
+  });

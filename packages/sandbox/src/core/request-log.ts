@@ -1,0 +1,23 @@
+/** The control page's request log: what was asked, and nothing of whom. */
+import type { Store } from '../store/store.ts';
+import type { RequestRow } from '../store/tables.ts';
+import { orderedId } from './crypto.ts';
+
+const kept = 1000;
+
+/** @returns a path with every part that names a rental, a key or a token replaced by `{id}` */
+export const maskedPath = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => (/\d{4,}/.test(part) || /^[0-9a-f-]{32,}$/i.test(part) ? '{id}' : part.slice(0, 80)))
+    .join('/');
+
+/** Writes a request down, and forgets the oldest ones now and then. */
+export const logRequest = (store: Store, row: Omit<RequestRow, 'id'>): Promise<void> =>
+  store.transaction(async (tx) => {
+    await tx.add('requests', { id: orderedId(), ...row });
+    if (Math.random() > 0.02) return;
+    const rows = await tx.find('requests', {}, { orderBy: 'at', descending: true, limit: kept + 1 });
+    const oldest = rows[kept];
+    if (oldest) await tx.remove('requests', { at: { before: oldest.at } });
+  });

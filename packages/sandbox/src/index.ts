@@ -1,0 +1,9 @@
+/** The sandbox, for anything that runs JavaScript: no database, no files, no Node. `@journey/sandbox/node` adds those. */
+export { createSandbox, defaultSecret, type Sandbox, type SandboxOptions } from './app.ts';
+export { connectionFaultOf } from './control/faults.ts';
+export { faultKinds, type Fault, type FaultKind } from './control/fault-rule.ts';
+export type { LogEvent } from './core/call.ts';
+export { parseScenario, type Scenario } from './scenario/schema.ts';
+export { createMemoryStore } from './store/memory.ts';
+export type { Store } from './store/store.ts';
+export type { PersonRecord, SignInFlow } from './store/records.ts';

@@ -1,0 +1,6 @@
+/** What the sandbox needs Node for: databases, a folder of files, settings, the log. */
+export { createLog } from './node/log.ts';
+export { openSandbox } from './node/open.ts';
+export { readSettings, type Settings } from './node/settings.ts';
+export { openEmbeddedStore } from './store/sql/pglite.ts';
+export { openPostgresStore } from './store/sql/postgres.ts';

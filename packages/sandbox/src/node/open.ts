@@ -1,0 +1,69 @@
+/** Opens what the settings name: database, object store, scenario. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { scenarioNamed, scenarioNames } from '../../scenarios/index.ts';
+import { createSandbox, type Sandbox } from '../app.ts';
+import type { LogEvent } from '../core/call.ts';
+import { loadWhenEmpty } from '../scenario/load.ts';
+import { parseScenario, type Scenario } from '../scenario/schema.ts';
+import type { Store } from '../store/store.ts';
+import { createFolderObjects } from './folder-objects.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * @returns the sandbox on the database the settings name; its `close` ends everything opened here
+ * @throws Error with a sentence for a person: the folder is in use, the scenario is not valid, …
+ */
+export const openSandbox = async (
+  settings: Settings,
+  log: (event: LogEvent) => void,
+  production: boolean,
+): Promise<Sandbox> => {
+  const { control, secret, objectsUrl } = settings;
+  const { store, release } = await openStore(settings);
+  try {
+    // Into an empty database alone: a restart keeps what people did.
+    if (!production) await loadWhenEmpty(store, await findScenario(settings.scenario));
+    const sandbox = createSandbox({ store, objects: createFolderObjects(objectsUrl), control, secret, log });
+    const close = async () => {
+      await sandbox.close();
+      release();
+    };
+    return { ...sandbox, close };
+  } catch (error) {
+    await store.close();
+    release();
+    throw error;
+  }
+};
+
+const openStore = async ({
+  databaseUrl,
+  dataFolder,
+}: Settings): Promise<{ store: Store; release: () => void }> => {
+  // Each is a large library, and one of them is not wanted.
+  if (databaseUrl) {
+    const { openPostgresStore } = await import('../store/sql/postgres.ts');
+    return { store: await openPostgresStore(databaseUrl), release: () => {} };
+  }
+  const release = lockFolder(dataFolder);
+  try {
+    const { openEmbeddedStore } = await import('../store/sql/pglite.ts');
+    return { store: await openEmbeddedStore(join(dataFolder, 'postgres')), release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+};
+
+/** @param wanted a name of scenarios/, or the path of a JSON file */
+const findScenario = async (wanted: string): Promise<Scenario> => {
+  const named = await scenarioNamed(wanted);
+  if (named) return named;
+  if (!wanted.endsWith('.json'))
+    throw new Error(
+      `There is no scenario ${wanted}. There are: ${scenarioNames.join(', ')}, or the path of a JSON file.`,
+    );
+  return parseScenario(JSON.parse(await readFile(wanted, 'utf8')));
+};

@@ -1,0 +1,54 @@
+/** The sandbox's settings from the environment (design: running), and what production refuses (design: security). */
+import { resolve } from 'node:path';
+import { defaultSecret } from '../app.ts';
+
+export type Settings = {
+  readonly port: number;
+  /** PostgreSQL; without it the embedded database in `dataFolder`. */
+  readonly databaseUrl: string | undefined;
+  /** A folder, or `s3://…`. */
+  readonly objectsUrl: string;
+  readonly dataFolder: string;
+  /** A name of scenarios/ or the path of a JSON file. */
+  readonly scenario: string;
+  readonly control: boolean;
+  readonly secret: string;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * @param environment `process.env`
+ * @param root the folder that `.data` is made in
+ * @throws Error that lists everything production refuses, in one sentence each
+ */
+export const readSettings = (environment: Environment, root: string): Settings => {
+  const dataFolder = resolve(root, environment.SANDBOX_DATA || '.data');
+  const settings: Settings = {
+    port: readPort(environment.SANDBOX_PORT),
+    databaseUrl: environment.DATABASE_URL || undefined,
+    objectsUrl: environment.OBJECTS_URL || resolve(dataFolder, 'objects'),
+    dataFolder,
+    scenario: environment.SANDBOX_SCENARIO || 'default',
+    control: environment.SANDBOX_CONTROL === '1',
+    secret: environment.SANDBOX_SECRET || defaultSecret,
+  };
+  if (environment.NODE_ENV !== 'production') return settings;
+  const faults = [
+    !settings.databaseUrl && 'DATABASE_URL is missing, and the embedded database is for development.',
+    settings.control && 'SANDBOX_CONTROL is on, and the control calls are for development.',
+    (settings.secret === defaultSecret || settings.secret.length < 32) &&
+      'SANDBOX_SECRET is missing or shorter than 32 characters.',
+    environment.SANDBOX_SCENARIO &&
+      'SANDBOX_SCENARIO is set, and made-up people have no place in production.',
+  ].filter(Boolean);
+  if (faults.length) throw new Error(`The sandbox does not start in production:\n- ${faults.join('\n- ')}`);
+  return settings;
+};
+
+const readPort = (text = '4000'): number => {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`SANDBOX_PORT is no port: ${text}`);
+  return port;
+};

@@ -1,0 +1,123 @@
+/** Puts a scenario into a store. */
+import { nameKey } from '../core/names.ts';
+import type { ObjectStore } from '../store/objects.ts';
+import type { Store, Transaction } from '../store/store.ts';
+import { tableNames } from '../store/tables.ts';
+import { peopleOf } from './people.ts';
+import { buildRental, withCheckDigit } from './rental.ts';
+import type { Scenario, ScenarioPerson, ScenarioReservation } from './schema.ts';
+import { localTime } from './time.ts';
+
+const loaded = 'scenario';
+
+/** Empties everything, the clock, the faults and stored files included, and loads a scenario. */
+export const resetTo = async (store: Store, objects: ObjectStore, scenario: Scenario): Promise<void> => {
+  const files = await store.transaction(async (tx) => {
+    const stored = await tx.find('objects');
+    for (const table of tableNames) await tx.remove(table);
+    await load(tx, scenario, Date.now());
+    return stored.filter((row) => !row.drawing);
+  });
+  for (const { id } of files) await objects.delete(id);
+};
+
+/** Loads a scenario into a store that never had one; with one, leaves everything as it is. @returns whether it loaded */
+export const loadWhenEmpty = (store: Store, scenario: Scenario): Promise<boolean> =>
+  store.transaction(async (tx) => {
+    if (await tx.get('settings', loaded)) return false;
+    return load(tx, scenario, Date.now());
+  });
+
+const load = async (tx: Transaction, scenario: Scenario, now: number): Promise<boolean> => {
+  // Of two processes that start together on an empty database, one gets this row and loads.
+  const first = await tx.add('settings', { id: loaded, data: { name: scenario.name } });
+  if (!first) return false;
+  for (const location of scenario.locations) {
+    const { brand, country, locationCode } = location;
+    await tx.add('locations', { id: `${brand}-${country}-${locationCode}`, brand, country, data: location });
+  }
+  for (const [index, person] of scenario.people.entries()) await loadPerson(tx, person, index, now);
+  const people = peopleOf(scenario);
+  for (const [index, data] of people.entries())
+    await tx.add('people', { id: String(index).padStart(4, '0'), data });
+  return true;
+};
+
+const loadPerson = async (
+  tx: Transaction,
+  person: ScenarioPerson,
+  index: number,
+  now: number,
+): Promise<void> => {
+  const customer = String(700_001 + index);
+  const lastNameKey = nameKey(person.lastName);
+  const { firstName, lastName, brand, country, dateOfBirth, goldNumber = null } = person;
+  await tx.add('customers', {
+    id: customer,
+    data: {
+      customerNumber: customer,
+      firstName,
+      lastName,
+      brand,
+      country,
+      dateOfBirth,
+      email: person.email ?? null,
+      phone: person.phone ?? null,
+      address: person.address ? { ...person.address, countryCode: country } : null,
+      licence: person.licence ? { ...person.licence, expires: person.licence.expires ?? null } : null,
+      dnr: person.dnr ? 1 : 0,
+    },
+  });
+  for (const rental of person.rentals) {
+    const { record, objects } = buildRental(person, rental, now);
+    const { cdp = null, cardLastDigits = null } = person;
+    const id = withCheckDigit(rental.number);
+    await tx.add('rentals', {
+      id,
+      customer,
+      dob: dateOfBirth,
+      lastNameKey,
+      cdp,
+      cardLastDigits,
+      data: record,
+    });
+    for (const row of objects) await tx.add('objects', row);
+  }
+  for (const reservation of person.reservations ?? []) {
+    const data = reservationRecord(person, reservation, now);
+    await tx.add('reservations', {
+      id: data.resNo,
+      confirmation: data.confNo.slice(0, 10),
+      customer,
+      lastNameKey,
+      country,
+      goldNumber,
+      pickupDate: data.pickup.dateTime.slice(0, 10),
+      pickupLocation: data.pickup.location,
+      data,
+    });
+  }
+};
+
+const reservationRecord = (person: ScenarioPerson, reservation: ScenarioReservation, now: number) => {
+  const place = ({ location, at }: { location: string; at: string }) => ({
+    location,
+    dateTime: localTime(at, now, person.country),
+  });
+  return {
+    resNo: reservation.number,
+    confNo: reservation.confirmation,
+    brand: person.brand,
+    country: person.country,
+    resType: reservation.resType ?? 'DS',
+    status: 'OPEN',
+    goldNumber: person.goldNumber ?? null,
+    pickup: place(reservation.pickup),
+    return: place(reservation.return),
+    vehicle: reservation.vehicle,
+    prePaid: reservation.prePaid ?? false,
+    mainNote: reservation.mainNote ?? '',
+    checkinStatus: reservation.checkinStatus ?? '',
+    additionalDriver: reservation.additionalDriver ?? null,
+  };
+};

@@ -1,0 +1,181 @@
+/** Makes a stored rental, its photos included, of a scenario's short description. */
+import type { ObjectRow } from '../store/tables.ts';
+import type { PhotoDrawing, View } from '../services/photos/drawing.ts';
+import { drawPhoto } from '../services/photos/drawing.ts';
+import type { PhotoBatch, RentalRecord, Vir, WireRental } from '../services/rentals/record.ts';
+import type { ScenarioIncident, ScenarioPerson, ScenarioRental } from './schema.ts';
+import { localTime, momentOf } from './time.ts';
+
+export type BuiltRental = { readonly record: RentalRecord; readonly objects: readonly ObjectRow[] };
+
+const shots: readonly View[] = ['front', 'back', 'left', 'right', 'dashboard', 'detail'];
+const hour = 3_600_000;
+const photosPerBatch = 6;
+
+/** @returns an agreement number with its check digit: the number modulo 7, as a character (1§5) */
+export const withCheckDigit = (eight: string): string => `${eight}${Number(eight) % 7}`;
+
+/** @param now the moment that relative times count from, in milliseconds since 1970 */
+export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now: number): BuiltRental => {
+  const raNumber = withCheckDigit(rental.number);
+  const { country } = person;
+  const objects: ObjectRow[] = [];
+  const without = (name: string) => (rental.without ?? []).includes(name as never);
+  const local = (at: string | null | undefined) => (at ? localTime(at, now, country) : null);
+  const pickupAt = local(rental.pickup.at);
+  const from = pickupAt ? momentOf(pickupAt, country) : now;
+
+  const photo = (
+    kind: string,
+    batch: string | null,
+    view: View,
+    caption: string | null,
+    at: number,
+  ): string => {
+    const { colour = '#7a8a99', registration: plate = raNumber } = rental.vehicle ?? {};
+    const drawing: PhotoDrawing = { view, colour, plate, caption };
+    const id = crypto.randomUUID();
+    const size = new TextEncoder().encode(drawPhoto(drawing)).length;
+    objects.push({
+      id,
+      owner: raNumber,
+      kind,
+      batch,
+      type: 'image/svg+xml',
+      size,
+      sha256: null,
+      storedAt: at,
+      drawing,
+    });
+    return `/api/photos/${id}`;
+  };
+  const photos = (kind: string, batch: string | null, count: number, at: number) =>
+    Array.from({ length: count }, (_, index) =>
+      photo(kind, batch, shots[index % shots.length] as View, null, at),
+    );
+
+  const batchesOf = (type: string, count: number, start: number): PhotoBatch[] =>
+    Array.from({ length: Math.ceil(count / photosPerBatch) }, (_, index) => {
+      const batch_id = `${rental.number}-${type.toLowerCase()}-${index + 1}`;
+      const batch_date = start + index * 24 * hour;
+      const staff = type === 'STAFF';
+      const size = Math.min(photosPerBatch, count - index * photosPerBatch);
+      const coordinates = staff
+        ? null
+        : country === 'NZ'
+          ? { latitude: -36.8485, longitude: 174.7633 }
+          : { latitude: -33.8688, longitude: 151.2093 };
+      const photo_urls = photos(staff ? 'rental-photo' : 'customer-photo', batch_id, size, batch_date);
+      return {
+        batch_id,
+        batch_type: type,
+        comments: staff ? 'Before handing over' : 'As I found it',
+        batch_date,
+        coordinates,
+        photo_urls,
+      };
+    });
+
+  const { preRental = 0, staff = 0, customer = 0 } = rental.photos ?? {};
+  const paper = (name: string) => (without(name) ? null : `documents/${raNumber}/${name}`);
+  const wire: WireRental = {
+    rental_agreement_number: raNumber,
+    confirmation_number: rental.confirmation ?? null,
+    reservation_number: rental.reservation ?? null,
+    brand: person.brand,
+    country,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    gold_number: person.goldNumber ?? null,
+    pickup: { location: rental.pickup.location, dateTime: pickupAt },
+    dropoff: { location: rental.dropoff.location, dateTime: local(rental.dropoff.at) },
+    vehicle: rental.vehicle
+      ? {
+          vehicle_number: rental.vehicle.unit,
+          registration_number: rental.vehicle.registration,
+          vehicle_class: rental.vehicle.class,
+        }
+      : null,
+    rental_agreement: paper('rental_agreement'),
+    signed_rental_agreement: paper('signed_rental_agreement'),
+    rental_invoice: paper('rental_invoice'),
+    tolls: rental.tolls?.length ? `documents/${raNumber}/tolls` : null,
+    insurance_rider: null,
+    instant_return: false,
+    pre_rental_photos: preRental ? photos('rental-photo', null, preRental, from) : null,
+    rental_photos: without('rental_photos')
+      ? null
+      : [...batchesOf('rental', customer, from + hour / 2), ...batchesOf('STAFF', staff, from - hour / 2)],
+    damage_data: without('damage_data')
+      ? null
+      : {
+          vir: null,
+          damage_photos_locations: (rental.damage ?? []).map((name) =>
+            photo('damage-photo', null, 'detail', name, from),
+          ),
+        },
+    esignature_trace: without('esignature_trace')
+      ? null
+      : { documents: [{ url: `documents/${raNumber}/esignature/1` }] },
+    virs: without('virs') ? null : (rental.incidents ?? []).map((one) => incident(one, local, photos)),
+  };
+
+  const charges = [
+    {
+      description: `Time charge, ${rental.vehicle?.class ?? 'class as booked'}`,
+      quantity: rental.days,
+      each: rental.dailyRate,
+    },
+    ...(rental.extras ?? []),
+  ];
+  const tollPassages = (rental.tolls ?? []).map(({ road, at, amount }) => ({
+    road,
+    amount,
+    at: local(at) ?? '',
+  }));
+  return {
+    record: {
+      wire,
+      charges,
+      tollPassages,
+      renterAddress: addressLine(person),
+      archived: rental.archived ?? false,
+    },
+    objects,
+  };
+};
+
+const incident = (
+  one: ScenarioIncident,
+  local: (at: string | null | undefined) => string | null,
+  photos: (kind: string, batch: string | null, count: number, at: number) => string[],
+): Vir => {
+  const date = local(one.at);
+  const { statusField = 'reportStatus', customerPhotos = 0, staffPhotos = 0 } = one;
+  const none = { reportStatus: null, status: null, virStatus: null };
+  return {
+    ...none,
+    [statusField]: one.status,
+    reportNumber: one.reportNumber,
+    date,
+    incidentDetails: {
+      date,
+      description: one.description,
+      address: one.address ?? null,
+      renterDriving: one.renterDriving ?? null,
+    },
+    damagePhotos: {
+      customer: photos('damage-photo', one.reportNumber, customerPhotos, 0),
+      staff: photos('damage-photo', one.reportNumber, staffPhotos, 0),
+    },
+    thirdParty: Boolean(one.thirdParty),
+    thirdPartyDetails: one.thirdParty ? { lastName: one.thirdParty } : null,
+    otherDriverDetails: one.otherDriver ? { lastName: one.otherDriver } : null,
+    incidentReports: null,
+    assessmentReports: null,
+    damageDetails: one.damageCodes ? { batchId: null, damageCodes: [...one.damageCodes] } : null,
+  };
+};
+
+const addressLine = ({ address, country }: ScenarioPerson): string | null =>
+  address ? `${address.street}, ${address.city} ${address.state} ${address.postCode}, ${country}` : null;

@@ -1,0 +1,188 @@
+/** The form of a scenario file; scenarios/README.md says it in words. What does not fit is refused, and named. */
+import {
+  array,
+  boolean,
+  number,
+  object,
+  string,
+  ValidationError,
+  type InferType,
+  type ObjectShape,
+} from 'yup';
+import { timePattern } from './time.ts';
+
+const text = () => string().strict().max(500);
+const brand = text().required().oneOf(['meridian', 'thrifty', 'dollar', 'ace', 'firefly']);
+const country = text().required().oneOf(['AU', 'NZ']);
+const time = text().matches(
+  timePattern,
+  '${path} must be a time such as "2026-03-01 09:30" or "now+2d 09:30"',
+);
+const day = text().matches(/^\d{4}-\d{2}-\d{2}$/, '${path} must be a date such as "1990-12-31"');
+const count = number().strict().integer().min(0).max(40);
+const cents = number().strict().integer().min(0);
+const exactly = <S extends ObjectShape>(fields: S) =>
+  object(fields).noUnknown('${path} has an unknown field: ${unknown}').strict();
+const some = <S extends ObjectShape>(fields: S) => exactly(fields).default(undefined);
+
+const location = exactly({
+  locationCode: text().required(),
+  locationName: text().required(),
+  country,
+  address1: text().required(),
+  address2: text().defined(),
+  address3: text().defined(),
+  state: text().defined(),
+  city: text().required(),
+  postCode: text().required(),
+  brand: text().required().oneOf(['ZE', 'ZT', 'ZR']),
+});
+
+const place = exactly({ location: text().required(), at: time.nullable().defined() });
+
+const damageCode = exactly({
+  name: text().required(),
+  description: text().required(),
+  id: text().required(),
+  type: text().required(),
+});
+
+const incident = exactly({
+  reportNumber: text().required(),
+  status: text().nullable().defined(),
+  /** Under which of its spellings the status is answered. */
+  statusField: text().oneOf(['reportStatus', 'status', 'virStatus']),
+  at: time.nullable().defined(),
+  description: text().nullable().defined(),
+  address: text().nullable(),
+  renterDriving: text().oneOf(['YES', 'NO']).nullable(),
+  customerPhotos: count,
+  staffPhotos: count,
+  thirdParty: text().nullable(),
+  otherDriver: text().nullable(),
+  damageCodes: array(damageCode).nullable(),
+});
+
+const rental = exactly({
+  number: text()
+    .required()
+    .matches(/^\d{8}$/, '${path} must have eight digits; the check digit is appended'),
+  confirmation: text(),
+  reservation: text(),
+  pickup: place,
+  dropoff: place,
+  vehicle: some({
+    class: text().required(),
+    unit: text().required(),
+    registration: text().required(),
+    colour: text()
+      .required()
+      .matches(/^#[0-9a-f]{6}$/i, '${path} must be a colour such as "#336699"'),
+  }),
+  days: count.required().min(1),
+  dailyRate: cents.required(),
+  extras: array(
+    exactly({ description: text().required(), quantity: count.required(), each: cents.required() }),
+  ),
+  tolls: array(exactly({ road: text().required(), at: time.required(), amount: cents.required() })),
+  without: array(
+    text()
+      .required()
+      .oneOf([
+        'rental_agreement',
+        'signed_rental_agreement',
+        'rental_invoice',
+        'esignature_trace',
+        'rental_photos',
+        'damage_data',
+        'virs',
+      ]),
+  ),
+  photos: some({ preRental: count, staff: count, customer: count }),
+  damage: array(text().required()),
+  incidents: array(incident),
+  /** Still good for signing in, but shown to nobody. */
+  archived: boolean().strict(),
+});
+
+const reservation = exactly({
+  number: text()
+    .required()
+    .matches(/^[A-Z0-9]{6,10}$/, '${path} must have 6 to 10 capitals and digits'),
+  confirmation: text()
+    .required()
+    .matches(/^[A-Z0-9]{6,11}$/),
+  pickup: exactly({ location: text().required(), at: time.required() }),
+  return: exactly({ location: text().required(), at: time.required() }),
+  vehicle: exactly({ title: text().required(), classCode: text().required() }),
+  resType: text(),
+  prePaid: boolean().strict(),
+  mainNote: text(),
+  checkinStatus: text(),
+  additionalDriver: some({
+    lastName: text().required(),
+    licenceNumber: text().required(),
+    regionOfIssue: text().required(),
+  }),
+});
+
+const person = exactly({
+  firstName: text().required(),
+  lastName: text().required(),
+  brand,
+  country,
+  note: text().required(),
+  dateOfBirth: day.required(),
+  /** Types the eight digits of the agreement number and leaves the check digit to the page. */
+  typesEightDigits: boolean().strict(),
+  goldNumber: text(),
+  cdp: text().matches(/^\d{5,10}$/),
+  cardLastDigits: text().matches(/^\d{4}$/),
+  email: text(),
+  phone: text(),
+  dnr: boolean().strict(),
+  address: some({
+    street: text().required(),
+    city: text().required(),
+    state: text().required(),
+    postCode: text().required(),
+  }),
+  licence: some({ number: text().required(), issuer: text().required(), expires: day.nullable().defined() }),
+  rentals: array(rental).required(),
+  reservations: array(reservation),
+});
+
+const scenario = exactly({
+  name: text().required(),
+  description: text().required(),
+  locations: array(location).required(),
+  people: array(person).required(),
+});
+
+export type Scenario = InferType<typeof scenario>;
+export type ScenarioPerson = InferType<typeof person>;
+export type ScenarioRental = InferType<typeof rental>;
+export type ScenarioReservation = InferType<typeof reservation>;
+export type ScenarioIncident = InferType<typeof incident>;
+
+/**
+ * @param value what a scenario file holds
+ * @returns the scenario
+ * @throws Error that names every field that does not fit, by its path in the file
+ */
+export const parseScenario = (value: unknown): Scenario => {
+  try {
+    const found = scenario.validateSync(value, { strict: true, abortEarly: false });
+    const numbers = found.people.flatMap((one) => [
+      ...one.rentals.map((two) => two.number),
+      ...(one.reservations ?? []).map((two) => two.number),
+    ]);
+    const twice = numbers.filter((one, index) => numbers.indexOf(one) !== index);
+    if (twice.length) throw new ValidationError(`the number ${twice.join(', ')} is used twice`);
+    return found;
+  } catch (error) {
+    if (error instanceof ValidationError)
+      throw new Error(`The scenario is not valid: ${error.errors.join('; ')}.`, { cause: error });
+    throw error;
+  }
+};

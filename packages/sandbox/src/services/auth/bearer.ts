@@ -1,0 +1,30 @@
+/** Lets a request in by its bearer token, and says who it is. */
+import { createMiddleware } from 'hono/factory';
+import type { Env } from '../../core/call.ts';
+import { keyedHash } from '../../core/crypto.ts';
+import { Problem } from '../../core/problem.ts';
+import { findToken, slidTo, type Scope } from './tokens.ts';
+
+/** @returns the token of an Authorization header, or undefined */
+export const bearerOf = (header: string | undefined): string | undefined =>
+  /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(header ?? '')?.[1];
+
+/**
+ * @param scopes which tokens may pass; any when none is named
+ * @returns middleware: 401 without a live token, 403 with one of another scope
+ */
+export const bearer = (...scopes: Scope[]) =>
+  createMiddleware<Env>(async (c, next) => {
+    const { call, services } = c.env;
+    const text = bearerOf(c.req.header('authorization'));
+    const token = text && (await findToken(c.var.db, text, call.now));
+    if (!token) throw new Problem(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
+    call.subject = await keyedHash(services.secret, token.subject);
+    if (scopes.length && !scopes.includes(token.scope as Scope))
+      throw new Problem(403, 'This sign-in is not for that.');
+    const expiresAt = slidTo(token, call.now);
+    if (expiresAt !== undefined)
+      await services.store.transaction((tx) => tx.change('tokens', token.id, { expiresAt }));
+    c.set('token', token);
+    await next();
+  });

@@ -1,0 +1,107 @@
+/**
+ * Guessing limits (design: security, guessing), in the store, by the sandbox's clock, so that every process counts
+ * together: five failures in 15 minutes by subject and network, twenty by network, a hundred in a row by subject.
+ */
+import type { Transaction } from '../../store/store.ts';
+import type { AttemptRow } from '../../store/tables.ts';
+
+const quarterHour = 15 * 60_000;
+const day = 24 * 60 * 60_000;
+
+type Limit = {
+  /** Failures that lock. */
+  readonly failures: number;
+  /** In how long, in milliseconds; for ever counts failures in a row. */
+  readonly within: number;
+  /** How long the first lock holds, in milliseconds; each one after it twice as long. */
+  readonly lock: number;
+};
+
+export const limits = {
+  subjectAndNetwork: { failures: 5, within: quarterHour, lock: quarterHour },
+  network: { failures: 20, within: quarterHour, lock: quarterHour },
+  subject: { failures: 100, within: Infinity, lock: 30 * day },
+} as const satisfies Record<string, Limit>;
+
+/** Sign-in calls a network may make in a minute, right or wrong, before it is asked to slow down with 429. */
+export const callsPerMinute = 300;
+
+/** The keys a sign-in counts under; both parts are keyed hashes. */
+export type AttemptKeys = { readonly subject: string; readonly network: string };
+
+const rowsFor = ({ subject, network }: AttemptKeys) =>
+  [
+    [`pair:${subject}:${network}`, limits.subjectAndNetwork],
+    [`network:${network}`, limits.network],
+    [`subject:${subject}`, limits.subject],
+  ] as const;
+
+/**
+ * Takes the attempt's rows, in one order, so that two processes queue and never wait for each other crosswise.
+ * @returns whether any of them is locked now
+ */
+export const takeAttempt = async (tx: Transaction, keys: AttemptKeys, now: number): Promise<boolean> => {
+  let locked = false;
+  for (const [id] of rowsFor(keys)) {
+    await tx.add('attempts', emptyRow(id, now));
+    const row = await tx.lock('attempts', id);
+    locked = locked || (row?.lockedUntil ?? 0) > now;
+  }
+  return locked;
+};
+
+/** Counts a failure under all three keys. An attempt made while locked counts for nothing: it proved nothing. */
+export const countFailure = async (tx: Transaction, keys: AttemptKeys, now: number): Promise<void> => {
+  for (const [id, limit] of rowsFor(keys)) {
+    const row = (await tx.get('attempts', id)) ?? emptyRow(id, now);
+    await tx.change('attempts', id, afterFailure(row, limit, now));
+  }
+};
+
+/** Forgets the failures of a subject who signed in, from this network and in a row; the network's own count stays. */
+export const forgetFailures = async (tx: Transaction, keys: AttemptKeys): Promise<void> => {
+  await tx.remove('attempts', { id: `pair:${keys.subject}:${keys.network}` });
+  await tx.remove('attempts', { id: `subject:${keys.subject}` });
+};
+
+/**
+ * @param row what was counted so far
+ * @returns the row after one more failure at `now`: locked when that was one too many
+ */
+export const afterFailure = (row: AttemptRow, limit: Limit, now: number): AttemptRow => {
+  const fresh = now - row.windowStart >= limit.within;
+  // A day without a failure, and the doubling starts anew.
+  const locks = row.lockedUntil && now - row.lockedUntil > day ? 0 : row.locks;
+  const failures = (fresh ? 0 : row.failures) + 1;
+  const windowStart = fresh ? now : row.windowStart;
+  if (failures < limit.failures) return { ...row, failures, windowStart, locks };
+  return {
+    ...row,
+    failures: 0,
+    windowStart: now,
+    lockedUntil: now + limit.lock * 2 ** locks,
+    locks: locks + 1,
+  };
+};
+
+/**
+ * Counts a sign-in call by network.
+ * @returns seconds to wait when it was one too many in this minute, otherwise 0
+ */
+export const countCall = async (tx: Transaction, network: string, now: number): Promise<number> => {
+  const id = `calls:${network}`;
+  await tx.add('attempts', emptyRow(id, now));
+  const row = (await tx.lock('attempts', id)) ?? emptyRow(id, now);
+  const fresh = now - row.windowStart >= 60_000;
+  const failures = (fresh ? 0 : row.failures) + 1;
+  await tx.change('attempts', id, { failures, windowStart: fresh ? now : row.windowStart });
+  return failures > callsPerMinute ? Math.ceil((row.windowStart + 60_000 - now) / 1000) : 0;
+};
+
+const emptyRow = (id: string, now: number): AttemptRow => ({
+  id,
+  failures: 0,
+  windowStart: now,
+  lockedUntil: 0,
+  locks: 0,
+});

@@ -1,0 +1,86 @@
+/** Compares a sign-in with what is stored. A sign-in that names nobody is compared with nobody, as long as any other. */
+import { sameText } from '../../core/crypto.ts';
+import { nameKey } from '../../core/names.ts';
+import type { Reader } from '../../store/store.ts';
+import type { ReservationRow } from '../../store/tables.ts';
+import type { Holder, Scope } from './tokens.ts';
+import type { SignIn } from './variants.ts';
+
+/** @returns whom guesses count against: the record a sign-in claims, whether there is one or not */
+export const claimedSubject = (signIn: SignIn): string => {
+  switch (signIn.kind) {
+    case 'renter':
+    case 'corporate':
+      return `rental:${signIn.raNumber}`;
+    case 'booking':
+    case 'additional-driver':
+      return `booking:${signIn.bookingId}`;
+    default:
+      return `search:${nameKey(signIn.lastName)}:${signIn.country}`;
+  }
+};
+
+/** @returns what the token will say of its holder, or undefined when the details match nobody */
+export const matchSignIn = async (
+  db: Reader,
+  signIn: SignIn,
+): Promise<(Holder & { scope: Scope }) | undefined> => {
+  switch (signIn.kind) {
+    case 'renter': {
+      const rental = await db.get('rentals', signIn.raNumber);
+      const same = sameText(rental?.dob ?? '----------', signIn.dob);
+      return rental && same ? portal(rental.customer) : undefined;
+    }
+    case 'corporate': {
+      const rental = await db.get('rentals', signIn.raNumber);
+      const sameName = sameText(rental?.lastNameKey ?? '', nameKey(signIn.lastName));
+      const sameCdp = signIn.cdp === undefined || sameText(rental?.cdp ?? '', signIn.cdp);
+      const sameCard =
+        signIn.cardLastDigits === undefined || sameText(rental?.cardLastDigits ?? '', signIn.cardLastDigits);
+      return rental && sameName && sameCdp && sameCard ? portal(rental.customer) : undefined;
+    }
+    case 'booking': {
+      const found = await findBooking(db, signIn.bookingId);
+      const sameName = sameText(found?.lastNameKey ?? '', nameKey(signIn.lastName));
+      return found && sameName && found.country === signIn.country ? checkIn(found, 'check-in') : undefined;
+    }
+    case 'search': {
+      const { lastName, country, goldNumber, pickupDate, pickupLocation } = signIn;
+      const where = { lastNameKey: nameKey(lastName), country, goldNumber, pickupDate, pickupLocation };
+      // Details that fit two bookings prove neither.
+      const [found, second] = await db.find('reservations', where, { limit: 2 });
+      return found && !second ? checkIn(found, 'check-in') : undefined;
+    }
+    default: {
+      const found = await findBooking(db, signIn.bookingId);
+      return found?.data.additionalDriver ? checkIn(found, 'additional-driver') : undefined;
+    }
+  }
+};
+
+const findBooking = async (db: Reader, bookingId: string): Promise<ReservationRow | undefined> => {
+  const [byNumber, [byConfirmation]] = [
+    await db.get('reservations', bookingId),
+    await db.find('reservations', { confirmation: bookingId }, { limit: 1 }),
+  ];
+  return byNumber ?? byConfirmation;
+};
+
+const portal = (customer: string): Holder & { scope: Scope } => ({
+  subject: customer,
+  audience: 'portal',
+  scope: 'portal',
+  object: null,
+  role: 'CUSTOMER',
+});
+
+const checkIn = (
+  found: ReservationRow,
+  scope: 'check-in' | 'additional-driver',
+): Holder & { scope: Scope } => ({
+  subject: scope === 'check-in' ? found.customer : `additional:${found.id}`,
+  audience: 'check-in',
+  scope,
+  object: found.id,
+  role: 'CUSTOMER',
+});

@@ -1,0 +1,88 @@
+/** The auth service (3§7, CONTRACT.md): sign-in in five variants, refresh, extension, sign-out. */
+import { Hono } from 'hono';
+import type { Env } from '../../core/call.ts';
+import { keyedHash, sha256 } from '../../core/crypto.ts';
+import { Problem } from '../../core/problem.ts';
+import { readJson } from '../../core/body.ts';
+import { record } from '../../core/audit.ts';
+import { idempotent } from '../../core/idempotency.ts';
+import { bearer, bearerOf } from './bearer.ts';
+import { countCall, countFailure, forgetFailures, takeAttempt } from './limits.ts';
+import { claimedSubject, matchSignIn } from './matching.ts';
+import {
+  extendToken,
+  extensions,
+  issueToken,
+  refreshedLife,
+  type ExtensionReason,
+  type Issued,
+  type Scope,
+} from './tokens.ts';
+import { readSignIn } from './variants.ts';
+
+const answer = ({ token, expiresAt }: Issued) => ({
+  token,
+  expires: new Date(expiresAt).toISOString(),
+  auth: true,
+});
+
+export const authRoutes = new Hono<Env>()
+  .post('/auth', async (c) => {
+    const signIn = readSignIn(await readJson(c));
+    const { call, services } = c.env;
+    const subject = await keyedHash(services.secret, claimedSubject(signIn));
+    const keys = { subject, network: call.network };
+    call.subject = subject;
+
+    const wait = await services.store.transaction((tx) => countCall(tx, call.network, call.now));
+    if (wait)
+      throw new Problem(429, 'Too many tries. Please wait a moment.', { 'retry-after': String(wait) });
+
+    // Unknown, wrong and locked do the same work in the same order: the same reads, a comparison, the same writes.
+    const issued = await services.store.transaction(async (tx) => {
+      const locked = await takeAttempt(tx, keys, call.now);
+      const holder = await matchSignIn(tx, signIn);
+      if (holder && !locked) {
+        await forgetFailures(tx, keys);
+        await record(tx, { event: 'sign-in', call, detail: holder.scope });
+        return issueToken(tx, holder, call.now);
+      }
+      if (!locked) await countFailure(tx, keys, call.now);
+      await record(tx, { event: locked ? 'sign-in-locked' : 'sign-in-refused', call, detail: signIn.kind });
+      return undefined;
+    });
+    if (!issued) throw new Problem(401, 'The details do not match our records.');
+    return c.json(answer(issued));
+  })
+  .post('/auth/refresh', bearer(), async (c) => {
+    const { subject, audience, scope, object, role, capAt } = c.var.token;
+    const holder = { subject, audience, scope: scope as Scope, object, role };
+    const { now } = c.env.call;
+    const issued = await c.var.db.transaction((tx) =>
+      issueToken(tx, holder, now, { life: refreshedLife, capAt }),
+    );
+    return c.json(answer(issued));
+  })
+  .post('/auth/extend', bearer(), idempotent('required'), async (c) => {
+    const body = (await readJson(c)) as { reason?: unknown } | null;
+    const names = Object.keys(body ?? {});
+    if (names.join() !== 'reason' || !Object.hasOwn(extensions, String(body?.reason)))
+      throw new Problem(400, 'The reason must be user, id-start or vir.');
+    const reason = body?.reason as ExtensionReason;
+    const { now } = c.env.call;
+    const expiresAt = await c.var.db.transaction((tx) => extendToken(tx, c.var.token, reason, now));
+    return c.json({ expires: new Date(expiresAt).toISOString() });
+  })
+  .post('/auth/sign-out', async (c) => {
+    const token = bearerOf(c.req.header('authorization'));
+    if (!token) throw new Problem(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
+    const { call } = c.env;
+    const id = await sha256(token);
+    await c.var.db.transaction(async (tx) => {
+      const row = await tx.lock('tokens', id);
+      if (!row || row.revokedAt !== null) return;
+      await tx.change('tokens', id, { revokedAt: call.now });
+      await record(tx, { event: 'sign-out', call, detail: row.scope });
+    });
+    return c.body(null, 204);
+  });

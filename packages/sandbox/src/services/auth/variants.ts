@@ -1,0 +1,122 @@
+/** The five ways to sign in (3§7, CONTRACT.md): which fields each takes, and nothing beside them. */
+import { Problem } from '../../core/problem.ts';
+
+export type Renter = { kind: 'renter'; raNumber: string; /** YYYY-MM-DD */ dob: string };
+export type Corporate = {
+  kind: 'corporate';
+  raNumber: string;
+  lastName: string;
+  cdp?: string;
+  cardLastDigits?: string;
+};
+export type Booking = { kind: 'booking'; bookingId: string; lastName: string; country: string };
+export type Search = {
+  kind: 'search';
+  lastName: string;
+  country: string;
+  goldNumber?: string;
+  pickupDate?: string;
+  pickupLocation?: string;
+};
+export type AdditionalDriver = { kind: 'additional-driver'; bookingId: string };
+export type SignIn = Renter | Corporate | Booking | Search | AdditionalDriver;
+
+type Texts = Readonly<Record<string, string>>;
+type Variant = {
+  readonly required: readonly string[];
+  readonly oneOf?: readonly string[];
+  readonly flags?: Readonly<Record<string, 'required' | 'optional'>>;
+  readonly read: (texts: Texts) => SignIn;
+};
+
+const variants: readonly Variant[] = [
+  {
+    required: ['ra_number', 'dob'],
+    read: ({ ra_number = '', dob = '' }) => ({ kind: 'renter', raNumber: ra_number, dob: isoDate(dob) }),
+  },
+  {
+    required: ['ra_number', 'last_name'],
+    oneOf: ['cdp', 'cc_last_digits'],
+    read: ({ ra_number = '', last_name = '', cdp, cc_last_digits }) => ({
+      kind: 'corporate',
+      raNumber: ra_number,
+      lastName: last_name,
+      cdp,
+      cardLastDigits: cc_last_digits,
+    }),
+  },
+  {
+    required: ['booking_id', 'last_name', 'country'],
+    flags: { generic_checkin: 'optional' },
+    // Booking numbers go over the wire in ten characters (3§5).
+    read: ({ booking_id = '', last_name = '', country = '' }) => ({
+      kind: 'booking',
+      bookingId: booking_id.slice(0, 10).toUpperCase(),
+      lastName: last_name,
+      country: country.toUpperCase(),
+    }),
+  },
+  {
+    required: ['last_name', 'country'],
+    oneOf: ['gold_number', 'pickup_date', 'pickup_location'],
+    read: ({ last_name = '', country = '', gold_number, pickup_date, pickup_location }) => ({
+      kind: 'search',
+      lastName: last_name,
+      country: country.toUpperCase(),
+      goldNumber: gold_number,
+      pickupDate: pickup_date,
+      pickupLocation: pickup_location,
+    }),
+  },
+  {
+    required: ['booking_id'],
+    flags: { isAdditionalDriver: 'required' },
+    read: ({ booking_id = '' }) => ({
+      kind: 'additional-driver',
+      bookingId: booking_id.slice(0, 10).toUpperCase(),
+    }),
+  },
+];
+
+/**
+ * @param body what was posted
+ * @returns the sign-in it asks for
+ * @throws Problem 400 when it fits no variant exactly: a field missing, unknown or of the wrong kind
+ */
+export const readSignIn = (body: unknown): SignIn => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Problem(400, 'A sign-in is a JSON object.');
+  const { scope, ...rest } = body as Record<string, unknown>;
+  if (scope !== 'WEB_CHECK_IN') throw new Problem(400, 'The scope must be WEB_CHECK_IN.');
+  const names = Object.keys(rest);
+  const variant = variants.find((candidate) => fits(candidate, names));
+  if (!variant) throw new Problem(400, 'These fields make no sign-in.');
+  const texts: Record<string, string> = {};
+  for (const [name, value] of Object.entries(rest)) {
+    if (variant.flags?.[name]) {
+      if (value !== true && !(value === false && variant.flags[name] === 'optional'))
+        throw new Problem(400, `The field ${name} must be true.`);
+    } else {
+      if (typeof value !== 'string' || !value.trim() || value.length > 100)
+        throw new Problem(400, `The field ${name} must be a text of 1 to 100 characters.`);
+      texts[name] = value.trim();
+    }
+  }
+  return variant.read(texts);
+};
+
+const fits = ({ required, oneOf = [], flags = {} }: Variant, names: readonly string[]): boolean => {
+  const known = [...required, ...oneOf, ...Object.keys(flags)];
+  const needed = [...required, ...Object.keys(flags).filter((name) => flags[name] === 'required')];
+  return (
+    names.every((name) => known.includes(name)) &&
+    needed.every((name) => names.includes(name)) &&
+    (!oneOf.length || oneOf.some((name) => names.includes(name)))
+  );
+};
+
+// A date that is none matches nobody; it is not told apart from a wrong one.
+const isoDate = (text: string): string => {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+  return day ? `${year}-${month}-${day}` : '';
+};

@@ -1,0 +1,46 @@
+/** Who issues a brand's papers in a country. Every company, number and address here is made up. */
+export type Issuer = {
+  readonly brand: string;
+  readonly company: string;
+  readonly registration: string;
+  readonly address: string;
+  readonly contact: string;
+  /** The band at the top of a paper, and the text on it, as RGB. */
+  readonly band: readonly [number, number, number];
+  readonly onBand: readonly [number, number, number];
+  readonly currency: string;
+  readonly tax: { readonly name: string; readonly rate: number };
+};
+
+type Brand = Pick<Issuer, 'band' | 'onBand'> & { name: string };
+const dark = [26, 26, 26] as const;
+const white = [255, 255, 255] as const;
+
+const brands: Readonly<Record<string, Brand>> = {
+  meridian: { name: 'Meridian', band: [255, 204, 0], onBand: dark },
+  thrifty: { name: 'Thrifty', band: [21, 95, 153], onBand: white },
+  dollar: { name: 'Dollar', band: [200, 15, 46], onBand: white },
+  ace: { name: 'Ace', band: [1, 57, 108], onBand: white },
+  firefly: { name: 'Firefly', band: [91, 42, 134], onBand: white },
+};
+
+/** @returns the issuer of a brand's papers; of the main brand's where the brand is unknown */
+export const issuerOf = (brandId: string, country: string): Issuer => {
+  const id = brands[brandId] ? brandId : 'meridian';
+  const { name, band, onBand } = brands[id] as Brand;
+  const nz = country === 'NZ';
+  return {
+    brand: name,
+    company: nz ? `${name} Example Rentals (NZ) Limited` : `${name} Example Rentals (Australia) Pty Ltd`,
+    registration: nz ? 'GST no. 000-000-000' : 'ABN 00 000 000 000',
+    address: nz
+      ? '1 Sample Quay, Exampleton 0000, New Zealand'
+      : '1 Sample Street, Exampleville NSW 0000, Australia',
+    contact: `help@${id}.${nz ? 'nz' : 'au'}.example`,
+    band,
+    onBand,
+    currency: nz ? 'NZD' : 'AUD',
+    // What the tax makes of a price that includes it: a tenth on top in Australia, 15 in a hundred in New Zealand.
+    tax: nz ? { name: 'GST 15%', rate: 0.15 } : { name: 'GST 10%', rate: 0.1 },
+  };
+};

@@ -1,0 +1,51 @@
+/** The document service (1§7): a rental's papers as PDF, for its renter. */
+import { Hono, type Context } from 'hono';
+import { record } from '../../core/audit.ts';
+import type { Env } from '../../core/call.ts';
+import { notFound } from '../../core/problem.ts';
+import type { RentalRow } from '../../store/tables.ts';
+import { bearer } from '../auth/bearer.ts';
+import { ownRental } from '../rentals/resolvers.ts';
+import type { WireRental } from '../rentals/record.ts';
+import type { PaperName } from './papers.ts';
+import { makePdf } from './pdf.ts';
+
+const fileNames = ['rental_agreement', 'signed_rental_agreement', 'rental_invoice', 'tolls'] as const;
+type FileName = (typeof fileNames)[number];
+
+const isFileName = (name: string): name is FileName => (fileNames as readonly string[]).includes(name);
+
+/** Answers a paper the rental has; another's, an unknown one and a missing one are all 404. */
+const answer = async (
+  c: Context<Env>,
+  file: string,
+  paper: PaperName,
+  has: (wire: WireRental) => boolean,
+) => {
+  const { call } = c.env;
+  const raNumber = c.req.param('ra') ?? '';
+  const row = await ownRental(c.var.db, c.var.token.subject, raNumber);
+  const rental: RentalRow | undefined = row && has(row.data.wire) ? row : undefined;
+  const event = rental ? 'document-read' : 'document-refused';
+  await c.var.db.transaction((tx) => record(tx, { event, call, detail: paper }));
+  if (!rental) throw notFound();
+  const bytes = await makePdf(rental.data, paper);
+  const headers = {
+    'content-type': 'application/pdf',
+    'content-length': String(bytes.byteLength),
+    'content-disposition': `inline; filename="${raNumber}_${file}.pdf"`,
+  };
+  return c.body(bytes, 200, headers);
+};
+
+export const documentRoutes = new Hono<Env>()
+  .get('/documents/:ra/:file', bearer('portal'), (c) => {
+    const file = c.req.param('file');
+    if (!isFileName(file)) throw notFound();
+    return answer(c, file, file, (wire) => Boolean(wire[file]));
+  })
+  .get('/documents/:ra/esignature/:n', bearer('portal'), (c) => {
+    const n = Number(c.req.param('n'));
+    const has = (wire: WireRental) => Boolean(wire.esignature_trace?.documents[n - 1]);
+    return answer(c, `esignature_${n}`, 'esignature', has);
+  });

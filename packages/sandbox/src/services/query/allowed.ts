@@ -1,0 +1,26 @@
+/** The operations the query endpoint runs: those of the contract's own documents, and no other. */
+import { Kind, parse, print, type DocumentNode } from 'graphql';
+import { operations } from '@journey/api/contract';
+
+// Compared as printed, so that spaces, commas and comments make no difference.
+const known = new Map(
+  operations.map((text) => {
+    const document = parse(text, { noLocation: true });
+    return [print(document), document] as const;
+  }),
+);
+
+/** @returns whether the document is one of the contract's */
+export const isAllowed = (document: DocumentNode): boolean => known.has(print(document));
+
+const mutations = new Set(
+  [...known.values()].flatMap((document) =>
+    document.definitions.flatMap((part) =>
+      part.kind === Kind.OPERATION_DEFINITION && part.operation === 'mutation' ? [part.name?.value] : [],
+    ),
+  ),
+);
+
+/** @returns whether this name is one of the contract's mutations */
+export const isMutation = (operation: string | null): boolean =>
+  operation !== null && mutations.has(operation);

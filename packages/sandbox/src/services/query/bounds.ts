@@ -1,0 +1,57 @@
+/** How deep and how wide a query may be. The contract's own operations stay far inside; the rest is refused unread. */
+import { Kind, parse, visit, type DocumentNode } from 'graphql';
+import { Problem } from '../../core/problem.ts';
+
+export const maximumDepth = 18;
+export const maximumAliases = 20;
+const maximumTokens = 4000;
+
+/**
+ * @returns the parsed query
+ * @throws Problem 400 when it is no GraphQL, or deeper or with more aliases than allowed
+ */
+export const parseBounded = (query: string): DocumentNode => {
+  const document = parsed(query);
+  let depth = 0;
+  let deepest = 0;
+  let aliases = 0;
+  visit(document, {
+    Field: {
+      enter: (field) => {
+        depth += 1;
+        deepest = Math.max(deepest, depth);
+        if (field.alias) aliases += 1;
+      },
+      leave: () => {
+        depth -= 1;
+      },
+    },
+  });
+  if (deepest > maximumDepth || aliases > maximumAliases) throw new Problem(400, 'The query is too large.');
+  return document;
+};
+
+const parsed = (query: string): DocumentNode => {
+  try {
+    return parse(query, { noLocation: true, maxTokens: maximumTokens });
+  } catch {
+    throw new Problem(400, 'The query is not valid.');
+  }
+};
+
+/** @returns whether a document asks only what the schema looks like */
+export const isIntrospection = (document: DocumentNode): boolean =>
+  document.definitions.every(
+    (part) =>
+      part.kind === Kind.FRAGMENT_DEFINITION ||
+      (part.kind === Kind.OPERATION_DEFINITION &&
+        part.selectionSet.selections.every(
+          (field) => field.kind === Kind.FIELD && /^__(schema|type)$/.test(field.name.value),
+        )),
+  );
+
+/** @returns the name of a document's operation, or null when it has none */
+export const nameOf = (document: DocumentNode): string | null =>
+  document.definitions.flatMap((part) =>
+    part.kind === Kind.OPERATION_DEFINITION ? (part.name?.value ?? []) : [],
+  )[0] ?? null;

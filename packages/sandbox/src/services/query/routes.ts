@@ -1,0 +1,103 @@
+/** The query endpoint: GraphQL over HTTP by graphql-yoga, behind the bearer, the list of operations and the write keys. */
+import { buildSchema, type GraphQLFieldResolver } from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { schemaText } from '@journey/api/contract';
+import { readJson } from '../../core/body.ts';
+import type { Env } from '../../core/call.ts';
+import { idempotent } from '../../core/idempotency.ts';
+import { Problem } from '../../core/problem.ts';
+import { bearer } from '../auth/bearer.ts';
+import { rentalMutations, rentalQueries, type QueryContext } from '../rentals/resolvers.ts';
+import { isAllowed, isMutation } from './allowed.ts';
+import { isIntrospection, nameOf, parseBounded } from './bounds.ts';
+import { maskError } from './masked.ts';
+
+type Resolvers = Readonly<Record<string, (args: never, context: QueryContext) => unknown>>;
+
+const makeSchema = () => {
+  const schema = buildSchema(schemaText);
+  const attach = (type: ReturnType<typeof schema.getQueryType>, resolvers: Resolvers) => {
+    for (const [name, resolve] of Object.entries(resolvers)) {
+      const field = type?.getFields()[name];
+      if (!field) throw new Error(`The contract has no field ${name}.`);
+      const resolver: GraphQLFieldResolver<unknown, QueryContext> = (_, args, context) =>
+        resolve(args as never, context);
+      field.resolve = resolver as typeof field.resolve;
+    }
+  };
+  attach(schema.getQueryType(), rentalQueries as Resolvers);
+  attach(schema.getMutationType(), rentalMutations as Resolvers);
+  return schema;
+};
+
+/** What is asked must be one of the contract's operations, one at a time, sensibly sized. */
+const allowedOnly = createMiddleware<Env>(async (c, next) => {
+  const body = await readJson(c);
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Problem(400, 'One query at a time.');
+  const { query } = body as { query?: unknown };
+  if (typeof query !== 'string') throw new Problem(400, 'The query is missing.');
+  const document = parseBounded(query);
+  const introspects = c.env.services.control && isIntrospection(document);
+  if (!introspects && !isAllowed(document)) throw new Problem(400, 'This operation is not served.');
+  // The name told whether this counts as a write, before anything was parsed: it has to be the query's own.
+  if (nameOf(document) !== c.env.call.operation)
+    throw new Problem(400, 'The query has no operation of that name.');
+  return next();
+});
+
+/** @returns the endpoint's routes, with a schema of their own */
+export const createQueryRoutes = () => {
+  const yoga = createYoga<QueryContext & { requestId: string }>({
+    schema: makeSchema(),
+    graphqlEndpoint: '*',
+    // Under msw/node yoga's own Response would not be the one that the interceptor knows.
+    fetchAPI: {
+      fetch,
+      Request,
+      Response,
+      Headers,
+      ReadableStream,
+      TextEncoder,
+      TextDecoder,
+      URL,
+      URLSearchParams,
+      FormData,
+      Blob,
+      File,
+      crypto,
+    },
+    logging: false,
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    multipart: false,
+    cors: false,
+    maskedErrors: false,
+    plugins: [maskResult],
+  });
+  return new Hono<Env>().post('/query', bearer('portal'), allowedOnly, idempotent(isMutation), async (c) => {
+    const { call } = c.env;
+    const init = { method: 'POST', headers: c.req.raw.headers, body: await c.req.text() };
+    const context = { db: c.var.db, token: c.var.token, call, requestId: call.requestId };
+    const response = await yoga.fetch(new Request(c.req.url, init), context);
+    return new Response(await response.text(), {
+      status: response.status,
+      headers: { 'content-type': response.headers.get('content-type') ?? 'application/json' },
+    });
+  });
+};
+
+const maskResult: Plugin<QueryContext> = {
+  onExecute: ({ args }) => ({
+    onExecuteDone: ({ result, setResult }) => {
+      if (!('errors' in result) || !result.errors?.length) return;
+      setResult({
+        ...result,
+        errors: result.errors.map((error) => maskError(error, (args.contextValue as QueryContext).call)),
+      });
+    },
+  }),
+};

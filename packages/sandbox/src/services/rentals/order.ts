@@ -1,0 +1,8 @@
+/** The order rentals are answered in (3§9): by pickup and agreement number, descending; one without a pickup comes last. */
+import type { WireRental } from './record.ts';
+
+type Ordered = Pick<WireRental, 'pickup' | 'rental_agreement_number'>;
+
+const key = (rental: Ordered): string => `${rental.pickup.dateTime ?? ''} ${rental.rental_agreement_number}`;
+
+export const newestFirst = (a: Ordered, b: Ordered): number => (key(a) < key(b) ? 1 : -1);

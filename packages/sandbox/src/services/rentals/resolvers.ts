@@ -1,0 +1,82 @@
+/** The query endpoint's rentals (3§7 Rental): a renter's own, and nobody else's. */
+import { record } from '../../core/audit.ts';
+import type { Call, Env } from '../../core/call.ts';
+import type { Reader, Transaction } from '../../store/store.ts';
+import type { RentalRow, TokenRow } from '../../store/tables.ts';
+import { newestFirst } from './order.ts';
+import type { WireRental } from './record.ts';
+
+/** What a resolver is given: who asks, and the database or the write's own transaction. */
+export type QueryContext = { db: Env['Variables']['db']; token: TokenRow; call: Call };
+
+type PhotoBatchInput = {
+  rental_agreement_number: string;
+  batch_id: string;
+  batch_type: string;
+  comments?: string | null;
+};
+
+/** @returns the rental when it is this customer's; another's is as if absent */
+export const ownRental = async (
+  db: Reader,
+  customer: string,
+  raNumber: string,
+): Promise<RentalRow | undefined> => {
+  const row = await db.get('rentals', raNumber);
+  return row?.customer === customer && !row.data.archived ? row : undefined;
+};
+
+const absent = { Success: false, Error: 'Sorry, this rental could not be found.' } as const;
+const refused = (text: string) => ({ Success: false, Error: text }) as const;
+const photosOf = ({ rental_photos, damage_data }: WireRental) => ({
+  Success: true,
+  rental_photos,
+  damage_data,
+});
+
+export const rentalQueries = {
+  Rental: async (
+    { rental_agreement_number: asked }: { rental_agreement_number?: string | null },
+    { db, token }: QueryContext,
+  ): Promise<WireRental[]> => {
+    const rows = asked
+      ? [await ownRental(db, token.subject, asked)]
+      : await db.find('rentals', { customer: token.subject });
+    return rows.flatMap((row) => (row && !row.data.archived ? row.data.wire : [])).toSorted(newestFirst);
+  },
+};
+
+export const rentalMutations = {
+  RentalAddPhotoBatch: ({ input }: { input: PhotoBatchInput }, { db, token, call }: QueryContext) =>
+    db.transaction((tx) => addPhotoBatch(tx, input, token.subject, call)),
+
+  RentalRefreshDamagePhotos: async (
+    { rental_agreement_number }: { rental_agreement_number: string },
+    { db, token }: QueryContext,
+  ) => {
+    const row = await ownRental(db, token.subject, rental_agreement_number);
+    return row ? photosOf(row.data.wire) : absent;
+  },
+};
+
+const addPhotoBatch = async (tx: Transaction, input: PhotoBatchInput, customer: string, call: Call) => {
+  const { rental_agreement_number: raNumber, batch_id, batch_type, comments = null } = input;
+  if (!/^[\w.-]{1,64}$/.test(batch_id)) return refused('The batch has no valid id.');
+  if (!['preRental', 'rental', 'postRental'].includes(batch_type))
+    return refused('The batch has no valid type.');
+  if ((comments ?? '').length > 1000) return refused('The comments are too long.');
+  await tx.lock('rentals', raNumber);
+  const row = await ownRental(tx, customer, raNumber);
+  if (!row) return absent;
+  const { wire } = row.data;
+  const batches = wire.rental_photos ?? [];
+  // A batch is recorded once; saying so again changes nothing.
+  if (batches.some((batch) => batch.batch_id === batch_id)) return photosOf(wire);
+  const files = await tx.find('objects', { owner: raNumber, batch: batch_id, kind: 'customer-photo' });
+  const photo_urls = files.map((file) => `/api/photos/${file.id}`);
+  const batch = { batch_id, batch_type, comments, batch_date: call.now, coordinates: null, photo_urls };
+  const changed: WireRental = { ...wire, rental_photos: [batch, ...batches] };
+  await tx.change('rentals', raNumber, { data: { ...row.data, wire: changed } });
+  await record(tx, { event: 'photos-added', call, detail: batch_type });
+  return photosOf(changed);
+};

@@ -1,0 +1,85 @@
+/** A store in memory, for stories and tests. Transactions run one after the other; a failed one leaves no trace. */
+import type { FindOptions, Store, Transaction, Where } from './store.ts';
+import { tableNames, type TableName, type Tables } from './tables.ts';
+
+type Rows = Map<string, Tables[TableName]>;
+type Data = Record<TableName, Rows>;
+
+const emptyData = (): Data => Object.fromEntries(tableNames.map((name) => [name, new Map()])) as Data;
+
+/** @returns an empty store that lives as long as the process or page. */
+export const createMemoryStore = (): Store => {
+  let committed = emptyData();
+  let turn: Promise<unknown> = Promise.resolve();
+
+  // Reads wait their turn like writes: so a service that reads past its own transaction hangs here as it would in SQL.
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = turn.then(work);
+    turn = result.catch(() => undefined);
+    return result;
+  };
+
+  const onCommitted = <T>(work: (tx: Transaction) => Promise<T>) =>
+    inTurn(() => work(transactionOn(committed)));
+
+  return {
+    get: (table, id) => onCommitted((tx) => tx.get(table, id)),
+    find: (table, where, options) => onCommitted((tx) => tx.find(table, where, options)),
+    transaction: (work) =>
+      inTurn(async () => {
+        const draft = Object.fromEntries(tableNames.map((name) => [name, new Map(committed[name])])) as Data;
+        const result = await work(transactionOn(draft));
+        committed = draft;
+        return result;
+      }),
+    close: async () => {},
+  };
+};
+
+const transactionOn = (data: Data): Transaction => {
+  // Rows go in and come out as copies: nobody changes a stored row by changing an object they hold.
+  const rowsOf = <T extends TableName>(table: T) => data[table] as Map<string, Tables[T]>;
+  const get = async <T extends TableName>(table: T, id: string) => structuredClone(rowsOf(table).get(id));
+  const fitting = <T extends TableName>(table: T, where: Where<Tables[T]> = {}) =>
+    [...rowsOf(table).values()].filter((row) => fits(row, where));
+  return {
+    get,
+    lock: get,
+    find: async (table, where, options) => structuredClone(arranged(fitting(table, where), options)),
+    add: async (table, row) => {
+      if (rowsOf(table).has(row.id)) return false;
+      rowsOf(table).set(row.id, structuredClone(row));
+      return true;
+    },
+    change: async (table, id, columns) => {
+      const row = rowsOf(table).get(id);
+      if (!row) return false;
+      rowsOf(table).set(id, structuredClone({ ...row, ...columns }));
+      return true;
+    },
+    remove: async (table, where) => {
+      const gone = fitting(table, where);
+      for (const row of gone) rowsOf(table).delete(row.id);
+      return gone.length;
+    },
+  };
+};
+
+const fits = <Row extends object>(row: Row, where: Where<Row>): boolean =>
+  Object.entries(where).every(([column, wanted]) => {
+    const value = row[column as keyof Row] as unknown;
+    if (wanted !== null && typeof wanted === 'object' && 'before' in wanted)
+      return typeof value === 'number' && value < (wanted as { before: number }).before;
+    return wanted === undefined || value === wanted;
+  });
+
+const arranged = <Row extends { id: string }>(rows: Row[], options: FindOptions<Row> = {}): Row[] => {
+  const { orderBy = 'id', descending = false, limit = Infinity } = options;
+  const sign = descending ? -1 : 1;
+  const compare = (a: Row, b: Row) => {
+    const [x, y] = [a[orderBy], b[orderBy]];
+    if (x !== y) return x < y ? -sign : sign;
+    return a.id < b.id ? -sign : sign;
+  };
+  return rows.toSorted(compare).slice(0, limit);
+};

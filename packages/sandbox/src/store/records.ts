@@ -1,0 +1,70 @@
+/** The objects inside rows, as the services speak of them. Wire names where a service answers them unchanged. */
+
+export type Address = {
+  street: string;
+  city: string;
+  state: string;
+  postCode: string;
+  countryCode: string;
+};
+
+/** A customer of one brand in one country (3§3 Customer). */
+export type CustomerRecord = {
+  customerNumber: string;
+  firstName: string;
+  lastName: string;
+  brand: string;
+  country: string;
+  /** YYYY-MM-DD */
+  dateOfBirth: string;
+  email: string | null;
+  phone: string | null;
+  address: Address | null;
+  licence: { number: string; issuer: string; /** YYYY-MM-DD */ expires: string | null } | null;
+  /** 1 when the profile is restricted (do not rent). */
+  dnr: 0 | 1;
+};
+
+/** A booking that can be checked in (3§3 Reservation). */
+export type ReservationRecord = {
+  resNo: string;
+  confNo: string;
+  brand: string;
+  country: string;
+  resType: string;
+  status: string;
+  goldNumber: string | null;
+  pickup: { location: string; /** YYYY-MM-DD hh:mm */ dateTime: string };
+  return: { location: string; dateTime: string };
+  vehicle: { title: string; classCode: string };
+  prePaid: boolean;
+  mainNote: string;
+  checkinStatus: string;
+  additionalDriver: { lastName: string; licenceNumber: string; regionOfIssue: string } | null;
+};
+
+/** A rental location (3§3 Location), in the wire's own spelling. `brand` is ZE, ZT or ZR. */
+export type LocationRecord = {
+  locationCode: string;
+  locationName: string;
+  country: string;
+  address1: string;
+  address2: string;
+  address3: string;
+  state: string;
+  city: string;
+  postCode: string;
+  brand: string;
+};
+
+export type SignInFlow = 'portal' | 'portal-corporate' | 'check-in' | 'additional-driver';
+
+/** One way a person of the scenario signs in, with what they type, by the form's own field names. */
+export type PersonRecord = {
+  name: string;
+  flow: SignInFlow;
+  brand: string;
+  country: string;
+  types: Readonly<Record<string, string>>;
+  note: string;
+};

@@ -1,0 +1,135 @@
+/**
+ * The database's shape, step by step: the same for embedded PostgreSQL and for PostgreSQL 15 on. A step that was ever
+ * released is never edited; a later one changes what it did.
+ */
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+type Column = readonly [
+  name: string,
+  type: 'text' | 'text?' | 'bigint' | 'bigint?' | 'integer' | 'integer?' | 'jsonb' | 'jsonb?',
+];
+
+const createTable = async (db: Kysely<unknown>, name: string, columns: readonly Column[]): Promise<void> => {
+  // Ids sort by their bytes everywhere, whatever the database's own language is.
+  let table = db.schema.createTable(name).addColumn('id', sql`text collate "C"`, (id) => id.primaryKey());
+  for (const [column, type] of columns) {
+    const nullable = type.endsWith('?');
+    table = table.addColumn(column, sql.raw(nullable ? type.slice(0, -1) : type), (c) =>
+      nullable ? c : c.notNull(),
+    );
+  }
+  await table.execute();
+};
+
+const index = (db: Kysely<unknown>, table: string, columns: string[]): Promise<void> =>
+  db.schema
+    .createIndex(`${table}_${columns.join('_')}`)
+    .on(table)
+    .columns(columns)
+    .execute();
+
+const groundFloor: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await createTable(db, 'rentals', [
+      ['customer', 'text'],
+      ['dob', 'text'],
+      ['lastNameKey', 'text'],
+      ['cdp', 'text?'],
+      ['cardLastDigits', 'text?'],
+      ['data', 'jsonb'],
+    ]);
+    await index(db, 'rentals', ['customer']);
+    await createTable(db, 'customers', [['data', 'jsonb']]);
+    await createTable(db, 'reservations', [
+      ['confirmation', 'text'],
+      ['customer', 'text'],
+      ['lastNameKey', 'text'],
+      ['country', 'text'],
+      ['goldNumber', 'text?'],
+      ['pickupDate', 'text'],
+      ['pickupLocation', 'text'],
+      ['data', 'jsonb'],
+    ]);
+    await index(db, 'reservations', ['confirmation']);
+    await index(db, 'reservations', ['lastNameKey', 'country']);
+    await createTable(db, 'locations', [
+      ['brand', 'text'],
+      ['country', 'text'],
+      ['data', 'jsonb'],
+    ]);
+    await createTable(db, 'people', [['data', 'jsonb']]);
+    await createTable(db, 'tokens', [
+      ['subject', 'text'],
+      ['audience', 'text'],
+      ['scope', 'text'],
+      ['object', 'text?'],
+      ['role', 'text'],
+      ['issuedAt', 'bigint'],
+      ['expiresAt', 'bigint'],
+      ['capAt', 'bigint'],
+      ['revokedAt', 'bigint?'],
+    ]);
+    await index(db, 'tokens', ['capAt']);
+    await createTable(db, 'attempts', [
+      ['failures', 'integer'],
+      ['windowStart', 'bigint'],
+      ['lockedUntil', 'bigint'],
+      ['locks', 'integer'],
+    ]);
+    await createTable(db, 'idempotency', [
+      ['fingerprint', 'text'],
+      ['owner', 'text'],
+      ['state', 'text'],
+      ['status', 'integer?'],
+      ['contentType', 'text?'],
+      ['body', 'text?'],
+      ['startedAt', 'bigint'],
+    ]);
+    await index(db, 'idempotency', ['startedAt']);
+    await createTable(db, 'objects', [
+      ['owner', 'text'],
+      ['kind', 'text'],
+      ['batch', 'text?'],
+      ['type', 'text'],
+      ['size', 'bigint'],
+      ['sha256', 'text?'],
+      ['storedAt', 'bigint'],
+      ['drawing', 'jsonb?'],
+    ]);
+    await index(db, 'objects', ['owner']);
+    await createTable(db, 'outbox', [
+      ['kind', 'text'],
+      ['recipient', 'text'],
+      ['text', 'text'],
+      ['links', 'jsonb'],
+      ['sentAt', 'bigint'],
+    ]);
+    await createTable(db, 'requests', [
+      ['method', 'text'],
+      ['path', 'text'],
+      ['operation', 'text?'],
+      ['status', 'integer'],
+      ['idempotencyKey', 'text?'],
+      ['at', 'bigint'],
+    ]);
+    await createTable(db, 'audit', [
+      ['event', 'text'],
+      ['subject', 'text?'],
+      ['network', 'text?'],
+      ['detail', 'text?'],
+      ['at', 'bigint'],
+    ]);
+    await createTable(db, 'faults', [
+      ['rule', 'jsonb'],
+      ['seen', 'integer'],
+      ['done', 'integer'],
+    ]);
+    await createTable(db, 'settings', [['data', 'jsonb']]);
+  },
+};
+
+/** Every step, by name, in order. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001_ground_floor': groundFloor,
+};

@@ -1,0 +1,111 @@
+/** The store on SQL: the same queries for embedded PostgreSQL and PostgreSQL, by Kysely. */
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { FindOptions, Reader, Store, Transaction } from '../store.ts';
+import { jsonColumns, type TableName, type Tables } from '../tables.ts';
+import { migrations } from './migrations.ts';
+
+// The table is known only when a call is made, so Kysely's own column types cannot follow it: it gets loose rows, and
+// the Store interface gives the callers their types back.
+type Row = Record<string, unknown> & { id: string };
+export type LooseDatabase = Record<TableName, Row>;
+type Database = Kysely<LooseDatabase>;
+
+/**
+ * @param db a Kysely on embedded PostgreSQL or PostgreSQL; closed with the store
+ * @returns the store, its tables brought up to date
+ * @throws when a migration fails
+ */
+export const createSqlStore = async (db: Database): Promise<Store> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error)
+    throw error instanceof Error ? error : new Error('The database could not be brought up to date.');
+  return {
+    ...readerOn(db),
+    transaction: (work) => db.transaction().execute((tx) => work(transactionOn(tx))),
+    close: () => db.destroy(),
+  };
+};
+
+const readerOn = (db: Database): Reader => ({
+  get: async <T extends TableName>(table: T, id: string) => {
+    const row = await db
+      .selectFrom(table as TableName)
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row as Tables[T] | undefined;
+  },
+  find: async <T extends TableName>(table: T, where: object = {}, options: FindOptions<Tables[T]> = {}) => {
+    const { orderBy = 'id', descending = false, limit } = options;
+    const direction = descending ? 'desc' : 'asc';
+    let query = db
+      .selectFrom(table as TableName)
+      .selectAll()
+      .where(condition(where))
+      .orderBy(orderBy, direction);
+    if (orderBy !== 'id') query = query.orderBy('id', direction);
+    if (limit !== undefined) query = query.limit(limit);
+    return (await query.execute()) as unknown as Tables[T][];
+  },
+});
+
+const transactionOn = (tx: Database): Transaction => ({
+  ...readerOn(tx),
+  lock: async <T extends TableName>(table: T, id: string) => {
+    const query = tx
+      .selectFrom(table as TableName)
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate();
+    return (await query.executeTakeFirst()) as Tables[T] | undefined;
+  },
+  add: async (table, row) => {
+    const values = toColumns(table, row) as Row;
+    const query = tx
+      .insertInto(table as TableName)
+      .values(values)
+      .onConflict((c) => c.column('id').doNothing());
+    return affected(await query.executeTakeFirst()) > 0;
+  },
+  change: async (table, id, columns) => {
+    const values = toColumns(table, columns);
+    const result = await tx
+      .updateTable(table as TableName)
+      .set(values)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return Number(result.numUpdatedRows) > 0;
+  },
+  remove: async (table, where = {}) => {
+    const result = await tx
+      .deleteFrom(table as TableName)
+      .where(condition(where))
+      .executeTakeFirst();
+    return Number(result.numDeletedRows);
+  },
+});
+
+const affected = (result: { numInsertedOrUpdatedRows?: bigint }): number =>
+  Number(result.numInsertedOrUpdatedRows ?? 0n);
+
+// JSON goes in as text: `pg` would otherwise write a JavaScript list as a PostgreSQL array.
+const toColumns = (table: TableName, row: object): Record<string, unknown> => {
+  const json = jsonColumns[table] as readonly string[];
+  const write = (name: string, value: unknown) =>
+    json.includes(name) && value !== null ? JSON.stringify(value) : value;
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, write(name, value)]));
+};
+
+const condition = (where: object) => {
+  const parts = Object.entries(where)
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]) => {
+      if (value === null) return sql<SqlBool>`${sql.ref(column)} is null`;
+      if (typeof value === 'object')
+        return sql<SqlBool>`${sql.ref(column)} < ${(value as { before: number }).before}`;
+      return sql<SqlBool>`${sql.ref(column)} = ${value}`;
+    });
+  return parts.length ? sql<SqlBool>`${sql.join(parts, sql` and `)}` : sql<SqlBool>`true`;
+};

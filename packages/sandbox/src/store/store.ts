@@ -1,0 +1,42 @@
+/** What the services ask of a store. In memory, embedded PostgreSQL and PostgreSQL all answer alike (conformance.ts). */
+import type { TableName, Tables } from './tables.ts';
+
+/** A column is compared with a value, or, for columns of time, with `{ before }`. */
+export type Where<Row> = { readonly [K in keyof Row]?: Row[K] | { readonly before: number } };
+
+export type FindOptions<Row> = {
+  readonly orderBy?: keyof Row & string;
+  readonly descending?: boolean;
+  readonly limit?: number;
+};
+
+/** Reads. Outside a transaction they see committed rows only. */
+export type Reader = {
+  get<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>;
+  find<T extends TableName>(
+    table: T,
+    where?: Where<Tables[T]>,
+    options?: FindOptions<Tables[T]>,
+  ): Promise<Tables[T][]>;
+};
+
+/** Reads and writes that happen together or not at all. */
+export type Transaction = Reader & {
+  /** The row, kept from every other transaction's writes until this one ends. */
+  lock<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>;
+  /** Adds a row; false, and nothing changed, when its id is taken (waits for one that is being added). */
+  add<T extends TableName>(table: T, row: Tables[T]): Promise<boolean>;
+  /** Changes some columns; false when there is no such row. */
+  change<T extends TableName>(table: T, id: string, columns: Partial<Tables[T]>): Promise<boolean>;
+  /** Removes every row that fits, or every row without a condition; how many. */
+  remove<T extends TableName>(table: T, where?: Where<Tables[T]>): Promise<number>;
+};
+
+export type Store = Reader & {
+  /**
+   * Runs `work` in a transaction: commits what it did when it resolves, undoes everything when it rejects. Inside it use
+   * only the transaction handed in: the embedded database has one connection, and would wait for itself for ever.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,159 @@
+/**
+ * Everything the sandbox keeps, as rows. One description serves every store: in memory, embedded PostgreSQL and
+ * PostgreSQL. Times are milliseconds since 1970 by the sandbox's own clock; columns named in `jsonColumns` hold objects.
+ */
+import type { Fault } from '../control/fault-rule.ts';
+import type { PhotoDrawing } from '../services/photos/drawing.ts';
+import type { RentalRecord } from '../services/rentals/record.ts';
+import type { ReservationRecord, CustomerRecord, LocationRecord, PersonRecord } from './records.ts';
+
+/** A rental and what its renter proves themselves with. */
+export type RentalRow = {
+  /** The rental agreement number, nine digits. */
+  id: string;
+  customer: string;
+  dob: string;
+  lastNameKey: string;
+  cdp: string | null;
+  cardLastDigits: string | null;
+  data: RentalRecord;
+};
+
+export type CustomerRow = { id: string; data: CustomerRecord };
+
+export type ReservationRow = {
+  /** The reservation number. */
+  id: string;
+  confirmation: string;
+  customer: string;
+  lastNameKey: string;
+  country: string;
+  goldNumber: string | null;
+  pickupDate: string;
+  pickupLocation: string;
+  data: ReservationRecord;
+};
+
+export type LocationRow = { id: string; brand: string; country: string; data: LocationRecord };
+export type PersonRow = { id: string; data: PersonRecord };
+
+/** A bearer token, by the SHA-256 of its text; the text itself is kept nowhere. */
+export type TokenRow = {
+  id: string;
+  subject: string;
+  audience: string;
+  scope: string;
+  object: string | null;
+  role: string;
+  issuedAt: number;
+  expiresAt: number;
+  capAt: number;
+  revokedAt: number | null;
+};
+
+/** Failed sign-ins by key (subject and network, network, subject), or requests by network. */
+export type AttemptRow = {
+  id: string;
+  failures: number;
+  windowStart: number;
+  lockedUntil: number;
+  /** How many times in succession the key was locked: each doubles the next. */
+  locks: number;
+};
+
+/** A write's key, what it was and what it answered. `owner` names the attempt that is under way. */
+export type IdempotencyRow = {
+  id: string;
+  fingerprint: string;
+  owner: string;
+  state: 'started' | 'done';
+  status: number | null;
+  contentType: string | null;
+  body: string | null;
+  startedAt: number;
+};
+
+/** A stored file: what is known of it. Its bytes are in the object store, unless it is a drawing made when asked for. */
+export type ObjectRow = {
+  id: string;
+  owner: string;
+  kind: string;
+  batch: string | null;
+  type: string;
+  size: number;
+  sha256: string | null;
+  storedAt: number;
+  drawing: PhotoDrawing | null;
+};
+
+export type OutboxRow = {
+  id: string;
+  kind: 'sms' | 'email';
+  recipient: string;
+  text: string;
+  links: readonly string[];
+  sentAt: number;
+};
+
+/** One request, without personal data: the path has no rental number in it. */
+export type RequestRow = {
+  id: string;
+  method: string;
+  path: string;
+  operation: string | null;
+  status: number;
+  idempotencyKey: string | null;
+  at: number;
+};
+
+/** What must be provable afterwards; appended, never changed. `subject` and `network` are keyed hashes. */
+export type AuditRow = {
+  id: string;
+  event: string;
+  subject: string | null;
+  network: string | null;
+  detail: string | null;
+  at: number;
+};
+
+export type FaultRow = { id: string; rule: Fault; seen: number; done: number };
+export type SettingRow = { id: string; data: unknown };
+
+export type Tables = {
+  rentals: RentalRow;
+  customers: CustomerRow;
+  reservations: ReservationRow;
+  locations: LocationRow;
+  people: PersonRow;
+  tokens: TokenRow;
+  attempts: AttemptRow;
+  idempotency: IdempotencyRow;
+  objects: ObjectRow;
+  outbox: OutboxRow;
+  requests: RequestRow;
+  audit: AuditRow;
+  faults: FaultRow;
+  settings: SettingRow;
+};
+
+export type TableName = keyof Tables;
+
+/** Columns that hold an object or a list, table by table: SQL keeps them as jsonb. */
+export const jsonColumns: { readonly [T in TableName]: readonly (keyof Tables[T] & string)[] } = {
+  rentals: ['data'],
+  customers: ['data'],
+  reservations: ['data'],
+  locations: ['data'],
+  people: ['data'],
+  tokens: [],
+  attempts: [],
+  idempotency: [],
+  objects: ['drawing'],
+  outbox: ['links'],
+  requests: [],
+  audit: [],
+  faults: ['rule'],
+  settings: ['data'],
+};
+
+export const tableNames = Object.keys(jsonColumns) as readonly TableName[];
