@@ -1,7 +1,14 @@
 import { styled } from 'styled-components';
 
-/** A link in or beside text; takes `as` (a router's Link). The underline comes with the pointer where the brand has none. */
+/**
+ * A link; takes `as` (a router's Link). In a paragraph, a list or a label it flows with the words and is underlined in
+ * every brand; by itself it is a target of 48 px.
+ */
 export const Link = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-width: var(--target);
+  min-height: var(--target);
   color: var(--link);
   font-weight: 500;
   text-decoration: var(--link-decoration);
@@ -11,7 +18,10 @@ export const Link = styled.a`
     text-decoration: underline;
     text-decoration-thickness: 2px;
   }
-  p & {
+  p &,
+  li > &,
+  label & {
+    display: inline;
     text-decoration: underline;
   }
 `;

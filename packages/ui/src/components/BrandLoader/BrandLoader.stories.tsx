@@ -1,0 +1,28 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { brandOf } from '../../brands/all.ts';
+import { BrandLoader } from './BrandLoader.tsx';
+
+const meta = preview.meta({
+  title: 'Components/BrandLoader',
+  component: BrandLoader,
+  parameters: { followsBrand: true },
+  args: { label: 'Loading your details', onDone: fn() },
+  render: (args, { globals }) => (
+    <BrandLoader {...args} brand={brandOf(String(globals['brand']))}>
+      Loading your details... This could take 1-2 minutes
+    </BrandLoader>
+  ),
+});
+
+/** There was nothing to wait for. */
+export const Ready = meta.story({
+  tags: ['colour'],
+  args: { ready: true },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(canvas.getByRole('progressbar')).toHaveValue(100);
+  },
+});
+
+export const Counting = meta.story({ tags: ['!visual'] });

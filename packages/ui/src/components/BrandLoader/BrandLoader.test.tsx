@@ -1,0 +1,36 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { wireframe } from '../../brands/all.ts';
+import { BrandLoader, brandLoaderStep } from './BrandLoader.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const loader = (ready: boolean, onDone: () => void) => (
+  <BrandLoader brand={wireframe} label="Loading your details" ready={ready} onDone={onDone} />
+);
+const count = () => screen.getByRole<HTMLProgressElement>('progressbar').value;
+const wait = (steps: number) => act(() => vi.advanceTimersByTime(steps * brandLoaderStep));
+
+it('counts to 100, one each 30 ms, and tells once', () => {
+  const done = vi.fn();
+  render(loader(false, done));
+  expect(brandLoaderStep).toBe(30);
+  wait(27);
+  expect(count()).toBe(27);
+  wait(72);
+  expect(done).not.toHaveBeenCalled();
+  wait(1);
+  expect(count()).toBe(100);
+  wait(50);
+  expect(done).toHaveBeenCalledOnce();
+});
+
+it('is cut short when there is nothing left to wait for', () => {
+  const done = vi.fn();
+  const { rerender } = render(loader(false, done));
+  wait(5);
+  rerender(loader(true, done));
+  expect(count()).toBe(100);
+  expect(done).toHaveBeenCalledOnce();
+});

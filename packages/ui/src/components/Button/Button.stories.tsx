@@ -1,0 +1,44 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { DownloadIcon } from '../../icons/index.ts';
+import { Cluster } from '../../layout/layout.ts';
+import { Button } from './Button.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Button',
+  component: Button,
+  parameters: { layout: 'padded' },
+  args: { children: 'Continue', onClick: fn() },
+});
+
+export const Variants = meta.story({
+  tags: ['colour'],
+  render: () => (
+    <Cluster $gap={12}>
+      <Button variant="primary">Sign in</Button>
+      <Button>Download</Button>
+      <Button variant="quiet">Search here</Button>
+      <Button variant="danger">Log out</Button>
+    </Cluster>
+  ),
+});
+
+export const Primary = meta.story({ args: { variant: 'primary' } });
+
+export const Wide = meta.story({ args: { variant: 'primary', wide: true } });
+
+export const WithIcon = meta.story({ args: { icon: <DownloadIcon />, children: 'Download' } });
+
+export const Disabled = meta.story({ args: { disabled: true } });
+
+/** Keeps its width and its focus; a second press does nothing. */
+export const Busy = meta.story({
+  args: { variant: 'primary', busy: true, busyLabel: 'Signing in', children: 'Sign in' },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Sign in' });
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Signing in');
+  },
+});

@@ -1,0 +1,13 @@
+import preview from '../../../../../.storybook/preview.tsx';
+import { Card } from './Card.tsx';
+
+const meta = preview.meta({ title: 'Components/Card', component: Card, parameters: { layout: 'padded' } });
+
+export const Plain = meta.story({
+  render: () => (
+    <Card as="section" aria-labelledby="card">
+      <h2 id="card">Rental Agreement</h2>
+      <p>Look at your agreement, or save a copy of it.</p>
+    </Card>
+  ),
+});

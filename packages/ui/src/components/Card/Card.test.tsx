@@ -1,0 +1,12 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Card } from './Card.tsx';
+
+it('becomes the element it is told to be', () => {
+  render(
+    <Card as="section" aria-label="Agreement">
+      text
+    </Card>,
+  );
+  expect(screen.getByRole('region', { name: 'Agreement' }).textContent).toBe('text');
+});

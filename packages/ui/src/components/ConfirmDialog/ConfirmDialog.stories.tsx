@@ -1,0 +1,30 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+const meta = preview.meta({
+  title: 'Components/ConfirmDialog',
+  component: ConfirmDialog,
+  args: {
+    open: true,
+    title: 'Log out',
+    children: 'Are you sure you want to log out?',
+    confirmLabel: 'Log out',
+    cancelLabel: 'Stay',
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+});
+
+export const Asking = meta.story({
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Stay' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+});
+
+export const Danger = meta.story({ args: { tone: 'danger' } });
+
+export const Busy = meta.story({ args: { busy: true } });

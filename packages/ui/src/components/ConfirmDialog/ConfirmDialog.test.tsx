@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+// jsdom has the element and not its methods.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+
+it('tells yes from no, and Escape means no', () => {
+  const yes = vi.fn();
+  const no = vi.fn();
+  render(
+    <ConfirmDialog
+      open
+      title="Log out"
+      confirmLabel="Log out"
+      cancelLabel="Stay"
+      onConfirm={yes}
+      onCancel={no}
+    >
+      Are you sure you want to log out?
+    </ConfirmDialog>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  expect([yes, no].map((call) => call.mock.calls.length)).toEqual([1, 0]);
+  fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect([yes, no].map((call) => call.mock.calls.length)).toEqual([1, 2]);
+});

@@ -1,0 +1,49 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { Dialog } from './Dialog.tsx';
+
+// jsdom has the element and not its methods; how the platform behaves is proved in the stories, in a browser.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+const dialog = (open: boolean, close: () => void) => (
+  <Dialog
+    open={open}
+    title="Pop-up blocked"
+    closeLabel="Close"
+    onClose={close}
+    actions={<button type="button">Download</button>}
+  >
+    Please download
+  </Dialog>
+);
+
+it('opens and closes as its owner says, and renders nothing while closed', () => {
+  const { container, rerender } = render(dialog(false, () => undefined));
+  const element = container.querySelector('dialog');
+  expect(element?.textContent).toBe('');
+  rerender(dialog(true, () => undefined));
+  expect(element?.open).toBe(true);
+  expect(screen.getByRole('dialog', { name: 'Pop-up blocked' })).toBe(element);
+  rerender(dialog(false, () => undefined));
+  expect(element?.open).toBe(false);
+});
+
+it('asks its owner on Escape and on the cross, and does not close by itself', () => {
+  const close = vi.fn();
+  render(dialog(true, close));
+  const element = screen.getByRole<HTMLDialogElement>('dialog');
+  const escape = new Event('cancel', { cancelable: true });
+  fireEvent(element, escape);
+  expect(escape.defaultPrevented).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledTimes(2);
+  expect(element.open).toBe(true);
+});

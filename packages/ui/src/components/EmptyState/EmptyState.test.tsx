@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { EmptyState } from './EmptyState.tsx';
+
+it('carries its title, its reason and the next action', () => {
+  render(
+    <EmptyState title="No photos uploaded" action={<button type="button">New Photos</button>}>
+      Take some
+    </EmptyState>,
+  );
+  expect(screen.getByRole('heading', { name: 'No photos uploaded' })).toBeTruthy();
+  expect(screen.getByText('Take some')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'New Photos' })).toBeTruthy();
+});

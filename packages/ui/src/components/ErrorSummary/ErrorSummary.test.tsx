@@ -1,0 +1,48 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { Fieldset } from '../Fieldset/Fieldset.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { ErrorSummary, type FieldError } from './ErrorSummary.tsx';
+
+// jsdom lays nothing out and so has nothing to scroll.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const page = (errors: FieldError[], attempt: number) => (
+  <>
+    <ErrorSummary title="There is a problem" errors={errors} attempt={attempt} />
+    <TextField name="dob" label="Date of birth" />
+    <Fieldset id="either" legend="Find">
+      <TextField name="lastName" label="Last name" />
+    </Fieldset>
+  </>
+);
+const errors = [
+  { id: 'dob', message: 'Please enter a valid date' },
+  { id: 'either', message: 'Two values' },
+];
+
+it('takes the focus on each try, not when an error is mended', () => {
+  const { rerender } = render(page(errors, 1));
+  const summary = () => screen.getByRole('group', { name: 'There is a problem' });
+  expect(document.activeElement).toBe(summary());
+  screen.getByLabelText('Date of birth').focus();
+  rerender(page(errors.slice(1), 1));
+  expect(document.activeElement).toBe(screen.getByLabelText('Date of birth'));
+  rerender(page(errors, 2));
+  expect(document.activeElement).toBe(summary());
+});
+
+it('leads to a field, and to the first field of a group', () => {
+  render(page(errors, 1));
+  fireEvent.click(screen.getByRole('link', { name: 'Please enter a valid date' }));
+  expect(document.activeElement?.id).toBe('dob');
+  fireEvent.click(screen.getByRole('link', { name: 'Two values' }));
+  expect(document.activeElement?.id).toBe('lastName');
+});
+
+it('is nothing when all is well', () => {
+  render(page([], 3));
+  expect(screen.queryByText('There is a problem')).toBeNull();
+});

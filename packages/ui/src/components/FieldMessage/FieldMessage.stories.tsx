@@ -1,0 +1,11 @@
+import preview from '../../../../../.storybook/preview.tsx';
+import { FieldMessage } from './FieldMessage.tsx';
+
+const meta = preview.meta({
+  title: 'Components/FieldMessage',
+  component: FieldMessage,
+  parameters: { layout: 'padded' },
+  args: { id: 'dob-error', children: 'Please enter a valid date' },
+});
+
+export const Error = meta.story();

@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Fieldset } from './Fieldset.tsx';
+
+it('is a group named by its legend and described by its error', () => {
+  render(
+    <Fieldset id="either" legend="Find your booking" error="Please provide at least two values">
+      <input />
+    </Fieldset>,
+  );
+  const group = screen.getByRole('group', { name: 'Find your booking' });
+  expect(group.getAttribute('aria-describedby')).toBe('either-error');
+  expect(document.getElementById('either-error')?.textContent).toBe('Please provide at least two values');
+});

@@ -1,0 +1,50 @@
+import preview from '../../../../../.storybook/preview.tsx';
+import { brandOf } from '../../brands/all.ts';
+import { MenuIcon, SignOutIcon } from '../../icons/index.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Logo } from '../Logo/Logo.tsx';
+import { PageTitle } from '../PageTitle/PageTitle.tsx';
+import { Header } from './Header.tsx';
+
+const logoOf = (brand: unknown) => (
+  <a href="#history">
+    <Logo brand={brandOf(String(brand))} />
+  </a>
+);
+
+const meta = preview.meta({
+  title: 'Components/Header',
+  component: Header,
+  parameters: { followsBrand: true },
+});
+
+export const SignedIn = meta.story({
+  tags: ['colour'],
+  render: (_, { globals }) => (
+    <Header
+      logo={logoOf(globals['brand'])}
+      title="My Journey Portal"
+      menu={
+        <IconButton label="Click to view the menu">
+          <MenuIcon />
+        </IconButton>
+      }
+      actions={
+        <IconButton label="Sign Out">
+          <SignOutIcon />
+        </IconButton>
+      }
+    />
+  ),
+});
+
+export const WithHero = meta.story({
+  tags: ['colour'],
+  render: (_, { globals }) => (
+    <Header logo={logoOf(globals['brand'])}>
+      <PageTitle lead="Your rental, your photos and your documents in one place.">
+        My Journey Portal
+      </PageTitle>
+    </Header>
+  ),
+});

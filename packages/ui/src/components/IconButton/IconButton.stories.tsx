@@ -1,0 +1,12 @@
+import preview from '../../../../../.storybook/preview.tsx';
+import { SignOutIcon } from '../../icons/index.ts';
+import { IconButton } from './IconButton.tsx';
+
+const meta = preview.meta({
+  title: 'Components/IconButton',
+  component: IconButton,
+  parameters: { layout: 'padded' },
+  args: { label: 'Sign Out', children: <SignOutIcon /> },
+});
+
+export const Plain = meta.story();

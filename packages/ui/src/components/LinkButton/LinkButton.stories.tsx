@@ -1,0 +1,13 @@
+import preview from '../../../../../.storybook/preview.tsx';
+import { LinkButton } from './LinkButton.tsx';
+
+const meta = preview.meta({
+  title: 'Components/LinkButton',
+  component: LinkButton,
+  parameters: { layout: 'padded' },
+  args: { href: '#photos', children: 'New Photos' },
+});
+
+export const Secondary = meta.story();
+
+export const Primary = meta.story({ tags: ['colour'], args: { 'data-variant': 'primary' } as object });

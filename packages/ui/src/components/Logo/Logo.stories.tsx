@@ -1,0 +1,21 @@
+import { styled } from 'styled-components';
+import preview from '../../../../../.storybook/preview.tsx';
+import { brandOf } from '../../brands/all.ts';
+import { Logo } from './Logo.tsx';
+
+const Band = styled.div`
+  padding: var(--space24);
+  background: var(--band);
+  color: var(--on-band);
+`;
+
+const meta = preview.meta({ title: 'Components/Logo', component: Logo, parameters: { followsBrand: true } });
+
+export const OnTheBand = meta.story({
+  tags: ['colour'],
+  render: (_, { globals }) => (
+    <Band>
+      <Logo brand={brandOf(String(globals['brand']))} />
+    </Band>
+  ),
+});

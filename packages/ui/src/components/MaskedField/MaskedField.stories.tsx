@@ -1,0 +1,21 @@
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { grouped } from '../../field/mask.ts';
+import { MaskedField } from './MaskedField.tsx';
+
+const meta = preview.meta({
+  title: 'Components/MaskedField',
+  component: MaskedField,
+  parameters: { layout: 'padded' },
+  args: { name: 'phone', label: 'Mobile number', inputMode: 'tel', format: grouped(4, 3, 3) },
+});
+
+export const Phone = meta.story({
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Mobile number');
+    await userEvent.type(field, '0400000000');
+    await expect(field).toHaveValue('0400 000 000');
+  },
+});
+
+export const WithError = meta.story({ args: { error: 'Required' } });

@@ -1,0 +1,47 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { expect, it } from 'vitest';
+import { grouped } from '../../field/mask.ts';
+import { MaskedField } from './MaskedField.tsx';
+
+const phone = grouped(4, 3, 3);
+
+it('shapes the value before the form hears of it', () => {
+  const heard: string[] = [];
+  render(
+    <MaskedField
+      name="p"
+      label="Phone"
+      format={phone}
+      onChange={(event) => heard.push(event.target.value)}
+    />,
+  );
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '04001' } });
+  expect(heard).toEqual(['0400 1']);
+});
+
+it('leaves the caret behind the digit that was typed', () => {
+  render(<MaskedField name="p" label="Phone" format={phone} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  field.focus();
+  fireEvent.change(field, { target: { value: '0400 000 000' } });
+  field.setRangeText('9', 2, 2, 'end');
+  fireEvent.input(field);
+  expect(field.value).toBe('0490 000 000');
+  expect(field.selectionStart).toBe(3);
+});
+
+it('shapes what stood in the field before, and hands over either kind of ref', () => {
+  const seen: (string | undefined)[] = [];
+  const object = createRef<HTMLInputElement>();
+  const early = (field: HTMLInputElement | null) => {
+    if (field) field.value = '0400111222';
+  };
+  const { rerender } = render(<MaskedField name="p" label="Phone" format={phone} ref={early} />);
+  rerender(
+    <MaskedField name="p" label="Phone" format={phone} ref={(field) => void seen.push(field?.value)} />,
+  );
+  expect(seen).toContain('0400 111 222');
+  rerender(<MaskedField name="p" label="Phone" format={phone} ref={object} />);
+  expect(object.current?.value).toBe('0400 111 222');
+});

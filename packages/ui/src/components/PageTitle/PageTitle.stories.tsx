@@ -1,0 +1,13 @@
+import preview from '../../../../../.storybook/preview.tsx';
+import { PageTitle } from './PageTitle.tsx';
+
+const meta = preview.meta({
+  title: 'Components/PageTitle',
+  component: PageTitle,
+  parameters: { layout: 'padded' },
+  args: { children: 'Your rentals' },
+});
+
+export const Alone = meta.story({ tags: ['colour'] });
+
+export const WithLead = meta.story({ args: { lead: 'Newest first. Choose the one you want to see.' } });

@@ -1,0 +1,11 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PageTitle } from './PageTitle.tsx';
+
+it('is a heading of the first level that can be given the focus', () => {
+  render(<PageTitle lead="Newest first.">Your rentals</PageTitle>);
+  const title = screen.getByRole('heading', { level: 1, name: 'Your rentals' });
+  title.focus();
+  expect(document.activeElement).toBe(title);
+  expect(title.tabIndex).toBe(-1);
+});

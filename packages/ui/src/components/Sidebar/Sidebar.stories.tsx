@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { CameraIcon, DocumentIcon, MenuIcon, SignOutIcon } from '../../icons/index.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { SidebarGroup, SidebarItem } from './SidebarItem.tsx';
+
+const meta = preview.meta({ title: 'Components/Sidebar', component: Sidebar });
+
+const Menu = ({ out = false }: { out?: boolean }) => {
+  const [open, setOpen] = useState(out);
+  return (
+    <>
+      <IconButton label="Click to view the menu" onClick={() => setOpen(true)}>
+        <MenuIcon />
+      </IconButton>
+      <Sidebar label="Menu" open={open} onClose={() => setOpen(false)} closeLabel="Close the menu">
+        <p>Hello Māia Rangi</p>
+        <SidebarGroup heading="Rental No: 123456789">
+          <SidebarItem href="#photos" icon={<CameraIcon />} aria-current="page">
+            Rental Photos
+          </SidebarItem>
+          <SidebarItem href="#agreement" icon={<DocumentIcon />}>
+            Rental Agreement
+          </SidebarItem>
+          <SidebarItem icon={<DocumentIcon />} reason="No tolls so far">
+            Tolls Invoice
+          </SidebarItem>
+        </SidebarGroup>
+        <SidebarGroup>
+          <SidebarItem as="button" icon={<SignOutIcon />}>
+            Sign Out
+          </SidebarItem>
+        </SidebarGroup>
+      </Sidebar>
+    </>
+  );
+};
+
+/** On a phone: out with the menu button, in with Escape or the cross, and the focus is back at the button. */
+export const Drawer = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => <Menu />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Click to view the menu' });
+    await userEvent.click(opener);
+    const off = canvas.getByRole('link', { name: /Tolls Invoice/ });
+    await expect(off).toHaveAttribute('aria-disabled', 'true');
+    await expect(off).toHaveTextContent('No tolls so far');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close the menu' }));
+    await expect(opener).toHaveFocus();
+  },
+});
+
+export const Open = meta.story({ tags: ['colour'], render: () => <Menu out /> });
+
+export const BesideThePage = meta.story({
+  tags: ['colour'],
+  globals: { viewport: { value: 'desktop' } },
+  render: () => <Menu />,
+});

@@ -1,0 +1,65 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Sidebar } from './Sidebar.tsx';
+import { SidebarGroup, SidebarItem } from './SidebarItem.tsx';
+
+// jsdom has no screen and no modal dialogs; how they behave is proved in the stories, in a browser.
+const onScreen = (wide: boolean) => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: wide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+};
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  return () => vi.unstubAllGlobals();
+});
+
+const press = vi.fn();
+const sidebar = (open: boolean, onClose = () => undefined as void) => (
+  <Sidebar label="Menu" open={open} onClose={onClose} closeLabel="Close the menu">
+    <SidebarGroup heading="Rental No: 1">
+      <SidebarItem href="#photos" aria-current="page">
+        Rental Photos
+      </SidebarItem>
+      <SidebarItem href="#tolls" reason="No tolls so far" onClick={press}>
+        Tolls Invoice
+      </SidebarItem>
+    </SidebarGroup>
+  </Sidebar>
+);
+
+it('stands beside the page on a wide screen', () => {
+  onScreen(true);
+  render(sidebar(false));
+  expect(screen.getByRole('navigation', { name: 'Menu' })).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Rental No: 1' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('is a drawer on a small one, empty until it is out', () => {
+  onScreen(false);
+  const close = vi.fn();
+  const { rerender } = render(sidebar(false, close));
+  expect(screen.queryByRole('navigation')).toBeNull();
+  rerender(sidebar(true, close));
+  expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Close the menu' }));
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(close).toHaveBeenCalledTimes(2);
+});
+
+it('keeps an item that is off within reach, says why, and leads nowhere', () => {
+  onScreen(true);
+  render(sidebar(false));
+  const off = screen.getByRole('link', { name: /Tolls Invoice/ });
+  fireEvent.click(off);
+  expect(press).not.toHaveBeenCalled();
+  expect(off.hasAttribute('href')).toBe(false);
+  expect(off.tabIndex).toBe(0);
+  expect(off.getAttribute('aria-disabled')).toBe('true');
+  expect(off.textContent).toContain('No tolls so far');
+});

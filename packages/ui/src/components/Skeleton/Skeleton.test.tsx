@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Skeleton } from './Skeleton.tsx';
+
+it('announces what is loading and holds the lines free', () => {
+  const { container } = render(<Skeleton label="Loading your rentals" lines={4} />);
+  expect(screen.getByRole('status').textContent).toBe('Loading your rentals');
+  expect(container.querySelectorAll('i')).toHaveLength(4);
+});
+
+it('is not seen for the first 300 ms', () => {
+  const { container } = render(<Skeleton label="Loading" />);
+  expect(getComputedStyle(container.firstElementChild as Element).animation).toMatch(/appear.*0?\.3s both/);
+});

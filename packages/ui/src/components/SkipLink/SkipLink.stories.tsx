@@ -1,0 +1,24 @@
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+const meta = preview.meta({
+  title: 'Components/SkipLink',
+  component: SkipLink,
+  parameters: { layout: 'padded' },
+  args: { href: '#main', children: 'Skip to main content' },
+  render: (args) => (
+    <>
+      <SkipLink {...args} />
+      <main id="main">The page</main>
+    </>
+  ),
+});
+
+export const Focused = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link')).toHaveFocus();
+    await expect(canvas.getByRole('link').getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  },
+});

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { SummaryList } from './SummaryList.tsx';
+
+it('says what is missing, and that nought is something', () => {
+  render(
+    <SummaryList
+      empty="Not provided"
+      rows={[
+        { label: 'Passengers', value: 0 },
+        { label: 'Unit', value: '' },
+        { label: 'Phone', action: <a href="#x">Change</a> },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+    '0',
+    'Not provided',
+    'Not provided',
+    'Change',
+  ]);
+  expect(screen.getAllByRole('term')).toHaveLength(3);
+});

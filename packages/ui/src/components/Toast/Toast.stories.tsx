@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { Toast, type ToastContent, ToastRegion } from './Toast.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Toast',
+  component: Toast,
+  parameters: { layout: 'padded' },
+  args: { type: 'success', message: 'All images are uploaded.', closeLabel: 'Close', onClose: fn() },
+});
+
+export const Success = meta.story();
+
+export const Error = meta.story({
+  args: { type: 'error', message: 'There is an error uploading your images. Please try again later.' },
+});
+
+const Region = ({ first }: { first: ToastContent }) => {
+  const [toast, setToast] = useState<ToastContent | null>(first);
+  return (
+    <ToastRegion
+      toast={toast}
+      fallback="Some error occurred"
+      closeLabel="Close"
+      onClose={() => setToast(null)}
+    />
+  );
+};
+
+/** Stays until it is closed; a toast without words says the general sentence. */
+export const StaysUntilClosed = meta.story({
+  render: () => <Region first={{ type: 'failError', message: '' }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Some error occurred');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
+  },
+});

@@ -1,0 +1,54 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type ToastContent, toastDuration, ToastRegion } from './Toast.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const show = (toast: ToastContent | null) => {
+  const close = vi.fn();
+  render(<ToastRegion toast={toast} fallback="Some error occurred" closeLabel="Close" onClose={close} />);
+  return close;
+};
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+it.each(['success', 'error'] as const)('%s goes by itself after six seconds', (type) => {
+  const close = show({ type, message: 'News' });
+  wait(toastDuration - 1);
+  expect(close).not.toHaveBeenCalled();
+  wait(1);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('failError stays until it is closed', () => {
+  const close = show({ type: 'failError', message: 'News' });
+  wait(10 * toastDuration);
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('waits while pointed at or focused', () => {
+  const close = show({ type: 'success', message: 'News' });
+  const bubble = screen.getByText('News').parentElement as HTMLElement;
+  fireEvent.pointerEnter(bubble);
+  wait(2 * toastDuration);
+  fireEvent.pointerLeave(bubble);
+  act(() => screen.getByRole('button').focus());
+  wait(2 * toastDuration);
+  expect(close).not.toHaveBeenCalled();
+  act(() => screen.getByRole('button').blur());
+  wait(toastDuration);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('says the general sentence when it has no words', () => {
+  show({ type: 'error', message: '' });
+  expect(screen.getByRole('alert').textContent).toContain('Some error occurred');
+});
+
+it('tells successes politely and failures at once, from regions that were there before', () => {
+  show({ type: 'success', message: 'Saved' });
+  expect(screen.getByRole('status').textContent).toBe('Saved');
+  expect(screen.getByRole('alert').textContent).toBe('');
+});

@@ -1,0 +1,17 @@
+import preview from '../../../../../.storybook/preview.tsx';
+import { Link } from '../Link/Link.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const meta = preview.meta({
+  title: 'Components/VisuallyHidden',
+  component: VisuallyHidden,
+  parameters: { layout: 'padded' },
+});
+
+export const CompletesAName = meta.story({
+  render: () => (
+    <Link href="#change">
+      Change<VisuallyHidden> contact number</VisuallyHidden>
+    </Link>
+  ),
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDate, grouped } from './mask.ts';
+
+describe('formatDate', () => {
+  it.each([
+    ['', ''],
+    ['0', '0'],
+    ['01', '01'],
+    ['010', '01/0'],
+    ['01/', '01/'],
+    ['1/', '01/'],
+    ['1/2/', '01/02/'],
+    ['1/2/1990', '01/02/1990'],
+    ['01021990', '01/02/1990'],
+    ['01-02-1990', '01/02/1990'],
+    ['01 / 02 / 1990', '01/02/1990'],
+    ['1990-02-01', '01/02/1990'],
+    ['01/02/19901', '01/02/1990'],
+    ['01/02', '01/02'],
+    ['12/3', '12/3'],
+    ['abc', ''],
+    ['/', ''],
+    ['31.12.2025', '31/12/2025'],
+  ])('reads %j as %j', (typed, shown) => expect(formatDate(typed)).toBe(shown));
+
+  it('leaves alone what it has made, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.stringMatching(/^[\d/ -]{0,14}$/), (junk, near) => {
+        for (const typed of [junk, near]) expect(formatDate(formatDate(typed))).toBe(formatDate(typed));
+      }),
+    );
+  });
+
+  it('grows one key at a time and shrinks one key at a time without getting stuck', () => {
+    let shown = '';
+    for (const key of '25121999') shown = formatDate(shown + key);
+    expect(shown).toBe('25/12/1999');
+    for (let presses = 0; shown && presses < 12; presses++) shown = formatDate(shown.slice(0, -1));
+    expect(shown).toBe('');
+  });
+});
+
+describe('grouped', () => {
+  const mobile = grouped(4, 3, 3);
+
+  it.each([
+    ['0400', '0400'],
+    ['04001', '0400 1'],
+    ['0400 000 000', '0400 000 000'],
+    ['0400000000123', '0400 000 000'],
+    ['(04) 00-00', '0400 00'],
+  ])('reads %j as %j', (typed, shown) => expect(mobile(typed)).toBe(shown));
+
+  it('leaves alone what it has made', () => {
+    fc.assert(fc.property(fc.string(), (typed) => expect(mobile(mobile(typed))).toBe(mobile(typed))));
+  });
+});

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { brandOf, brands, wireframe } from '../brands/all.ts';
+import { type Brand, brandCss, cssName } from './brand.ts';
+import { contrast, mix } from './colour.ts';
+import { type ColourName, colourNames, tokenNames } from './names.ts';
+
+type Pair = readonly [ColourName, ColourName];
+
+/** Words and the grounds they stand on: 4.5 to 1 (WCAG 1.4.3). */
+const texts: Pair[] = [
+  ['onAction', 'action'],
+  ['onAction', 'actionHover'],
+  ['onSelected', 'selected'],
+  ['link', 'surface'],
+  ['link', 'surfaceSunken'],
+  ['text', 'surface'],
+  ['text', 'surfaceSunken'],
+  ['text', 'tint'],
+  ['textMuted', 'surface'],
+  ['textMuted', 'surfaceSunken'],
+  ['onBand', 'band'],
+  ['onBand', 'bandAccent'],
+  ['onDisabled', 'disabled'],
+  ['onDanger', 'danger'],
+  ['onDanger', 'dangerHover'],
+  ['danger', 'surface'],
+  ['danger', 'surfaceSunken'],
+  ['danger', 'dangerSurface'],
+  ['success', 'surface'],
+  ['success', 'successSurface'],
+  ['warning', 'warningSurface'],
+  ['info', 'infoSurface'],
+  ['text', 'dangerSurface'],
+  ['text', 'successSurface'],
+  ['text', 'warningSurface'],
+  ['text', 'infoSurface'],
+];
+
+/** Edges, ticks, rings and drawings: 3 to 1 (WCAG 1.4.11). */
+const shapes: Pair[] = [
+  ['actionBorder', 'surface'],
+  ['actionBorder', 'surfaceSunken'],
+  ['selected', 'surface'],
+  ['selected', 'surfaceSunken'],
+  ['selected', 'tint'],
+  ['border', 'surface'],
+  ['border', 'surfaceSunken'],
+  ['focus', 'focusGap'],
+  ['focus', 'surface'],
+  ['focus', 'surfaceSunken'],
+  ['logoAccent', 'band'],
+];
+
+const everyBrand: readonly Brand[] = [...brands, wireframe];
+
+describe.each(everyBrand)('$id', ({ id, name, logo, tokens }) => {
+  it('gives a value to every token and to nothing else', () => {
+    expect(Object.keys(tokens).toSorted()).toEqual([...tokenNames].toSorted());
+    for (const token of tokenNames) expect(tokens[token], token).not.toBe('');
+  });
+
+  it.each(texts)('%s reads on %s', (front, ground) => {
+    expect(contrast(tokens[front], tokens[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(shapes)('%s is seen on %s', (front, ground) => {
+    expect(contrast(tokens[front], tokens[ground])).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has a focus ring that is seen on its band: the ring, or the gap inside it', () => {
+    const seen = [tokens.focus, tokens.focusGap].map((colour) => contrast(colour, tokens.band));
+    expect(Math.max(...seen)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('underlines links that do not stand out from the text by themselves', () => {
+    if (contrast(tokens.link, tokens.text) < 2) expect(tokens.linkDecoration).toBe('underline');
+  });
+
+  it('lays nothing on its band but its own accent, so that text may stand there', () => {
+    const used = tokens.bandArt.match(/#[\da-f]{6}/gi) ?? [];
+    expect(new Set([...used, tokens.bandAccent])).toEqual(new Set([tokens.bandAccent]));
+  });
+
+  it('has a name and a wordmark under 1.5 KB', () => {
+    expect(name.toLowerCase()).toBe(id);
+    expect(JSON.stringify(logo).length).toBeLessThan(1500);
+  });
+});
+
+describe('the group', () => {
+  it('judges every colour in at least one pair, decoration apart', () => {
+    const judged = new Set([...texts, ...shapes].flat());
+    const decoration = ['divider', 'scrim'];
+    expect(colourNames.filter((name) => !judged.has(name))).toEqual(decoration);
+  });
+
+  it('keeps to 80 tokens', () => expect(tokenNames.length).toBeLessThanOrEqual(80));
+
+  it('has five different brands', () => {
+    for (const token of ['action', 'band', 'bandArt'] as const)
+      expect(new Set(brands.map(({ tokens }) => tokens[token])).size, token).toBe(5);
+    expect(new Set(brands.map(({ logo }) => logo.d)).size).toBe(5);
+  });
+
+  it.each([
+    ['dollar', 'dollar'],
+    ['ACE', 'ace'],
+    ['nobody', 'meridian'],
+    [undefined, 'meridian'],
+    [null, 'meridian'],
+  ])('takes %s for %s', (asked, id) => expect(brandOf(asked).id).toBe(id));
+});
+
+describe('CSS', () => {
+  it('writes every token as a custom property of the selector', () => {
+    const css = brandCss(wireframe, '.x');
+    expect(css).toMatch(/^\.x\{--action:#3d434d;.*\}$/);
+    expect(css).toContain('--on-action:#ffffff');
+    expect(css.match(/--[\da-z-]+:/g)).toHaveLength(tokenNames.length);
+  });
+
+  it('knows every property that a style reads', () => {
+    const root = join(import.meta.dirname, '..');
+    const known = new Set<string>(tokenNames.map(cssName));
+    const unknown = globSync('**/*.{ts,tsx,css}', { cwd: root })
+      .filter((file) => !/\.(test|stories)\./.test(file) && !/^(tokens|brands)/.test(file))
+      .flatMap((file) => {
+        const text = readFileSync(join(root, file), 'utf8');
+        return [...text.matchAll(/var\((--[\da-z-]+)\)/g)]
+          .map((match) => match[1] ?? '')
+          .filter((property) => !known.has(property) && !text.includes(`${property}: `))
+          .map((property) => `${file}: ${property}`);
+      });
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('contrast', () => {
+  const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+
+  it('is what WCAG says', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  });
+
+  it('is between 1 and 21 whichever way round, and mixing stays a colour', () => {
+    fc.assert(
+      fc.property(colour, colour, fc.double({ min: 0, max: 1, noNaN: true }), (a, b, share) => {
+        const ratio = contrast(a, b);
+        expect(ratio).toBeGreaterThanOrEqual(1);
+        expect(ratio).toBeLessThanOrEqual(21.001);
+        expect(contrast(b, a)).toBe(ratio);
+        expect(mix(a, b, share)).toMatch(/^#[\da-f]{6}$/);
+      }),
+    );
+  });
+
+  it('refuses what is no colour', () => expect(() => contrast('red', '#ffffff')).toThrow(TypeError));
+});
