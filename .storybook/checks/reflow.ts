@@ -1,0 +1,39 @@
+import { isSeen, nameOf } from './elements.ts';
+
+const scrollsAcross = (element: Element | null): boolean => {
+  for (let one = element; one && one !== document.body; one = one.parentElement) {
+    if (/auto|scroll|hidden|clip/.test(getComputedStyle(one).overflowX)) return true;
+  }
+  return false;
+};
+
+/** What sticks out to the right of the page, when the page scrolls sideways (WCAG 1.4.10). */
+export const sidewaysProblems = (when: string): string[] => {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const culprits = [...document.body.querySelectorAll('*')].filter(
+    (one) =>
+      one.getBoundingClientRect().right > clientWidth + 0.5 &&
+      isSeen(one) &&
+      !scrollsAcross(one.parentElement),
+  );
+  const innermost = culprits.filter((one) => !culprits.some((other) => other !== one && one.contains(other)));
+  const names = innermost.slice(0, 3).map(nameOf).join(', ');
+  return [`${when}: the page is ${scrollWidth} px wide in ${clientWidth}: ${names}`];
+};
+
+/** Text that its box cuts off (WCAG 1.4.4); what is cut for screen readers alone does not count. */
+export const clippedProblems = (when: string): string[] => {
+  const problems: string[] = [];
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    const own = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    if (!own || !isSeen(element)) continue;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const across = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+    const down = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
+    if (across || down) problems.push(`${when}: text is cut off in ${nameOf(element)}`);
+  }
+  return problems;
+};

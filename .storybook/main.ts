@@ -1,0 +1,26 @@
+import { defineMain } from '@storybook/react-vite/node';
+import { mergeConfig } from 'vite';
+import { msw } from 'msw/vite';
+import { styledComponents } from './styled-components.ts';
+
+/** The workshop: every component, page and step, its documentation and its checks (W-01 to W-06). */
+export default defineMain({
+  framework: '@storybook/react-vite',
+  stories: [
+    './*.mdx',
+    './stories/*.stories.tsx',
+    '../packages/*/src/**/*.mdx',
+    '../packages/*/src/**/*.stories.tsx',
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: async (config) => {
+    // Under Vitest nothing is refreshed in place, and the refresh runtime would want its preamble.
+    const refresh = process.env['VITEST'] ? [] : [(await import('@vitejs/plugin-react')).default()];
+    return mergeConfig(config, {
+      plugins: [...refresh, msw({ mode: 'worker-only' })],
+      oxc: styledComponents,
+    });
+  },
+});

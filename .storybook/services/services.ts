@@ -1,0 +1,49 @@
+import type { Sandbox } from '@journey/sandbox';
+import { http, HttpResponse } from 'msw';
+
+interface Running {
+  readonly storyId: string;
+  readonly scenario: string;
+  sandbox?: Promise<Sandbox>;
+}
+
+/** One story's services. A page of documentation shows stories that use them each in a frame of its own. */
+let running: Running | undefined;
+
+const open = async (scenario: string): Promise<Sandbox> => {
+  const [{ createSandbox }, { scenarios }] = await Promise.all([
+    import('@journey/sandbox'),
+    import('@journey/sandbox/scenarios'),
+  ]);
+  return createSandbox({ scenario: scenarios[scenario], control: true });
+};
+
+const answer = async ({ request }: { request: Request }): Promise<Response> => {
+  if (!running) return HttpResponse.error();
+  running.sandbox ??= open(running.scenario);
+  return (await running.sandbox).fetch(request);
+};
+
+/** What the service worker hands over: the services and their control, answered by the sandbox and nothing else. */
+export const handlers = [
+  http.all('*/api/*', answer),
+  http.all('*/_sandbox', answer),
+  http.all('*/_sandbox/*', answer),
+];
+
+/**
+ * Gives a story services of its own, new and in memory, which are made at its first request.
+ * @returns what ends them; what the story did there is gone with it.
+ */
+export const startServices = (storyId: string, scenario: string): (() => void) => {
+  if (running && running.storyId !== storyId) {
+    throw new Error(
+      `${storyId} and ${running.storyId} share one page. Stories that use services need parameters.docs.story.inline = false.`,
+    );
+  }
+  const own: Running = { storyId, scenario };
+  running = own;
+  return () => {
+    if (running === own) running = undefined;
+  };
+};

@@ -1,0 +1,45 @@
+import type { Channel } from 'storybook/internal/channels';
+import {
+  CURRENT_STORY_WAS_SET,
+  FORCE_REMOUNT,
+  GLOBALS_UPDATED,
+  SET_GLOBALS,
+} from 'storybook/internal/core-events';
+
+type Globals = Record<string, unknown>;
+
+/**
+ * Starts the shown story afresh, with services of its own, when one of these globals changes: a flow under way in one
+ * country or with one scenario's people has no meaning in another.
+ * @param names the globals; all others are taken up in place.
+ */
+export const remountOnChange = (channel: Channel, names: readonly string[]): void => {
+  let storyId: string | undefined;
+  let known: string | undefined;
+  const values = (globals: Globals) => names.map((name) => String(globals[name])).join();
+
+  channel.on(CURRENT_STORY_WAS_SET, (selection: { storyId: string }) => {
+    storyId = selection.storyId;
+  });
+  channel.on(SET_GLOBALS, ({ globals }: { globals: Globals }) => {
+    known = values(globals);
+  });
+  channel.on(GLOBALS_UPDATED, ({ globals }: { globals: Globals }) => {
+    const now = values(globals);
+    if (now === known) return;
+    known = now;
+    if (storyId) channel.emit(FORCE_REMOUNT, { storyId });
+  });
+};
+
+const started = new WeakSet<AbortSignal>();
+
+/**
+ * Whether a story is starting. Storybook calls `beforeEach` before every rendering, a changed argument or brand
+ * included, when what the story has done so far must stay; its signal is the same until it starts afresh.
+ */
+export const isStart = (signal: AbortSignal): boolean => {
+  if (started.has(signal)) return false;
+  started.add(signal);
+  return true;
+};

@@ -1,0 +1,58 @@
+import { scenarioNames } from '@journey/sandbox/scenarios';
+import { brands } from './brand/brands.ts';
+
+const screen = (name: string, width: number, height: number, type: 'mobile' | 'tablet' | 'desktop') => ({
+  name,
+  type,
+  styles: { width: `${width}px`, height: `${height}px` },
+});
+
+/** Screens to look at a story on, the phone first: that is where renters are. */
+export const viewports = {
+  phone: screen('Phone 390 × 844', 390, 844, 'mobile'),
+  small: screen('Small phone 320 × 640', 320, 640, 'mobile'),
+  tablet: screen('Tablet 768 × 1024', 768, 1024, 'tablet'),
+  desktop: screen('Desktop 1280 × 800', 1280, 800, 'desktop'),
+};
+
+/** The toolbar (W-02, W-03). Each value is also part of the address: `globals=brand:dollar;country:NZ`. */
+export const globalTypes = {
+  brand: {
+    description: 'Brand',
+    toolbar: {
+      title: 'Brand',
+      icon: 'paintbrush' as const,
+      dynamicTitle: true,
+      items: brands.map(({ id, name }) => ({ value: id, title: name })),
+    },
+  },
+  country: {
+    description: 'Country of the site',
+    toolbar: {
+      title: 'Country',
+      icon: 'globe' as const,
+      dynamicTitle: true,
+      items: [
+        { value: 'AU', title: 'Australia' },
+        { value: 'NZ', title: 'New Zealand' },
+      ],
+    },
+  },
+  scenario: {
+    description: 'Data the services start with',
+    toolbar: {
+      title: 'Scenario',
+      icon: 'database' as const,
+      dynamicTitle: true,
+      items: scenarioNames.map((name) => ({ value: name, title: name })),
+    },
+  },
+};
+
+/** What a story starts with unless it or its address says otherwise. */
+export const initialGlobals = {
+  brand: 'meridian',
+  country: 'AU',
+  scenario: 'default',
+  viewport: { value: 'phone', isRotated: false },
+};

@@ -1,0 +1,49 @@
+import { afterEach, beforeAll } from 'vitest';
+import { page } from 'vitest/browser';
+import { colourProblems } from './checks/contrast.ts';
+import { focusProblems } from './checks/focus.ts';
+import { clippedProblems, sidewaysProblems } from './checks/reflow.ts';
+import { targetProblems } from './checks/targets.ts';
+import { viewports } from './toolbar.ts';
+
+interface StoryContext {
+  readonly story?: { readonly id: string; readonly globals: Record<string, unknown> };
+}
+
+const sizeOf = ({ styles }: { styles: { width: string; height: string } }): [number, number] => [
+  Number.parseInt(styles.width, 10),
+  Number.parseInt(styles.height, 10),
+];
+
+const atTwiceTheText = (check: () => string[]): string[] => {
+  const { style } = document.documentElement;
+  style.fontSize = '200%';
+  const problems = check();
+  style.fontSize = '';
+  return problems;
+};
+
+// A colour on its way from one brand to the next belongs to neither.
+beforeAll(() => {
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, *::before, *::after { transition: none !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+});
+
+/** What every story must hold once it has been rendered and its test has run (W-05, issue of the component library). */
+afterEach(async (context) => {
+  const { story } = context as unknown as StoryContext;
+  if (!story || context.task.result?.state === 'fail') return;
+  const problems = [
+    ...targetProblems(),
+    ...(await colourProblems(String(story.globals['brand']))),
+    ...focusProblems(),
+  ];
+  await page.viewport(...sizeOf(viewports.small));
+  problems.push(...sidewaysProblems('at 320 px'));
+  await page.viewport(...sizeOf(viewports.phone));
+  problems.push(
+    ...atTwiceTheText(() => [...sidewaysProblems('text at 200 %'), ...clippedProblems('text at 200 %')]),
+  );
+  if (problems.length > 0) throw new Error(`${story.id}\n  ${problems.join('\n  ')}`);
+});

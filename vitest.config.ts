@@ -1,0 +1,57 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+import { styledComponents } from './.storybook/styled-components.ts';
+import { storiesBrowser } from './.storybook/vitest.browser.ts';
+
+/**
+ * Everything that runs under Vitest, by what it needs: `unit` rules and guards in Node, `dom` components in jsdom,
+ * `stories` every story in a real browser. Visual regression has a config of its own (tests/visual), because it
+ * needs the same plugin a second time.
+ */
+export default defineConfig({
+  oxc: styledComponents,
+  test: {
+    attachmentsDir: '.cache/vitest',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{packages,hosts,tools,tests}/**/*.test.ts', '.storybook/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'dist/**', 'tests/{e2e,visual,workshop}/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['{packages,.storybook}/**/*.test.tsx'],
+          exclude: ['**/node_modules/**'],
+          setupFiles: ['.storybook/dom.setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'workshop',
+          environment: 'node',
+          include: ['tests/workshop/**/*.test.ts'],
+          globalSetup: ['tests/workshop/storybook.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'stories',
+          setupFiles: ['.storybook/vitest.setup.ts'],
+          browser: storiesBrowser,
+        },
+      },
+    ],
+  },
+});
