@@ -8,7 +8,7 @@ const options = { idempotencyKey: 'key' };
 test('a batch is recorded in the services’ names, under one key however often it is sent', async () => {
   const wire = [
     { batch_id: 'old', batch_type: 'STAFF', batch_date: 1, photo_urls: ['a'] },
-    { batch_id: 'b1', batch_type: 'CUST_PRE_RENTAL', batch_date: 2, photo_urls: ['b'] },
+    { batch_id: 'b1', batch_type: 'preRental', batch_date: 2, photo_urls: ['b'] },
   ];
   const answer = { data: { RentalAddPhotoBatch: { Success: true, Error: null, rental_photos: wire } } };
   const { api, requests } = scripted([refused, () => json(answer)]);
@@ -21,7 +21,7 @@ test('a batch is recorded in the services’ names, under one key however often 
   await expect(requests[1]!.json()).resolves.toMatchObject({
     operationName: 'RentalAddPhotoBatch',
     variables: {
-      input: { rental_agreement_number: '123456789', batch_id: 'b1', batch_type: 'CUST_PRE_RENTAL' },
+      input: { rental_agreement_number: '123456789', batch_id: 'b1', batch_type: 'preRental' },
     },
   });
 });

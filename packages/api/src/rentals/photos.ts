@@ -8,15 +8,8 @@ import type { Transport } from '../transport/types.ts';
 import { parseBatches } from './parse-rental.ts';
 import type { PhotoBatch } from './types.ts';
 
-/** When in the rental the customer took the photos (1§4). */
+/** When in the rental the customer took the photos (1§4); the services call them the same. */
 export type PhotoStage = 'preRental' | 'rental' | 'postRental';
-
-/** The services' names of the stages (1§3). */
-const wireStage = {
-  preRental: 'CUST_PRE_RENTAL',
-  rental: 'CUST_RENTAL',
-  postRental: 'CUST_POST_RENTAL',
-} as const;
 
 /** A batch whose photos have been uploaded. */
 export interface NewPhotoBatch {
@@ -49,7 +42,7 @@ export const addPhotoBatch = (
       input: {
         rental_agreement_number: batch.agreementNumber,
         batch_id: batch.batchId,
-        batch_type: wireStage[batch.stage],
+        batch_type: batch.stage,
         comments: batch.comments?.trim() || undefined,
       },
     },
