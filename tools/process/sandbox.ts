@@ -33,7 +33,7 @@ export async function startSandbox(settings: Record<string, string> = {}): Promi
   });
   const address = `http://localhost:${port}`;
   const gone = once(child, 'exit').then(() => 'gone' as const);
-  for (const until = Date.now() + 60_000; Date.now() < until; ) {
+  for (const until = Date.now() + 60_000; Date.now() < until;) {
     if (await answers(address)) {
       let stopping = false;
       void gone.then(() => (stopping ? undefined : endAll(1)));
@@ -45,7 +45,8 @@ export async function startSandbox(settings: Record<string, string> = {}): Promi
         },
       };
     }
-    if ((await Promise.race([gone, sleep(150)])) === 'gone') throw new Error('The sandbox ended before it was ready; its own words stand above.');
+    if ((await Promise.race([gone, sleep(150)])) === 'gone')
+      throw new Error('The sandbox ended before it was ready; its own words stand above.');
   }
   throw new Error(`The sandbox did not answer at ${address} within a minute.`);
 }
