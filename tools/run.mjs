@@ -76,9 +76,8 @@ const child = spawn(node, [join(root, 'tools/commands', `${name}.ts`), ...args],
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PATH: path },
 });
-// A terminal's Ctrl-C reaches the command by itself; other signals are handed on. Either way the command ends first.
-process.on('SIGINT', () => {});
-for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// A terminal's Ctrl-C reaches the command by itself, and once more from here does no harm. The command ends first.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => fail(`The project's own Node did not start: ${error.message}`));
 child.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal ? 1 : 0);
