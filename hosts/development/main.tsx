@@ -1,5 +1,5 @@
-import { startDevelopmentHost } from '@journey/flows/development';
+import { startDevelopmentHost } from '@journey/flows/development-host';
 import { selectSite } from '@journey/flows/site';
 import { sites } from './site.ts';
 
-await startDevelopmentHost(selectSite(sites, location.search));
+void startDevelopmentHost(selectSite(sites, location.search));

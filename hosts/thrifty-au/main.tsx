@@ -1,4 +1,4 @@
 import { startHost } from '@journey/flows/host';
 import { site } from './site.ts';
 
-await startHost(site);
+void startHost(site);

@@ -1,5 +1,5 @@
-import { startHost } from '@journey/flows/host';
 import { INCIDENT_REPORT_BRANDS, selectSite } from '@journey/flows/site';
+import { startVirHost } from '@journey/flows/vir-host';
 import { sites } from './site.ts';
 
-await startHost(selectSite(sites, location.search, INCIDENT_REPORT_BRANDS));
+startVirHost(selectSite(sites, location.search, INCIDENT_REPORT_BRANDS));

@@ -13,12 +13,25 @@ export interface ClientBuild {
   css: string;
   /** Names of all other files: fonts, images. */
   assets: readonly string[];
+  /** For each module, by id, the modules that it imports on demand. */
+  onDemand: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Compiles a host for the browser into `folder`. */
 export async function buildClient(name: string, folder: string): Promise<ClientBuild> {
+  const onDemand = new Map<string, readonly string[]>();
+  const config = hostConfig(name, true);
   const result = (await build({
-    ...hostConfig(name, true),
+    ...config,
+    plugins: [
+      config.plugins,
+      {
+        name: 'journey:on-demand',
+        generateBundle() {
+          for (const id of this.getModuleIds()) onDemand.set(id, this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+        },
+      },
+    ],
     build: {
       outDir: folder,
       emptyOutDir: true,
@@ -45,7 +58,7 @@ export async function buildClient(name: string, folder: string): Promise<ClientB
     .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
     .map((file) => sheets.get(file) ?? '')
     .join('');
-  return { entry, chunks, css, assets };
+  return { entry, chunks, css, assets, onDemand };
 }
 
 /** A chunk and everything that it imports before it can run. */

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { buildClient, type ClientBuild } from './build-client.ts';
 import { recordFile, type BuiltHost, type BuiltPage } from './built-host.ts';
 import { compressFolder } from './compress.ts';
-import { renderDocument, styleHashes } from './document.ts';
+import { plainCss, renderDocument, styleHashes } from './document.ts';
 import { distFolder } from './hosts.ts';
 import { siteFiles } from './icons.ts';
-import { entryPath, loadPages, siteChoices, type RenderedPage, type SiteChoice } from './pages.ts';
+import { entryPath, loadPages, siteChoices, type Looks, type RenderedPage, type SiteChoice } from './pages.ts';
 import { measure } from './sizes.ts';
 
 /** The text face's latin file, which the first paint needs; others wait until their letters appear. */
@@ -14,13 +14,13 @@ const firstFont = (build: ClientBuild): string[] =>
   build.assets.filter((file) => /latin(?!-ext)[^/]*\.woff2$/.test(file)).slice(0, 1).map((file) => `/${file}`);
 
 /** One page of one site: prerendered where it is the entry page, else with an empty #root for the scripts to fill. */
-function document(client: ClientBuild, rendered: RenderedPage, prerender: boolean): string {
+function document(client: ClientBuild, looks: Looks, rendered: RenderedPage, prerender: boolean): string {
   return renderDocument({
     lang: rendered.lang,
     title: rendered.title,
-    description: rendered.description ?? rendered.title,
-    themeColor: rendered.themeColor ?? '#ffffff',
-    styles: [client.css, rendered.styles],
+    description: rendered.description,
+    themeColor: looks.tokens['band'] ?? '',
+    styles: [client.css.trim(), looks.css, prerender ? plainCss(rendered.styles) : ''],
     fonts: firstFont(client),
     modules: client.entry.imports.map((file) => `/${file}`),
     script: `/${client.entry.fileName}`,
@@ -54,9 +54,11 @@ export async function buildHost(name: string): Promise<BuiltHost> {
   const shells: BuiltPage[] = [];
   for (const choice of siteChoices(module)) {
     const rendered = await module.renderPage(choice.site, path);
-    entries.push(put(fileOf(path, choice), choice, document(client, rendered, true)));
-    shells.push(put(fileOf('/index', choice), choice, document(client, rendered, false)));
-    if (shells.length === 1) for (const [file, text] of Object.entries(siteFiles(choice.site, rendered))) write(file, text);
+    const looks = module.looksOf(choice.site);
+    entries.push(put(fileOf(path, choice), choice, document(client, looks, rendered, true)));
+    shells.push(put(fileOf('/index', choice), choice, document(client, looks, rendered, false)));
+    if (shells.length > 1) continue;
+    for (const [file, text] of Object.entries(siteFiles(choice.site, looks.tokens, rendered.lang))) write(file, text);
   }
   await compressFolder(folder);
 

@@ -21,7 +21,8 @@ async function answer(vite: ViteDevServer, name: string, request: IncomingMessag
   const module = (await vite.ssrLoadModule(pagesModule)) as PagesModule;
   const { site } = choose(siteChoices(module), url.searchParams);
   const rendered = await module.renderPage(site, entryPath(module));
-  const file = siteFiles(site, rendered)[url.pathname.slice(1)];
+  const looks = module.looksOf(site);
+  const file = siteFiles(site, looks.tokens, rendered.lang)[url.pathname.slice(1)];
   if (file !== undefined) {
     const type = url.pathname.endsWith('.svg') ? 'image/svg+xml' : 'application/manifest+json';
     return void response.writeHead(200, { ...commonHeaders, 'content-type': type }).end(file);
@@ -29,9 +30,9 @@ async function answer(vite: ViteDevServer, name: string, request: IncomingMessag
   const page = renderDocument({
     lang: rendered.lang,
     title: rendered.title,
-    description: rendered.description ?? rendered.title,
-    themeColor: rendered.themeColor ?? '#ffffff',
-    styles: [rendered.styles],
+    description: rendered.description,
+    themeColor: looks.tokens['band'] ?? '',
+    styles: [looks.css],
     script: `/hosts/${name}/main.tsx`,
   });
   const html = await vite.transformIndexHtml(request.url ?? '/', page);

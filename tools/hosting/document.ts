@@ -7,7 +7,7 @@ export interface Page {
   description: string;
   /** The colour of the browser's own frame. */
   themeColor: string;
-  /** Stylesheets written into the page, each as CSS or as finished <style> elements. */
+  /** The CSS written into the page, in order. */
   styles: readonly string[];
   /** Addresses of font files to fetch at once. */
   fonts?: readonly string[];
@@ -21,7 +21,15 @@ export interface Page {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
-const asElement = (css: string): string => (css.trimStart().startsWith('<style') ? css : css && `<style>${css}</style>`);
+
+/**
+ * The CSS inside the <style> elements that styled-components renders, without the marks by which it would take them over
+ * in the browser: it writes its rules anew there, to the same effect, and the page is lighter without the marks.
+ */
+export const plainCss = (elements: string): string =>
+  [...elements.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
+    .map(([, css = '']) => css.replace(/data-styled\.g\d+\[[^\]]*\]\{content:"[^"]*"\}|\/\*!sc\*\/|\n/g, '').replaceAll(';}', '}'))
+    .join('');
 
 /** The whole HTML document of a page: of the shell, of a prerendered page and of the development server's pages. */
 export function renderDocument(page: Page): string {
@@ -32,7 +40,7 @@ export function renderDocument(page: Page): string {
     `<meta name="description" content="${escape(page.description)}">`,
     `<meta name="theme-color" content="${escape(page.themeColor)}">`,
     `<meta name="format-detection" content="telephone=no">`,
-    ...page.styles.map(asElement),
+    `<style>${page.styles.join('')}</style>`,
     ...(page.fonts ?? []).map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escape(href)}">`),
     `<script type="module" src="${escape(page.script)}"></script>`,
     ...(page.modules ?? []).map((href) => `<link rel="modulepreload" href="${escape(href)}">`),

@@ -1,21 +1,21 @@
-import type { PageSite, RenderedPage } from './pages.ts';
+import type { PageSite } from './pages.ts';
 
-/** A plain icon for a site that draws none: a rounded square of the site's colour. */
-const plainIcon = (color: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${color}"/></svg>`;
+/** A site's icon: its initial on its band's colour. Letters by the reader's own sans serif, which every system has. */
+const icon = (initial: string, { band, onBand }: Readonly<Record<string, string>>): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${band}"/>` +
+  `<text x="16" y="23" text-anchor="middle" font-family="Arial,Helvetica,sans-serif" font-size="21" font-weight="700" fill="${onBand}">${initial}</text></svg>`;
 
-/** The small files at a host's root, by name: its icon and its web manifest. */
-export function siteFiles(site: PageSite, page: RenderedPage): Record<string, string> {
-  const color = page.themeColor ?? '#ffffff';
+/** The small files at a host's root, by name: its icon and its web manifest. In: the site, its colours, its language. */
+export function siteFiles(site: PageSite, tokens: Readonly<Record<string, string>>, lang: string): Record<string, string> {
   const manifest = {
     name: `My Journey Portal – ${site.brand.name}`,
     short_name: site.brand.name,
-    lang: page.lang,
-    start_url: '/login',
+    lang,
+    start_url: '/',
     display: 'browser',
-    theme_color: color,
-    background_color: '#ffffff',
+    theme_color: tokens['band'],
+    background_color: tokens['surface'],
     icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
   };
-  return { 'icon.svg': page.icon ?? plainIcon(color), 'site.webmanifest': JSON.stringify(manifest) };
+  return { 'icon.svg': icon(site.brand.name.slice(0, 1), tokens), 'site.webmanifest': JSON.stringify(manifest) };
 }

@@ -22,15 +22,19 @@ export interface RenderedPage {
   styles: string;
   title: string;
   lang: string;
-  description?: string;
-  themeColor?: string;
-  /** The host's icon as an SVG document. */
-  icon?: string;
+  description: string;
+}
+
+/** A site's own looks: the CSS that every page of it stands on, and the colours that the frame around it takes. */
+export interface Looks {
+  css: string;
+  tokens: Readonly<Record<string, string>>;
 }
 
 /** A host's pages module (see `pagesModule`). `host` is its site.ts: one site, or the sites that the query chooses from. */
 export interface PagesModule {
   renderPage(site: PageSite, path: string): Promise<RenderedPage>;
+  looksOf(site: PageSite): Looks;
   host: { site?: PageSite; sites?: readonly PageSite[]; entryPath?: string };
 }
 
@@ -55,6 +59,7 @@ export async function loadPages(name: string): Promise<PagesModule> {
       ssr: true,
       outDir: folder,
       emptyOutDir: true,
+      cssMinify: true,
       reportCompressedSize: false,
       rolldownOptions: { input: { pages: pagesModule }, output: { entryFileNames: '[name].mjs' } },
     },

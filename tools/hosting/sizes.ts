@@ -6,20 +6,23 @@ import { gzipped } from './compress.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/**
- * Chunks that a person may never need stand under a page's or a step's own folder; every other chunk that the entry
- * imports on demand is fetched by the sign-in page itself, once it has painted.
- */
-const isRoute = (chunk: Chunk): boolean => /\/(pages|steps)\//.test(chunk.facadeModuleId ?? '');
+/** The route table: what it imports on demand are other pages. */
+const isRouteTable = (id: string): boolean => /\/packages\/flows\/src\/host\//.test(id);
 
-/** The sign-in page's scripts: those that run before the form is live, and all that the page fetches. */
-export function signInScripts({ entry, chunks }: ClientBuild): { before: Set<Chunk>; all: Set<Chunk> } {
+/**
+ * The entry page's scripts: those that run before the form is live, and all that the page fetches. What its own modules
+ * import on demand, it fetches once it has painted; what the route table imports on demand, other pages fetch.
+ */
+export function signInScripts({ entry, chunks, onDemand }: ClientBuild): { before: Set<Chunk>; all: Set<Chunk> } {
   const before = staticClosure(entry, chunks);
   const all = new Set(before);
+  const chunkOf = new Map([...chunks.values()].map((chunk) => [chunk.facadeModuleId, chunk]));
   for (const chunk of all) {
-    for (const name of chunk.dynamicImports) {
-      const next = chunks.get(name);
-      if (next && !isRoute(next)) for (const one of staticClosure(next, chunks)) all.add(one);
+    for (const id of chunk.moduleIds.filter((one) => !isRouteTable(one))) {
+      for (const next of onDemand.get(id) ?? []) {
+        const fetched = chunkOf.get(next);
+        if (fetched) for (const one of staticClosure(fetched, chunks)) all.add(one);
+      }
     }
   }
   return { before, all };

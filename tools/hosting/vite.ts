@@ -18,17 +18,35 @@ export const styledComponents = (production: boolean) => ({
 /** The module that renders a host's pages: its site beside the flows' renderer. */
 export const pagesModule = 'virtual:journey/pages';
 
-/** What `pagesModule` exports; `sites` is the host's own `site.ts`, whole. */
+/** The text of `pagesModule`; `PagesModule` is its type. Tokens are read here alone: what runs in a browser needs none. */
+const pagesText = `
+import { brandOf } from '@journey/ui/all-brands';
+import { brandCss } from '@journey/ui/tokens';
+import globalCss from '@journey/ui/global.css?inline';
+export { renderPage } from '@journey/flows/prerender';
+export * as host from './site.ts';
+export const looksOf = ({ brand }) => ({ css: brandCss(brandOf(brand.id)) + globalCss, tokens: brandOf(brand.id).tokens });
+`;
+
+/** Provides `pagesModule` for a host. */
 function pagesPlugin(name: string): Plugin {
+  const file = join(hostFolder(name), 'virtual-pages.ts');
   return {
     name: 'journey:pages',
-    resolveId: (id) => (id === pagesModule ? join(hostFolder(name), 'virtual-pages.ts') : undefined),
-    load: (id) =>
-      id === join(hostFolder(name), 'virtual-pages.ts')
-        ? `export { renderPage } from '@journey/flows/prerender';\nexport * as host from './site.ts';\n`
-        : undefined,
+    resolveId: (id) => (id === pagesModule ? file : undefined),
+    load: (id) => (id === file ? pagesText : undefined),
   };
 }
+
+/**
+ * Vite wraps every import on demand in a helper that fetches stylesheets and preloads scripts. Hosts have neither: their
+ * styles are in the page, and browsers follow imports themselves. So the helper shrinks to the import.
+ */
+const plainImports = (): Plugin => ({
+  name: 'journey:plain-imports',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined),
+});
 
 /**
  * react-router publishes its production build but names only the development one in its exports; the difference is its
@@ -63,6 +81,6 @@ export function hostConfig(name: string, production: boolean): InlineConfig {
     oxc: { plugins: { styledComponents: styledComponents(production) } },
     // Found before the first request, so that the first page does not load twice.
     optimizeDeps: { entries: [`hosts/${name}/main.tsx`] },
-    plugins: [react(), pagesPlugin(name), ...(production ? [productionRouter()] : [])],
+    plugins: [react(), pagesPlugin(name), ...(production ? [productionRouter(), plainImports()] : [])],
   };
 }

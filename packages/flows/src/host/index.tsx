@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createPortal } from '../portal/portal.ts';
-import { languageOf, settingsFor, type Site } from '../site/index.ts';
+import { settingsFor, type Site } from '../site/index.ts';
 import { HostRoutes } from './HostRoutes.tsx';
+import { show } from './show.tsx';
 import { isPortalLogin, loginAddress, readPrefill } from './start-address.ts';
 
 interface StartOptions {
@@ -18,21 +18,17 @@ interface StartOptions {
  * draws it anew. Nothing is requested before personal data has left the address.
  */
 export const startHost = async (site: Site, { beside, carried }: StartOptions = {}): Promise<void> => {
-  document.documentElement.lang = languageOf(site);
   if (location.pathname === '/') history.replaceState(null, '', loginAddress(location.search, carried));
   const portal = createPortal(site, settingsFor(location.hostname).apiBase, readPrefill());
   if (isPortalLogin(location.pathname)) portal.state.purge();
   // Only pages behind the session wait for what other tabs may hold.
   else if (location.pathname.startsWith('/app')) await portal.state.adopt();
 
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root');
-  const page = (
+  show(
+    site,
     <BrowserRouter>
       {beside}
       <HostRoutes portal={portal} />
-    </BrowserRouter>
+    </BrowserRouter>,
   );
-  if (root.hasChildNodes()) hydrateRoot(root, page);
-  else createRoot(root).render(page);
 };

@@ -4,6 +4,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { createPortal } from '../portal/portal.ts';
 import { languageOf, type Site } from '../site/index.ts';
 import { HostRoutes } from './HostRoutes.tsx';
+import { VirRoutes } from './VirRoutes.tsx';
 
 /** A public entry page before any script has run. */
 export interface RenderedPage {
@@ -26,7 +27,11 @@ export const renderPage = async (site: Site, path: string): Promise<RenderedPage
     const markup = renderToString(
       sheet.collectStyles(
         <StaticRouter location={path}>
-          <HostRoutes portal={createPortal(site, '/api')} />
+          {path.startsWith('/vehicleincidents') ? (
+            <VirRoutes site={site} />
+          ) : (
+            <HostRoutes portal={createPortal(site, '/api')} />
+          )}
         </StaticRouter>,
       ),
     );

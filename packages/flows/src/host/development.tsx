@@ -1,4 +1,4 @@
-import { startHost } from '../host/index.tsx';
+import { startHost } from './index.tsx';
 import type { Site } from '../site/index.ts';
 import { KeepInAddress } from './KeepInAddress.tsx';
 

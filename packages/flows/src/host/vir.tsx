@@ -1,0 +1,18 @@
+import { BrowserRouter } from 'react-router-dom';
+import type { Site } from '../site/index.ts';
+import { KeepInAddress } from './KeepInAddress.tsx';
+import { show } from './show.tsx';
+import { VirRoutes } from './VirRoutes.tsx';
+
+/** What chooses the VIR host's looks and its session's source (2§1), and so stays in every address. */
+const CHOSEN_BY = ['brand', 'country', 'source'];
+
+/** Starts the VIR host, for customers and for branch staff (H-03). */
+export const startVirHost = (site: Site): void =>
+  show(
+    site,
+    <BrowserRouter>
+      <KeepInAddress names={CHOSEN_BY} />
+      <VirRoutes site={site} />
+    </BrowserRouter>,
+  );

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+/** Flags without which headless Chromium differs from machine to machine, or does not start as root. */
+export const browserFlags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-dev-shm-usage',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+];
+
+/** The places where a system's own Chromium stands. */
+const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/**
+ * The Chromium to drive: `CHROMIUM_PATH`, the system's, else Playwright's own. Undefined when this machine has none.
+ * Throws when `CHROMIUM_PATH` leads nowhere.
+ */
+export function browserPath(): string | undefined {
+  const asked = process.env['CHROMIUM_PATH'];
+  if (asked) {
+    if (!existsSync(asked)) throw new Error(`CHROMIUM_PATH=${asked} leads to no file.`);
+    return asked;
+  }
+  return [...systemPaths, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): boolean {
+  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
+}
+
+/**
+ * The Chromium to drive, installed where it is missing: from Debian's packages as root, else by Playwright.
+ * Throws, with what a person can do, when neither works.
+ */
+export function ensureBrowser(): string {
+  const known = browserPath();
+  if (known) return known;
+  console.log('Installing a browser (once) …');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    run('apt-get', ['update', '-qq'], quiet);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], quiet);
+  } else {
+    run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+  }
+  const path = browserPath();
+  if (!path) throw new Error('No Chromium could be installed. Install one yourself and set CHROMIUM_PATH to it.');
+  return path;
+}
