@@ -48,6 +48,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          // Stories clean up after themselves; a page for each file would take as long again as the stories do.
+          isolate: false,
           setupFiles: ['.storybook/vitest.setup.ts'],
           browser: storiesBrowser,
         },

@@ -10,12 +10,14 @@ interface Running {
 /** One story's services. A page of documentation shows stories that use them each in a frame of its own. */
 let running: Running | undefined;
 
-const open = async (scenario: string): Promise<Sandbox> => {
-  const [{ createSandbox }, { scenarios }] = await Promise.all([
+const open = async (name: string): Promise<Sandbox> => {
+  const [{ createSandbox }, { scenarioNamed }] = await Promise.all([
     import('@journey/sandbox'),
     import('@journey/sandbox/scenarios'),
   ]);
-  return createSandbox({ scenario: scenarios[scenario], control: true });
+  const scenario = await scenarioNamed(name);
+  if (!scenario) throw new Error(`No scenario "${name}"`);
+  return createSandbox({ scenario, control: true });
 };
 
 const answer = async ({ request }: { request: Request }): Promise<Response> => {

@@ -48,7 +48,9 @@ afterEach(async (context) => {
     for (const brand of brandsOf(story.tags)) {
       showBrand(brand);
       try {
-        await expect.element(page.elementLocator(pictured())).toMatchScreenshot(`${story.id}/${brand}-${screen}`);
+        await expect
+          .element(page.elementLocator(pictured()))
+          .toMatchScreenshot(`${story.id}/${brand}-${screen}`);
       } catch (error) {
         problems.push(`${brand} on ${screen}: ${error instanceof Error ? error.message : String(error)}`);
       }

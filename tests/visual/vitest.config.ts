@@ -18,6 +18,7 @@ export default defineConfig({
   test: {
     attachmentsDir: '.cache/vitest',
     name: 'visual',
+    isolate: false,
     reporters: ['default', new BaselineReporter(root)],
     // axe has judged these stories in their own run. The key is the add-on's, untyped.
     provide: { 'storybook/test-provided': { a11y: false } } as object,
