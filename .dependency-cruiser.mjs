@@ -14,7 +14,6 @@ export default {
     never('outside-in', 'Hosts, tools, tests and the workshop enter packages by their exports.', { path: '^(hosts|tools|tests|\\.storybook)/' }, { path: '^packages/', dependencyTypes: ['local'] }),
     never('ui-alone', 'Looks and behaves: no data, no copy, no routes.', { path: '^packages/ui/', pathNot: test }, { path: '^packages/(api|flows|sandbox)/|^hosts/|^tools/|^tests/' }),
     never('api-alone', 'Talks to the services and knows no screen.', { path: '^packages/api/' }, { path: '^packages/(ui|flows|sandbox)/|^hosts/|^tools/|^tests/' }),
-    never('sign-in-is-lean', 'Sign-in carries the transport and auth alone: no query cache, no validation, no GraphQL.', { path: '^packages/api/src/(auth|transport)/', pathNot: test }, { path: '@tanstack|/yup/|/graphql/index', reachable: true }),
     never('sandbox-knows-the-contract', 'The sandbox knows the contract and nothing else of api.', { path: '^packages/sandbox/' }, { path: '^packages/(ui|flows)/|^packages/api/(?!src/contract/)|^hosts/|^tools/|^tests/' }),
     never('flows-no-sandbox', 'What ships never reaches the sandbox.', { path: '^packages/flows/', pathNot: test }, { path: '^packages/sandbox/|^hosts/|^tools/|^tests/' }),
     never('engine-knows-no-flow', 'Engine, fields and site serve every flow and know none.', { path: '^packages/flows/src/(engine|fields|site)/' }, { path: '^packages/flows/src/(?!engine/|fields/|site/)' }),
