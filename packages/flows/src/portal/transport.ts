@@ -14,7 +14,7 @@ export const portalTransport = (portal: Portal): PortalTransport => {
     token: () => portal.state.get().session?.token,
     onUnauthorised: () => {
       forgetSession(portal);
-      portal.toasts.show('failError', apiMessages.unauthorised);
+      portal.toasts.show('failError', apiMessages.expired);
     },
   });
   made.set(portal, transport);
