@@ -41,11 +41,16 @@ export function ensureBrowser(): string {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     run('apt-get', ['update', '-qq'], quiet);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], quiet);
+    run(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+      quiet,
+    );
   } else {
     run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
   }
   const path = browserPath();
-  if (!path) throw new Error('No Chromium could be installed. Install one yourself and set CHROMIUM_PATH to it.');
+  if (!path)
+    throw new Error('No Chromium could be installed. Install one yourself and set CHROMIUM_PATH to it.');
   return path;
 }

@@ -30,12 +30,11 @@ const start = async (): Promise<void> => {
     // Requests under way may finish; a faulted one that hangs may not keep the process.
     setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), grace).unref();
     if ('closeIdleConnections' in server) server.closeIdleConnections();
-    server.close(() => {
-      sandbox.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
+    server.close(() => void closeAndExit());
+  };
+  const closeAndExit = async (code = 0): Promise<void> => {
+    await sandbox.close();
+    process.exit(code);
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
@@ -44,7 +43,7 @@ const start = async (): Promise<void> => {
     const text =
       error.code === 'EADDRINUSE' ? `Port ${settings.port} is in use. Set SANDBOX_PORT.` : error.message;
     console.error(text);
-    void sandbox.close().finally(() => process.exit(1));
+    void closeAndExit(1);
   });
   server.listen(settings.port, () => {
     const address = server.address();

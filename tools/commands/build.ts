@@ -10,7 +10,8 @@ await runCommand(async () => {
   const asked = process.argv.slice(2);
   const all = hostNames();
   const unknown = asked.filter((name) => name !== 'storybook' && !all.includes(name));
-  if (unknown.length) throw new Error(`No such host: ${unknown.join(', ')}. There are: ${all.join(', ')}, storybook`);
+  if (unknown.length)
+    throw new Error(`No such host: ${unknown.join(', ')}. There are: ${all.join(', ')}, storybook`);
   const names = asked.length ? all.filter((name) => asked.includes(name)) : all;
 
   const begun = performance.now();

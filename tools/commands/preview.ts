@@ -26,5 +26,13 @@ await runCommand(async () => {
     server.close();
   });
   const addresses = names.map((name) => `  http://${name}.localhost:${port}/`);
-  console.log(['', `Built hosts, listed at http://localhost:${port}/`, ...addresses, '', 'Ctrl-C ends everything.'].join('\n'));
+  console.log(
+    [
+      '',
+      `Built hosts, listed at http://localhost:${port}/`,
+      ...addresses,
+      '',
+      'Ctrl-C ends everything.',
+    ].join('\n'),
+  );
 });

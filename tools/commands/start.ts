@@ -18,6 +18,10 @@ await runCommand(async () => {
     atEnd(close);
     await listen(server, portOf(variable), variable);
   };
-  const [sandbox] = await Promise.all([startSandbox(), host('development', 'DEV_PORT'), host('vir', 'VIR_PORT')]);
+  const [sandbox] = await Promise.all([
+    startSandbox(),
+    host('development', 'DEV_PORT'),
+    host('vir', 'VIR_PORT'),
+  ]);
   await printWelcome(sandbox);
 });

@@ -9,7 +9,15 @@ await runCommand(async () => {
   await requireFree('STORYBOOK_PORT', 'the workshop');
   const command = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
   const port = String(portOf('STORYBOOK_PORT'));
-  const child = startChild(node, [command, 'dev', '--port', port, '--exact-port', '--no-open', '--disable-telemetry']);
+  const child = startChild(node, [
+    command,
+    'dev',
+    '--port',
+    port,
+    '--exact-port',
+    '--no-open',
+    '--disable-telemetry',
+  ]);
   const [code] = (await once(child, 'exit')) as [number | null];
   await endAll(code ?? 1);
 });

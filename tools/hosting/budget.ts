@@ -16,7 +16,10 @@ export interface Verdict {
 
 /** The ratios of one host's sign-in: the page's own HTML and styles count as the host's, fonts do not. */
 export function judge({ name, sizes }: BuiltHost, reference: ReferenceSizes): Verdict {
-  const used = sizes.libraries.reduce((sum, library) => sum + (reference.later[library] ?? 0), reference.live);
+  const used = sizes.libraries.reduce(
+    (sum, library) => sum + (reference.later[library] ?? 0),
+    reference.live,
+  );
   const B1 = (sizes.before + sizes.page) / reference.live;
   const B2 = (sizes.all + sizes.page) / used;
   return { name, B1, B2, within: B1 <= bounds.B1 && B2 <= bounds.B2 };
@@ -33,7 +36,12 @@ export async function sizeTable(hosts: readonly BuiltHost[]): Promise<{ text: st
     const verdict = judge(host, reference);
     const held = host.entries.length === 1;
     if (held && !verdict.within) over.push(host.name);
-    const cells = [kib(host.sizes.page), kib(host.sizes.before), kib(host.sizes.all), kib(host.sizes.font)].join('  ');
+    const cells = [
+      kib(host.sizes.page),
+      kib(host.sizes.before),
+      kib(host.sizes.all),
+      kib(host.sizes.font),
+    ].join('  ');
     return `  ${host.name.padEnd(14)}${cells}  ${verdict.B1.toFixed(3)}  ${verdict.B2.toFixed(3)}${held ? (verdict.within ? '' : '  OVER') : '  –'}`;
   });
   const text = [

@@ -20,18 +20,26 @@ function remember(name: string, hash: string): void {
 export async function buildHosts(names: readonly string[], say: (line: string) => void): Promise<void> {
   const hash = hostInputs();
   const queue = names.filter((name) => leftHash(hashFile(name)) !== hash || !existsSync(recordFile(name)));
-  if (queue.length < names.length) say(`  ${names.length - queue.length} of ${names.length} hosts are up to date`);
+  if (queue.length < names.length)
+    say(`  ${names.length - queue.length} of ${names.length} hosts are up to date`);
   const failures: string[] = [];
-  const workers = Array.from({ length: Math.min(availableParallelism(), queue.length) }, () => fork(join(import.meta.dirname, 'build-worker.ts'), { cwd: root }));
+  const workers = Array.from({ length: Math.min(availableParallelism(), queue.length) }, () =>
+    fork(join(import.meta.dirname, 'build-worker.ts'), { cwd: root }),
+  );
   for (const worker of workers) atEnd(() => void worker.kill());
   await Promise.all(
     workers.map(async (worker) => {
       for (let name = queue.shift(); name; name = queue.shift()) {
         worker.send(name);
-        const [built] = (await Promise.race([once(worker, 'message'), once(worker, 'exit').then(() => [{ name, milliseconds: 0, error: 'the process ended' }])])) as [Built];
+        const [built] = (await Promise.race([
+          once(worker, 'message'),
+          once(worker, 'exit').then(() => [{ name, milliseconds: 0, error: 'the process ended' }]),
+        ])) as [Built];
         if (built.error) failures.push(`${built.name}: ${built.error}`);
         else remember(built.name, hash);
-        say(`  ${built.name.padEnd(14)} ${built.error ? 'FAILED' : `${(built.milliseconds / 1000).toFixed(1)} s`}`);
+        say(
+          `  ${built.name.padEnd(14)} ${built.error ? 'FAILED' : `${(built.milliseconds / 1000).toFixed(1)} s`}`,
+        );
       }
       worker.disconnect();
     }),
@@ -43,10 +51,15 @@ export async function buildHosts(names: readonly string[], say: (line: string) =
 export async function buildStorybook(say: (line: string) => void): Promise<void> {
   const hash = storybookInputs();
   const folder = join(distFolder, 'storybook');
-  if (leftHash(hashFile('storybook')) === hash && existsSync(join(folder, 'index.html'))) return say('  storybook is up to date');
+  if (leftHash(hashFile('storybook')) === hash && existsSync(join(folder, 'index.html')))
+    return say('  storybook is up to date');
   const begun = performance.now();
   const command = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
-  const child = startChild(node, [command, 'build', '--output-dir', folder, '--disable-telemetry', '--quiet'], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CI: 'true' } });
+  const child = startChild(
+    node,
+    [command, 'build', '--output-dir', folder, '--disable-telemetry', '--quiet'],
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CI: 'true' } },
+  );
   let words = '';
   child.stdout?.on('data', (chunk: Buffer) => (words += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (words += chunk.toString()));

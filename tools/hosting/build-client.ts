@@ -28,7 +28,8 @@ export async function buildClient(name: string, folder: string): Promise<ClientB
       {
         name: 'journey:on-demand',
         generateBundle() {
-          for (const id of this.getModuleIds()) onDemand.set(id, this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+          for (const id of this.getModuleIds())
+            onDemand.set(id, this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
         },
       },
     ],

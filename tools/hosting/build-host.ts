@@ -6,12 +6,22 @@ import { compressFolder } from './compress.ts';
 import { plainCss, renderDocument, styleHashes } from './document.ts';
 import { distFolder } from './hosts.ts';
 import { siteFiles } from './icons.ts';
-import { entryPath, loadPages, siteChoices, type Looks, type RenderedPage, type SiteChoice } from './pages.ts';
+import {
+  entryPath,
+  loadPages,
+  siteChoices,
+  type Looks,
+  type RenderedPage,
+  type SiteChoice,
+} from './pages.ts';
 import { measure } from './sizes.ts';
 
 /** The text face's latin file, which the first paint needs; others wait until their letters appear. */
 const firstFont = (build: ClientBuild): string[] =>
-  build.assets.filter((file) => /latin(?!-ext)[^/]*\.woff2$/.test(file)).slice(0, 1).map((file) => `/${file}`);
+  build.assets
+    .filter((file) => /latin(?!-ext)[^/]*\.woff2$/.test(file))
+    .slice(0, 1)
+    .map((file) => `/${file}`);
 
 /** One page of one site: prerendered where it is the entry page, else with an empty #root for the scripts to fill. */
 function document(client: ClientBuild, looks: Looks, rendered: RenderedPage, prerender: boolean): string {
@@ -58,11 +68,16 @@ export async function buildHost(name: string): Promise<BuiltHost> {
     entries.push(put(fileOf(path, choice), choice, document(client, looks, rendered, true)));
     shells.push(put(fileOf('/index', choice), choice, document(client, looks, rendered, false)));
     if (shells.length > 1) continue;
-    for (const [file, text] of Object.entries(siteFiles(choice.site, looks.tokens, rendered.lang))) write(file, text);
+    for (const [file, text] of Object.entries(siteFiles(choice.site, looks.tokens, rendered.lang)))
+      write(file, text);
   }
   await compressFolder(folder);
 
-  const sizes = measure(client, join(folder, entries[0]!.file), firstFont(client).map((file) => join(folder, file)));
+  const sizes = measure(
+    client,
+    join(folder, entries[0]!.file),
+    firstFont(client).map((file) => join(folder, file)),
+  );
   const host: BuiltHost = { name, entryPath: path, entries, shells, sizes };
   writeFileSync(recordFile(name), JSON.stringify(host, undefined, 2));
   return host;

@@ -42,13 +42,17 @@ export interface BuiltHost {
 export const recordFile = (name: string): string => join(distFolder, `${name}.json`);
 
 /** Reads the build's record of a host. Throws when it was never built. */
-export const readBuiltHost = (name: string): BuiltHost => JSON.parse(readFileSync(recordFile(name), 'utf8')) as BuiltHost;
+export const readBuiltHost = (name: string): BuiltHost =>
+  JSON.parse(readFileSync(recordFile(name), 'utf8')) as BuiltHost;
 
 /**
  * Of several choices, the one that a query asks for, by the rule of H-02 and H-03: a value that no choice has counts as
  * the first choice's. Letter case and spaces do not matter.
  */
-export function choose<Choice extends { query: Readonly<Record<string, string>> }>(choices: readonly Choice[], search: URLSearchParams): Choice {
+export function choose<Choice extends { query: Readonly<Record<string, string>> }>(
+  choices: readonly Choice[],
+  search: URLSearchParams,
+): Choice {
   const [first] = choices;
   if (!first) throw new Error('nothing to choose from');
   const wanted = Object.entries(first.query).map(([key, fallback]) => {

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
 import { choose } from './built-host.ts';
 import { renderDocument } from './document.ts';
@@ -16,7 +21,12 @@ const scriptHashes = (html: string): string[] =>
   );
 
 /** Answers what is no module: a page, the icon or the manifest, from the sources as they are now. */
-async function answer(vite: ViteDevServer, name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  vite: ViteDevServer,
+  name: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://host');
   const module = (await vite.ssrLoadModule(pagesModule)) as PagesModule;
   const { site } = choose(siteChoices(module), url.searchParams);
@@ -44,18 +54,27 @@ async function answer(vite: ViteDevServer, name: string, request: IncomingMessag
  * A host's development server: its sources as they change, every address below `/api` passed on to the services.
  * Out: the HTTP server, not yet listening; closing it is not enough, `close` ends Vite as well.
  */
-export async function createDevServer(name: string, bases: ServiceBases): Promise<{ server: Server; close: () => Promise<void> }> {
+export async function createDevServer(
+  name: string,
+  bases: ServiceBases,
+): Promise<{ server: Server; close: () => Promise<void> }> {
   const server = createHttpServer();
   const vite = await createServer({
     ...hostConfig(name, false),
-    server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/dist/**', '**/.data/**', '**/.cache/**', '**/test-results/**'] } },
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      watch: { ignored: ['**/dist/**', '**/.data/**', '**/.cache/**', '**/test-results/**'] },
+    },
   });
   server.on('request', (request, response) => {
     if (isServiceAddress(request.url)) return passOn(request, response, bases);
     vite.middlewares(request, response, () => {
       answer(vite, name, request, response).catch((error: unknown) => {
         console.error(error);
-        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('The page could not be made; the terminal says why.');
+        response
+          .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+          .end('The page could not be made; the terminal says why.');
       });
     });
   });

@@ -28,7 +28,9 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => 
  */
 export const plainCss = (elements: string): string =>
   [...elements.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
-    .map(([, css = '']) => css.replace(/data-styled\.g\d+\[[^\]]*\]\{content:"[^"]*"\}|\/\*!sc\*\/|\n/g, '').replaceAll(';}', '}'))
+    .map(([, css = '']) =>
+      css.replace(/data-styled\.g\d+\[[^\]]*\]\{content:"[^"]*"\}|\/\*!sc\*\/|\n/g, '').replaceAll(';}', '}'),
+    )
     .join('');
 
 /** The whole HTML document of a page: of the shell, of a prerendered page and of the development server's pages. */
@@ -41,7 +43,9 @@ export function renderDocument(page: Page): string {
     `<meta name="theme-color" content="${escape(page.themeColor)}">`,
     `<meta name="format-detection" content="telephone=no">`,
     `<style>${page.styles.join('')}</style>`,
-    ...(page.fonts ?? []).map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escape(href)}">`),
+    ...(page.fonts ?? []).map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escape(href)}">`,
+    ),
     `<script type="module" src="${escape(page.script)}"></script>`,
     ...(page.modules ?? []).map((href) => `<link rel="modulepreload" href="${escape(href)}">`),
     `<link rel="icon" type="image/svg+xml" href="/icon.svg"><link rel="manifest" href="/site.webmanifest">`,
@@ -51,5 +55,7 @@ export function renderDocument(page: Page): string {
 
 /** The CSP hashes of every inline <style> element of a document. */
 export function styleHashes(html: string): string[] {
-  return [...new Set([...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => cspHash(text ?? '')))];
+  return [
+    ...new Set([...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => cspHash(text ?? ''))),
+  ];
 }

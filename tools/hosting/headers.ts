@@ -28,7 +28,11 @@ export interface PagePolicy {
 }
 
 /** The Content-Security-Policy of security.md, "Host headers". */
-export function contentSecurityPolicy({ styleHashes = [], connect = [], development }: PagePolicy = {}): string {
+export function contentSecurityPolicy({
+  styleHashes = [],
+  connect = [],
+  development,
+}: PagePolicy = {}): string {
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...(development?.scriptHashes ?? [])],
@@ -51,9 +55,23 @@ export function contentSecurityPolicy({ styleHashes = [], connect = [], developm
 const permissions = {
   self: ['camera', 'geolocation'],
   nobody: [
-    'accelerometer', 'autoplay', 'browsing-topics', 'display-capture', 'encrypted-media', 'gyroscope',
-    'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get',
-    'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking',
+    'accelerometer',
+    'autoplay',
+    'browsing-topics',
+    'display-capture',
+    'encrypted-media',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
   ],
 };
 
@@ -87,6 +105,8 @@ export function fileHeaders(path: string): Headers {
   return {
     ...commonHeaders,
     ...(path.endsWith('.js') ? { 'content-security-policy': contentSecurityPolicy() } : {}),
-    'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'cache-control': path.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600',
   };
 }

@@ -6,7 +6,11 @@ const icon = (initial: string, { band, onBand }: Readonly<Record<string, string>
   `<text x="16" y="23" text-anchor="middle" font-family="Arial,Helvetica,sans-serif" font-size="21" font-weight="700" fill="${onBand}">${initial}</text></svg>`;
 
 /** The small files at a host's root, by name: its icon and its web manifest. In: the site, its colours, its language. */
-export function siteFiles(site: PageSite, tokens: Readonly<Record<string, string>>, lang: string): Record<string, string> {
+export function siteFiles(
+  site: PageSite,
+  tokens: Readonly<Record<string, string>>,
+  lang: string,
+): Record<string, string> {
   const manifest = {
     name: `My Journey Portal – ${site.brand.name}`,
     short_name: site.brand.name,
@@ -17,5 +21,8 @@ export function siteFiles(site: PageSite, tokens: Readonly<Record<string, string
     background_color: tokens['surface'],
     icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
   };
-  return { 'icon.svg': icon(site.brand.name.slice(0, 1), tokens), 'site.webmanifest': JSON.stringify(manifest) };
+  return {
+    'icon.svg': icon(site.brand.name.slice(0, 1), tokens),
+    'site.webmanifest': JSON.stringify(manifest),
+  };
 }

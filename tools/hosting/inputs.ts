@@ -18,15 +18,35 @@ function hashFiles(patterns: readonly string[], leave: (file: string) => boolean
   return hash.digest('hex');
 }
 
-const shared = ['pnpm-lock.yaml', 'packages/*/package.json', 'tools/hosting/*.ts', 'packages/ui/src/**', 'packages/api/src/**', 'packages/flows/src/**'];
+const shared = [
+  'pnpm-lock.yaml',
+  'packages/*/package.json',
+  'tools/hosting/*.ts',
+  'packages/ui/src/**',
+  'packages/api/src/**',
+  'packages/flows/src/**',
+];
 
 /** A hash of everything that a host is built from. The same hash means the same bytes. */
 export const hostInputs = (): string =>
-  hashFiles([...shared, 'hosts/*/*.ts', 'hosts/*/*.tsx'], (file) => neverBuilt.test(file) || workshopOnly.test(file));
+  hashFiles(
+    [...shared, 'hosts/*/*.ts', 'hosts/*/*.tsx'],
+    (file) => neverBuilt.test(file) || workshopOnly.test(file),
+  );
 
 /** A hash of everything that the workshop is built from. */
 export const storybookInputs = (): string =>
-  hashFiles([...shared, 'packages/sandbox/src/**', 'packages/sandbox/scenarios/**', '.storybook/**', 'hosts/*/*.ts', 'package.json'], (file) => neverBuilt.test(file));
+  hashFiles(
+    [
+      ...shared,
+      'packages/sandbox/src/**',
+      'packages/sandbox/scenarios/**',
+      '.storybook/**',
+      'hosts/*/*.ts',
+      'package.json',
+    ],
+    (file) => neverBuilt.test(file),
+  );
 
 /** Reads what an earlier build left as the hash of its inputs; nothing where there was none. */
 export const leftHash = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');

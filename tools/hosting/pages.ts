@@ -45,7 +45,10 @@ export const entryPath = ({ host }: PagesModule): string => host.entryPath ?? '/
 export function siteChoices({ host }: PagesModule): readonly SiteChoice[] {
   if (host.site) return [{ query: {}, site: host.site }];
   if (!host.sites?.length) throw new Error('site.ts exports neither `site` nor `sites`');
-  return host.sites.map((site) => ({ query: { brand: site.brand.id, country: site.country.toLowerCase() }, site }));
+  return host.sites.map((site) => ({
+    query: { brand: site.brand.id, country: site.country.toLowerCase() },
+    site,
+  }));
 }
 
 /** Compiles a host's pages module for Node, by the same rules as for the browser, and loads it. */

@@ -14,7 +14,9 @@ export interface ServiceBases {
  * `API_<SERVICE>_BASE_URL` for one, such as `API_DOCUMENTS_BASE_URL` for `/api/documents`.
  */
 export function serviceBases(environment: NodeJS.ProcessEnv = process.env): ServiceBases {
-  const api = new URL(environment['API_BASE_URL'] || `http://localhost:${environment['SANDBOX_PORT'] || 4000}/api`);
+  const api = new URL(
+    environment['API_BASE_URL'] || `http://localhost:${environment['SANDBOX_PORT'] || 4000}/api`,
+  );
   const services = new Map<string, URL>();
   for (const [name, value] of Object.entries(environment)) {
     const service = /^API_(\w+)_BASE_URL$/.exec(name)?.[1];
@@ -36,7 +38,16 @@ export function serviceAddress(bases: ServiceBases, address: string): URL {
 }
 
 /** Headers that speak of one connection alone and are not passed on (RFC 9110, 7.6.1). */
-const hopByHop = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host']);
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+]);
 
 /**
  * Passes a request below `/api` to the services and their answer back, both as streams. The caller's address goes
@@ -45,8 +56,12 @@ const hopByHop = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 
  */
 export function passOn(incoming: IncomingMessage, outgoing: ServerResponse, bases: ServiceBases): void {
   const target = serviceAddress(bases, incoming.url ?? '/api');
-  const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !hopByHop.has(name)));
-  headers['x-forwarded-for'] = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress].filter(Boolean).join(', ');
+  const headers = Object.fromEntries(
+    Object.entries(incoming.headers).filter(([name]) => !hopByHop.has(name)),
+  );
+  headers['x-forwarded-for'] = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress]
+    .filter(Boolean)
+    .join(', ');
   headers['x-forwarded-host'] = incoming.headers.host;
   const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
   const onward = send(target, { method: incoming.method, headers }, (answer) => {
@@ -57,7 +72,10 @@ export function passOn(incoming: IncomingMessage, outgoing: ServerResponse, base
     answer.on('error', () => outgoing.destroy());
   });
   onward.on('error', (error: NodeJS.ErrnoException) => {
-    if (outgoing.headersSent || error.code === 'ECONNRESET') return void outgoing.destroy();
+    if (outgoing.headersSent || error.code === 'ECONNRESET') {
+      outgoing.destroy();
+      return;
+    }
     outgoing.writeHead(502, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     outgoing.end(JSON.stringify({ error: 'The service cannot be reached.' }));
   });

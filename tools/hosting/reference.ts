@@ -61,7 +61,8 @@ export async function bundle(text: string, leftOut: readonly string[] = [], home
       reportCompressedSize: false,
       rolldownOptions: {
         input: id,
-        onLog: (level, log, handle) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handle(level, log)),
+        onLog: (level, log, handle) =>
+          log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handle(level, log),
         external: (name) => leftOut.some((library) => name === library || name.startsWith(`${library}/`)),
       },
     },
@@ -72,8 +73,11 @@ export async function bundle(text: string, leftOut: readonly string[] = [], home
 const keep = `const keep = (...values) => (globalThis.kept ??= []).push(...values);`;
 
 async function measureAll(): Promise<ReferenceSizes> {
-  const weigh = async (texts: readonly string[], leftOut?: readonly string[], home?: string): Promise<number> =>
-    gzipped(await bundle([...texts, keep].join('\n'), leftOut, home));
+  const weigh = async (
+    texts: readonly string[],
+    leftOut?: readonly string[],
+    home?: string,
+  ): Promise<number> => gzipped(await bundle([...texts, keep].join('\n'), leftOut, home));
   const names = ['react', ...Object.keys(live), ...Object.keys(later)];
   const sizes: ReferenceSizes = {
     live: await weigh(Object.values(live)),
@@ -82,7 +86,11 @@ async function measureAll(): Promise<ReferenceSizes> {
   };
   for (const [name, text] of Object.entries(later)) {
     const home = name === 'ky' ? 'api' : 'flows';
-    sizes.later[name] = await weigh([text], names.filter((other) => other !== name), home);
+    sizes.later[name] = await weigh(
+      [text],
+      names.filter((other) => other !== name),
+      home,
+    );
   }
   return sizes;
 }
@@ -93,7 +101,10 @@ async function measureAll(): Promise<ReferenceSizes> {
  */
 export async function referenceSizes(): Promise<ReferenceSizes> {
   const file = join(root, '.cache/reference.json');
-  const key = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml'))).update(readFileSync(import.meta.filename)).digest('hex');
+  const key = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .update(readFileSync(import.meta.filename))
+    .digest('hex');
   try {
     const known = JSON.parse(readFileSync(file, 'utf8')) as { key: string; sizes: ReferenceSizes };
     if (known.key === key) return known.sizes;

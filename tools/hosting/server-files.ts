@@ -5,7 +5,9 @@ import { fileHeaders, pageHeaders, type Headers } from './headers.ts';
 import { distFolder } from './hosts.ts';
 
 const addHeaders = (headers: Headers, indent: string): string =>
-  Object.entries(headers).map(([name, value]) => `${indent}add_header ${name} "${value}" always;`).join('\n');
+  Object.entries(headers)
+    .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
+    .join('\n');
 
 /** The `map` that picks a page by the query, where a host carries several sites; the first is the fallback. */
 function choice(variable: string, pages: readonly BuiltPage[]): string {
@@ -54,5 +56,6 @@ export function nginxFor(host: BuiltHost): string {
 
 /** Writes `dist/<host>.nginx.conf` for each host. */
 export function writeServerFiles(names: readonly string[]): void {
-  for (const name of names) writeFileSync(join(distFolder, `${name}.nginx.conf`), nginxFor(readBuiltHost(name)));
+  for (const name of names)
+    writeFileSync(join(distFolder, `${name}.nginx.conf`), nginxFor(readBuiltHost(name)));
 }

@@ -29,9 +29,17 @@ const encodings = [
 ];
 
 /** Sends a file, or the smallest of its compressed siblings that the browser takes. */
-function sendFile(request: IncomingMessage, response: ServerResponse, file: string, status: number, headers: Headers): void {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = encodings.find(({ name, suffix }) => new RegExp(`\\b${name}\\b`).test(accepted) && existsSync(file + suffix));
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  status: number,
+  headers: Headers,
+): void {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = encodings.find(
+    ({ name, suffix }) => new RegExp(`\\b${name}\\b`).test(accepted) && existsSync(file + suffix),
+  );
   const path = file + (encoding?.suffix ?? '');
   response.writeHead(status, {
     ...headers,
@@ -41,10 +49,18 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
     ...(encoding ? { 'content-encoding': encoding.name } : {}),
   });
   if (request.method === 'HEAD') return void response.end();
-  createReadStream(path).on('error', () => response.destroy()).pipe(response);
+  createReadStream(path)
+    .on('error', () => response.destroy())
+    .pipe(response);
 }
 
-function sendText(response: ServerResponse, status: number, type: string, text: string, headers: Headers): void {
+function sendText(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  text: string,
+  headers: Headers,
+): void {
   response.writeHead(status, { ...headers, 'content-type': type }).end(text);
 }
 
@@ -70,9 +86,19 @@ export function createHostServer(names: readonly string[], bases: ServiceBases):
     try {
       const [hostname = '', port = '80'] = (request.headers.host ?? '').split(':');
       const host = hosts.get(hostname.replace(/\.localhost$/, ''));
-      if (!host) return sendText(response, hostname.endsWith('.localhost') ? 404 : 200, 'text/html; charset=utf-8', ...hostIndex([...hosts.keys()], port));
+      if (!host)
+        return sendText(
+          response,
+          hostname.endsWith('.localhost') ? 404 : 200,
+          'text/html; charset=utf-8',
+          ...hostIndex([...hosts.keys()], port),
+        );
       if (isServiceAddress(request.url)) return passOn(request, response, bases);
-      if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'text/plain', 'Method not allowed', { ...commonHeaders, allow: 'GET, HEAD' });
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return sendText(response, 405, 'text/plain', 'Method not allowed', {
+          ...commonHeaders,
+          allow: 'GET, HEAD',
+        });
       answer(host, request, response);
     } catch {
       // A malformed address; nothing of it is repeated.

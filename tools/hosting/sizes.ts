@@ -13,7 +13,10 @@ const isRouteTable = (id: string): boolean => /\/packages\/flows\/src\/host\//.t
  * The entry page's scripts: those that run before the form is live, and all that the page fetches. What its own modules
  * import on demand, it fetches once it has painted; what the route table imports on demand, other pages fetch.
  */
-export function signInScripts({ entry, chunks, onDemand }: ClientBuild): { before: Set<Chunk>; all: Set<Chunk> } {
+export function signInScripts({ entry, chunks, onDemand }: ClientBuild): {
+  before: Set<Chunk>;
+  all: Set<Chunk>;
+} {
   const before = staticClosure(entry, chunks);
   const all = new Set(before);
   const chunkOf = new Map([...chunks.values()].map((chunk) => [chunk.facadeModuleId, chunk]));

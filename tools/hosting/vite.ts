@@ -45,7 +45,8 @@ function pagesPlugin(name: string): Plugin {
 const plainImports = (): Plugin => ({
   name: 'journey:plain-imports',
   enforce: 'pre',
-  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined),
+  load: (id) =>
+    id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
 });
 
 /**

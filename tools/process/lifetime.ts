@@ -17,7 +17,7 @@ export function atEnd(end: End): void {
 export function endAll(code: number): Promise<void> {
   process.exitCode = code;
   ending ??= (async () => {
-    for (const end of ends.reverse()) await Promise.resolve(end()).catch(() => undefined);
+    for (const end of ends.toReversed()) await Promise.resolve(end()).catch(() => undefined);
     process.exit();
   })();
   return ending;
@@ -36,7 +36,9 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    console.error(process.env['DEBUG'] ? error : `\n${error instanceof Error ? error.message : String(error)}`);
+    console.error(
+      process.env['DEBUG'] ? error : `\n${error instanceof Error ? error.message : String(error)}`,
+    );
     await endAll(1);
   }
 }
@@ -56,8 +58,17 @@ const ended = (child: ChildProcess, milliseconds: number): Promise<boolean> =>
  * Starts another program of the project's as a child with a group of its own, and ends that group with the command:
  * asked first, and made to after five seconds. The child is told (by the closing channel) when this process dies.
  */
-export function startChild(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached: process.platform !== 'win32', ...options });
+export function startChild(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): ChildProcess {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: process.platform !== 'win32',
+    ...options,
+  });
   atEnd(() => stopChild(child));
   return child;
 }

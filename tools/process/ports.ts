@@ -1,7 +1,13 @@
 import { createServer } from 'node:net';
 
 /** The fixed ports of running.md, and the variables that move them. */
-const standard = { SANDBOX_PORT: 4000, DEV_PORT: 4001, VIR_PORT: 4002, PREVIEW_PORT: 4100, STORYBOOK_PORT: 6006 };
+const standard = {
+  SANDBOX_PORT: 4000,
+  DEV_PORT: 4001,
+  VIR_PORT: 4002,
+  PREVIEW_PORT: 4100,
+  STORYBOOK_PORT: 6006,
+};
 
 /** The name of a variable that moves a port. */
 export type PortVariable = keyof typeof standard;
@@ -11,7 +17,8 @@ export function portOf(variable: PortVariable): number {
   const text = process.env[variable];
   if (!text) return standard[variable];
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error(`${variable}=${text} is no port: 1 to 65535 is.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new Error(`${variable}=${text} is no port: 1 to 65535 is.`);
   return port;
 }
 
@@ -42,5 +49,7 @@ export function freePort(): Promise<number> {
 export async function requireFree(variable: PortVariable, what: string): Promise<void> {
   const port = portOf(variable);
   if (await isFree(port)) return;
-  throw new Error(`Port ${port}, where ${what} belongs, is taken by another program.\nEnd that one, or choose another port: ${variable}=${port + 100}`);
+  throw new Error(
+    `Port ${port}, where ${what} belongs, is taken by another program.\nEnd that one, or choose another port: ${variable}=${port + 100}`,
+  );
 }

@@ -1,5 +1,10 @@
 import { once } from 'node:events';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../hosting/hosts.ts';
 import { node, endAll, startChild, stopChild, withParent } from './lifetime.ts';
 import { portOf } from './ports.ts';
 
@@ -20,6 +25,19 @@ export async function answers(address: string): Promise<boolean> {
   }
 }
 
+/** Shows a sandbox's words, its warnings and errors; the log's everyday lines go to `.data/sandbox.log` alone. */
+function showWords(stream: Readable | null): void {
+  if (!stream) return;
+  const file = join(root, '.data/sandbox.log');
+  mkdirSync(join(root, '.data'), { recursive: true });
+  writeFileSync(file, '');
+  createInterface({ input: stream }).on('line', (line) => {
+    appendFileSync(file, `${line}\n`);
+    const level = Number(/^\{"level":(\d+)/.exec(line)?.[1] ?? 50);
+    if (level >= 40) console.log(line);
+  });
+}
+
 /**
  * Starts the sandbox as a process of its own and waits until it answers; it ends with the command. Its control calls
  * are on. In: settings that differ from the environment's. Throws when it ends or says nothing for a minute.
@@ -28,12 +46,13 @@ export async function startSandbox(settings: Record<string, string> = {}): Promi
   const env = { ...process.env, SANDBOX_CONTROL: '1', ...settings };
   const port = Number(settings['SANDBOX_PORT'] ?? portOf('SANDBOX_PORT'));
   const child = startChild(node, [...withParent, 'hosts/sandbox/server.ts'], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...env, SANDBOX_PORT: String(port) },
   });
+  showWords(child.stdout);
   const address = `http://localhost:${port}`;
   const gone = once(child, 'exit').then(() => 'gone' as const);
-  for (const until = Date.now() + 60_000; Date.now() < until; ) {
+  for (const until = Date.now() + 60_000; Date.now() < until;) {
     if (await answers(address)) {
       let stopping = false;
       void gone.then(() => (stopping ? undefined : endAll(1)));
@@ -45,7 +64,8 @@ export async function startSandbox(settings: Record<string, string> = {}): Promi
         },
       };
     }
-    if ((await Promise.race([gone, sleep(150)])) === 'gone') throw new Error('The sandbox ended before it was ready; its own words stand above.');
+    if ((await Promise.race([gone, sleep(150)])) === 'gone')
+      throw new Error('The sandbox ended before it was ready; its own words stand above.');
   }
   throw new Error(`The sandbox did not answer at ${address} within a minute.`);
 }

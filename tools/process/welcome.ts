@@ -45,7 +45,7 @@ export async function printWelcome({ address }: RunningSandbox): Promise<void> {
     'Sign in as',
     ...oneEach(people).map((person) => `  ${person.name.padEnd(24)} ${signIn(person)}`),
     '',
-    'Data is kept in .data/ between starts. Ctrl-C ends everything.',
+    'Data is kept in .data/ between starts, the log of requests in .data/sandbox.log. Ctrl-C ends everything.',
   ];
   console.log(lines.join('\n'));
 }

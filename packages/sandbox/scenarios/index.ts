@@ -1,16 +1,15 @@
 /** The scenarios that come with the sandbox, by name. Each is loaded when it is asked for. */
 import { parseScenario, type Scenario } from '../src/scenario/schema.ts';
 
-const files: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
-  default: () => import('./default.json', { with: { type: 'json' } }),
-  empty: () => import('./empty.json', { with: { type: 'json' } }),
-  'one-renter': () => import('./one-renter.json', { with: { type: 'json' } }),
+type File = () => Promise<{ default: unknown }>;
+
+const parsed = (file: File) => async (): Promise<Scenario> => parseScenario((await file()).default);
+
+/** `createSandbox({ scenario: scenarios['one-renter'] })`; README.md beside this says what they hold. */
+export const scenarios: Readonly<Record<string, () => Promise<Scenario>>> = {
+  default: parsed(() => import('./default.json', { with: { type: 'json' } })),
+  empty: parsed(() => import('./empty.json', { with: { type: 'json' } })),
+  'one-renter': parsed(() => import('./one-renter.json', { with: { type: 'json' } })),
 };
 
-export const scenarioNames: readonly string[] = Object.keys(files);
-
-/** @returns the scenario of that name, or undefined when there is none */
-export const scenarioNamed = async (name: string): Promise<Scenario | undefined> => {
-  const file = Object.hasOwn(files, name) ? files[name] : undefined;
-  return file && parseScenario((await file()).default);
-};
+export const scenarioNames: readonly string[] = Object.keys(scenarios);

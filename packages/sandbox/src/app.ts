@@ -32,7 +32,7 @@ export type SandboxOptions = {
   readonly store?: Store;
   readonly objects?: ObjectStore;
   /** Loaded when the store never had a scenario. Without one, what the store holds is served. */
-  readonly scenario?: Scenario;
+  readonly scenario?: Scenario | (() => Promise<Scenario>);
   /** Mounts the control calls, plays faults and moves the clock. Off unless given. */
   readonly control?: boolean;
   readonly secret?: string;
@@ -56,7 +56,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   const { control = false, secret = defaultSecret, log = () => {} } = options;
   const services: Services = { store, objects, secret, control, log };
   const app = createApp(control);
-  const loading = scenario && loadWhenEmpty(store, scenario);
+  const loading = scenario && loadFirst(store, scenario);
   // Whoever asks first hears of a scenario that would not load; nobody asking is no reason to end the process.
   loading?.catch(() => {});
 
@@ -98,6 +98,9 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
 
   return { fetch: fetchOne, store, close: () => store.close() };
 };
+
+const loadFirst = async (store: Store, scenario: Scenario | (() => Promise<Scenario>)): Promise<boolean> =>
+  loadWhenEmpty(store, typeof scenario === 'function' ? await scenario() : scenario);
 
 const createApp = (control: boolean): Hono<Env> => {
   const app = new Hono<Env>();

@@ -2,5 +2,3 @@
 export { createLog } from './node/log.ts';
 export { openSandbox } from './node/open.ts';
 export { readSettings, type Settings } from './node/settings.ts';
-export { openEmbeddedStore } from './store/sql/pglite.ts';
-export { openPostgresStore } from './store/sql/postgres.ts';

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { html, json, refused, scripted } from '../testing/scripted.ts';
-import { extendSession, refreshSession, signIn, signOut } from './requests.ts';
-import { toWire, type SignInDetails } from './sign-in-details.ts';
+import { signInToCheckIn, type CheckInDetails } from './check-in.ts';
+import { signIn, type SignInDetails } from './portal.ts';
+import { extendSession, refreshSession, signOut } from './session.ts';
 
 const scope = 'WEB_CHECK_IN';
 const reply = { token: 'opaque', expires: '2030-01-02T03:04:05.000Z', auth: true };
 const session = { token: 'opaque', expires: new Date('2030-01-02T03:04:05.000Z') };
 const renter: SignInDetails = { variant: 'renter', raNumber: '123456789', dob: '01/02/1990' };
 
-const rows: { what: string; details: SignInDetails; wire: object }[] = [
+const rows: { what: string; details: SignInDetails | CheckInDetails; wire: object }[] = [
   { what: 'renter', details: renter, wire: { ra_number: '123456789', dob: '01/02/1990' } },
   {
     what: 'renter, typed with spaces',
@@ -71,15 +72,22 @@ const rows: { what: string; details: SignInDetails; wire: object }[] = [
   },
 ];
 
+/** What a sign-in puts on the wire. */
+async function sent(details: SignInDetails | CheckInDetails): Promise<Record<string, unknown>> {
+  const { api, requests } = scripted([() => json(reply)]);
+  await ('raNumber' in details ? signIn(api, details) : signInToCheckIn(api, details));
+  return (await requests[0]!.json()) as Record<string, unknown>;
+}
+
 describe('each variant of 3§7 in the services’ names', () => {
-  test.each(rows)('$what', ({ details, wire }) => {
-    expect(toWire(details)).toEqual({ scope, ...wire });
+  test.each(rows)('$what', async ({ details, wire }) => {
+    await expect(sent(details)).resolves.toEqual({ scope, ...wire });
   });
 
-  test('a card number goes as cdp exactly when it is longer than four', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^\d{1,10}$/), (cdp) => {
-        const wire = toWire({ variant: 'corporate', raNumber: '1', lastName: 'Li', cdp });
+  test('a card number goes as cdp exactly when it is longer than four', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.stringMatching(/^\d{1,10}$/), async (cdp) => {
+        const wire = await sent({ variant: 'corporate', raNumber: '1', lastName: 'Li', cdp });
         expect(wire[cdp.length > 4 ? 'cdp' : 'cc_last_digits']).toBe(cdp);
         expect(Object.keys(wire)).toHaveLength(4);
       }),

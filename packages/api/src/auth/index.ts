@@ -1,9 +1,3 @@
-export {
-  extendSession,
-  refreshSession,
-  signIn,
-  signOut,
-  type ExtendReason,
-  type Session,
-} from './requests.ts';
-export type { SignInDetails } from './sign-in-details.ts';
+export { signInToCheckIn, type CheckInDetails } from './check-in.ts';
+export { signIn, type SignInDetails } from './portal.ts';
+export { extendSession, refreshSession, signOut, type ExtendReason, type Session } from './session.ts';

@@ -40,7 +40,7 @@ export async function fetchSignedDocument(
 ): Promise<Blob> {
   const path = pathBelow(api.base, address);
   if (path === undefined) {
-    throw new ApiError({ kind: 'malformed', message: messages.malformed, action: 'document' });
+    throw new ApiError(messages.malformed, { kind: 'malformed', action: 'document' });
   }
   return api.pdf(path, options(signal));
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { ApiProvider } from '../api-context.ts';
 import { html, json, scripted, type Turn } from '../testing/scripted.ts';
+import { fetchRentals } from './requests.ts';
 import { rentalKeys, useRentals } from './use-rentals.ts';
 
 function mount(turns: (() => Turn)[]) {
@@ -32,6 +33,12 @@ test('gives a typed error without repeating on top of the transport', async () =
   await waitFor(() => expect(result.current.isError).toBe(true));
   expect(result.current.error?.kind).toBe('malformed');
   expect(requests).toHaveLength(1);
+});
+
+test('a base without an origin is one of the page’s own', async () => {
+  const { api, requests } = scripted([() => json({ data: { Rental: [] } })], { base: '/api' });
+  await fetchRentals(api);
+  expect(requests[0]!.url).toBe(`${location.origin}/api/query`);
 });
 
 test('needs a transport', () => {

@@ -17,11 +17,10 @@ export class Answer {
     }
   }
 
-  /** Seconds to wait by `retry-after`, which is a number of seconds or a date. */
+  /** Whole seconds to wait by `retry-after`, which is a number of seconds or a date. */
   retryAfter(now: number = Date.now()): number | undefined {
-    const value = this.response.headers.get('retry-after')?.trim();
-    if (!value) return undefined;
-    const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000;
-    return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+    const value = this.response.headers.get('retry-after') || 'none';
+    const seconds = Math.ceil(/\D/.test(value) ? (Date.parse(value) - now) / 1000 : +value);
+    return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
   }
 }

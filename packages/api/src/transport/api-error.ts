@@ -13,8 +13,6 @@ export type ApiErrorKind =
 
 export interface ApiErrorDetails {
   kind: ApiErrorKind;
-  /** What the person reads. */
-  message: string;
   /** What was being done, in a person's words. */
   action: string;
   /** HTTP status, where an answer came. */
@@ -25,30 +23,27 @@ export interface ApiErrorDetails {
   requestId?: string;
   /** Whether the same request may succeed later. */
   retryable?: boolean;
+  /** What was caught, where something was. */
   cause?: unknown;
 }
 
-/** The one error a request rejects with (3§8). */
-export class ApiError extends Error {
-  readonly kind: ApiErrorKind;
-  readonly action: string;
-  readonly status: number | undefined;
-  readonly retryAfter: number | undefined;
-  readonly requestId: string | undefined;
-  readonly retryable: boolean;
+/** The one error a request rejects with (3§8). Its message is what the person reads. */
+export class ApiError extends Error implements ApiErrorDetails {
+  declare readonly kind: ApiErrorKind;
+  declare readonly action: string;
+  declare readonly status?: number;
+  declare readonly retryAfter?: number;
+  declare readonly requestId?: string;
+  readonly retryable: boolean = false;
 
-  constructor({ message, cause, ...details }: ApiErrorDetails) {
-    super(message, { cause });
+  constructor(message: string, details: ApiErrorDetails) {
+    super(message);
+    // One step for all of them: this is on the way to the first page, where bytes are counted.
+    Object.assign(this, details);
     this.name = 'ApiError';
-    this.kind = details.kind;
-    this.action = details.action;
-    this.status = details.status;
-    this.retryAfter = details.retryAfter;
-    this.requestId = details.requestId;
-    this.retryable = details.retryable ?? false;
   }
 }
 
 /** Nothing came back: no network, a refused or broken connection, or part of the programme that could not be loaded. */
 export const unreachable = (action: string, cause?: unknown): ApiError =>
-  new ApiError({ kind: 'network', message: messages.network(action), action, retryable: true, cause });
+  new ApiError(messages.network(action), { kind: 'network', action, retryable: true, cause });

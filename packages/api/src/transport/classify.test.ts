@@ -145,7 +145,7 @@ const rows: Row[] = [
     failure: json({}, 429, { 'retry-after': '1' }),
     expected: {
       kind: 'rate-limited',
-      message: 'Too many requests. Please try again in 1 second.',
+      message: 'Too many requests. Please try again in a second.',
       retryAfter: 1,
       retryable: true,
     },
@@ -212,7 +212,7 @@ describe('classify names each failure and says it in the words of 3§8', () => {
 });
 
 test('an ApiError stays what it is', () => {
-  const error = new ApiError({ kind: 'conflict', message: 'changed elsewhere', action: 'profile' });
+  const error = new ApiError('changed elsewhere', { kind: 'conflict', action: 'profile' });
   expect(classify(error, 'rentals')).toBe(error);
 });
 

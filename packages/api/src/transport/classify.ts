@@ -14,32 +14,32 @@ export function classify(failure: unknown, action: string, caller: Caller = 'ses
   if (failure instanceof ApiError) return failure;
   if (failure instanceof Answer) return classifyAnswer(failure, action, caller);
   if (!isTimeout(failure)) return unreachable(action, failure);
-  const message = messages.network(action);
-  return new ApiError({ kind: 'timeout', message, action, retryable: true, cause: failure });
+  return new ApiError(messages.network(action), { kind: 'timeout', action, retryable: true, cause: failure });
 }
 
 /** What arrived does not fit what was agreed: no JSON, half of it, another shape, no PDF. */
 export const malformed = (action: string, status?: number, cause?: unknown): ApiError =>
-  new ApiError({ kind: 'malformed', message: messages.malformed, action, status, cause });
+  new ApiError(messages.malformed, { kind: 'malformed', action, status, cause });
 
 function classifyAnswer(answer: Answer, action: string, caller: Caller): ApiError {
   const { status, headers } = answer.response;
   const fault = faultOf(answer.json());
-  const kind = kindOf(status, fault?.unexpected);
   // Without a sign of failure in it, a 2xx answer is here because it could not be read.
-  if (!kind && !fault) return malformed(action, status);
+  const kind = kindOf(status, fault?.unexpected) ?? (fault && 'business');
+  if (!kind) return malformed(action, status);
   const retryAfter = answer.retryAfter();
-  return new ApiError({
-    kind: kind ?? 'business',
-    message: messageOf(kind ?? 'business', { action, caller, text: fault?.text, retryAfter }),
+  return new ApiError(messageOf(kind, { action, caller, text: fault?.text, retryAfter }), {
+    kind,
     action,
     status,
     retryAfter,
     requestId: headers.get('x-request-id') ?? fault?.requestId,
     retryable:
       status >= 500 ||
-      [408, 429].includes(status) ||
+      status === 408 ||
+      status === 429 ||
       fault?.accident ||
+      // The same keyed write is still under way, and says when to ask again.
       (status === 409 && retryAfter !== undefined),
   });
 }
@@ -64,7 +64,7 @@ interface Said {
 function messageOf(kind: ApiErrorKind, { action, caller, text, retryAfter }: Said): string {
   if (kind === 'timeout') return messages.network(action);
   if (kind === 'rate-limited') return messages.tooMany(retryAfter);
-  if (kind === 'unauthorised' && caller === 'session') return messages.expired;
+  if (kind === 'unauthorised' && caller === 'session') return messages.unauthorised;
   if (kind === 'server') return caller === 'sign-in' ? messages.authentication : messages.unable;
   if (text) return text;
   if (kind === 'unauthorised') return messages.authentication;

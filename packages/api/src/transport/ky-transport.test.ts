@@ -120,6 +120,16 @@ test('an abort rejects with its own reason, during the request and during a paus
   expect(failing.requests).toHaveLength(1);
 });
 
+test('leaving during a write that is not repeated rejects with the reason, too', async () => {
+  const left = new Error('left');
+  const controller = new AbortController();
+  const { api, requests } = scripted([() => 'hang']);
+  const asked = api.json('a', { ...read, body: {}, signal: controller.signal }, as);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  controller.abort(left);
+  await expect(asked).rejects.toBe(left);
+});
+
 test('an expired session is told once, however many requests meet it', async () => {
   const onUnauthorised = vi.fn<() => void>();
   const { api } = scripted([() => json({ error: 'x' }, 401)], { onUnauthorised });

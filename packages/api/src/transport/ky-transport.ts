@@ -11,7 +11,7 @@ export function createKyTransport(options: TransportOptions): Transport {
   const { token, onUnauthorised, sleep = realSleep, random = Math.random } = options;
   const base = options.base.replace(/\/$/, '');
   const client = ky.create({
-    baseUrl: `${base}/`,
+    baseUrl: new URL(`${base}/`, globalThis.location?.href),
     // Repeating is ours: only here is it known whether a write is keyed, and what an answer's body says.
     retry: 0,
     throwHttpErrors: false,

@@ -4,7 +4,7 @@ import { ApiError, type ApiErrorDetails } from './api-error.ts';
 import { pause, sleep } from './retry.ts';
 
 const failure = (details: Partial<ApiErrorDetails> = {}): ApiError =>
-  new ApiError({ kind: 'server', message: 'text', action: 'rentals', retryable: true, ...details });
+  new ApiError('text', { kind: 'server', action: 'rentals', retryable: true, ...details });
 
 test.each([
   { attempt: 1, random: 0, wait: 500 },

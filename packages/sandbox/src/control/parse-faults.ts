@@ -21,7 +21,7 @@ const faults = array(
 /** @throws Error that says which field does not fit */
 export const parseFaults = (value: unknown): readonly Fault[] => {
   try {
-    return faults.validateSync(value, { strict: true, abortEarly: false }) as Fault[];
+    return faults.validateSync(value, { strict: true, abortEarly: false });
   } catch (error) {
     if (error instanceof ValidationError)
       throw new Error(`The faults are not valid: ${error.errors.join('; ')}.`, { cause: error });

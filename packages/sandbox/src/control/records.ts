@@ -10,7 +10,13 @@ export const recordsOf = async (db: Reader, kind: RecordKind): Promise<readonly 
     case 'rentals':
       return (await db.find('rentals')).map(({ customer, data }) => ({ customer, ...data }));
     case 'audit':
-      return (await db.find('audit')).map(({ id: _, ...row }) => row);
+      return (await db.find('audit')).map(({ event, subject, network, detail, at }) => ({
+        event,
+        subject,
+        network,
+        detail,
+        at,
+      }));
     default:
       return (await db.find(kind)).map((row) => row.data);
   }

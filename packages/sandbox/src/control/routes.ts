@@ -7,7 +7,7 @@ import { notFound, Problem } from '../core/problem.ts';
 import { parseScenario, type Scenario } from '../scenario/schema.ts';
 import { resetTo } from '../scenario/load.ts';
 import { drawPhoto } from '../services/photos/drawing.ts';
-import { scenarioNames, scenarioNamed } from '../../scenarios/index.ts';
+import { scenarioNames, scenarios } from '../../scenarios/index.ts';
 import { setFaults } from './faults.ts';
 import { parseFaults } from './parse-faults.ts';
 import { recordKinds, recordsOf } from './records.ts';
@@ -22,7 +22,7 @@ const refusedAs400 = <T>(work: () => T): T => {
 
 const wantedScenario = async (wanted: unknown): Promise<Scenario> => {
   if (typeof wanted !== 'string') return refusedAs400(() => parseScenario(wanted));
-  const found = await scenarioNamed(wanted);
+  const found = Object.hasOwn(scenarios, wanted) && (await scenarios[wanted]?.());
   if (!found)
     throw new Problem(400, `There is no scenario ${wanted}. There are: ${scenarioNames.join(', ')}.`);
   return found;
@@ -87,7 +87,16 @@ export const controlRoutes = new Hono<Env>()
   })
   .get('/requests', async (c) => {
     const rows = await c.var.db.find('requests');
-    return c.json(rows.map(({ id: _, at, ...row }) => ({ ...row, time: new Date(at).toISOString() })));
+    return c.json(
+      rows.map(({ method, path, operation, status, idempotencyKey, at }) => ({
+        method,
+        path,
+        operation,
+        status,
+        idempotencyKey,
+        time: new Date(at).toISOString(),
+      })),
+    );
   })
   .get('/faults', async (c) =>
     c.json((await c.var.db.find('faults')).map(({ rule, seen, done }) => ({ ...rule, seen, done }))),

@@ -46,7 +46,7 @@ export const idempotent = (when: 'required' | ((operation: string | null) => boo
         const row = await tx.lock('idempotency', id);
         if (row?.owner !== owner)
           throw new Problem(409, 'This is being done already.', { 'retry-after': '1' });
-        c.set('db', { get: tx.get, find: tx.find, transaction: (work) => work(tx) });
+        c.set('db', within(tx));
         await next();
         if (c.error || call.failure || c.res.status >= 500) throw new Undo();
         await keep(tx, id, c.res.clone());
@@ -94,6 +94,13 @@ const keep = async (tx: Transaction, id: string, response: Response): Promise<vo
 // Only the attempt that announced the key takes it back: one that took over from it keeps it.
 const withdraw = (store: Store, id: string, owner: string): Promise<unknown> =>
   store.transaction((tx) => tx.remove('idempotency', { id, owner, state: 'started' }));
+
+/** The write's own transaction, as the services' database: what they do is committed with the answer. */
+const within = (tx: Transaction): Env['Variables']['db'] => ({
+  get: (table, id) => tx.get(table, id),
+  find: (table, where, options) => tx.find(table, where, options),
+  transaction: (work) => work(tx),
+});
 
 const replay = ({ status, contentType, body }: IdempotencyRow): Response =>
   new Response(body, {

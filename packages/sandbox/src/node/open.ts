@@ -1,7 +1,7 @@
 /** Opens what the settings name: database, object store, scenario. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { scenarioNamed, scenarioNames } from '../../scenarios/index.ts';
+import { scenarioNames, scenarios } from '../../scenarios/index.ts';
 import { createSandbox, type Sandbox } from '../app.ts';
 import type { LogEvent } from '../core/call.ts';
 import { loadWhenEmpty } from '../scenario/load.ts';
@@ -59,8 +59,8 @@ const openStore = async ({
 
 /** @param wanted a name of scenarios/, or the path of a JSON file */
 const findScenario = async (wanted: string): Promise<Scenario> => {
-  const named = await scenarioNamed(wanted);
-  if (named) return named;
+  const named = Object.hasOwn(scenarios, wanted) && scenarios[wanted];
+  if (named) return named();
   if (!wanted.endsWith('.json'))
     throw new Error(
       `There is no scenario ${wanted}. There are: ${scenarioNames.join(', ')}, or the path of a JSON file.`,

@@ -20,7 +20,7 @@ export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now:
   const raNumber = withCheckDigit(rental.number);
   const { country } = person;
   const objects: ObjectRow[] = [];
-  const without = (name: string) => (rental.without ?? []).includes(name as never);
+  const without = (name: string) => rental.without?.some((one) => one === name) ?? false;
   const local = (at: string | null | undefined) => (at ? localTime(at, now, country) : null);
   const pickupAt = local(rental.pickup.at);
   const from = pickupAt ? momentOf(pickupAt, country) : now;
@@ -32,7 +32,8 @@ export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now:
     caption: string | null,
     at: number,
   ): string => {
-    const { colour = '#7a8a99', registration: plate = raNumber } = rental.vehicle ?? {};
+    const colour = rental.vehicle?.colour ?? '#7a8a99';
+    const plate = rental.vehicle?.registration ?? raNumber;
     const drawing: PhotoDrawing = { view, colour, plate, caption };
     const id = crypto.randomUUID();
     const size = new TextEncoder().encode(drawPhoto(drawing)).length;

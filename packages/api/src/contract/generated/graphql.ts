@@ -8,6 +8,7 @@ interface DocumentTypeDecoration<TResult, TVariables> {
 }
 export type PhotoBatchInput = {
   batch_id: string;
+  /** preRental, rental or postRental (1§4). Assumed: 1§3's CUST_… stages are the pages' own. */
   batch_type: string;
   comments?: string | null | undefined;
   rental_agreement_number: string;

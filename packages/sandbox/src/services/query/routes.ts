@@ -27,8 +27,8 @@ const makeSchema = () => {
       field.resolve = resolver as typeof field.resolve;
     }
   };
-  attach(schema.getQueryType(), rentalQueries as Resolvers);
-  attach(schema.getMutationType(), rentalMutations as Resolvers);
+  attach(schema.getQueryType(), rentalQueries);
+  attach(schema.getMutationType(), rentalMutations);
   return schema;
 };
 

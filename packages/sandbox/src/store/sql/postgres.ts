@@ -6,12 +6,9 @@ import { createSqlStore, type LooseDatabase } from './store.ts';
 
 // PostgreSQL's bigint and sums come as text from `pg`, as numbers from the embedded one: numbers, everywhere. Nothing
 // stored here (milliseconds, sizes) comes near the 2^53 where that would lose a digit.
-const { INT8, NUMERIC } = pg.types.builtins;
+const numbers: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC];
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 || oid === NUMERIC
-      ? Number
-      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+  getTypeParser: (oid, format) => (numbers.includes(oid) ? Number : pg.types.getTypeParser(oid, format)),
 };
 
 /**

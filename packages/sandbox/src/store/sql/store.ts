@@ -11,6 +11,9 @@ type Row = Record<string, unknown> & { id: string };
 export type LooseDatabase = Record<TableName, Row>;
 type Database = Kysely<LooseDatabase>;
 
+// One type for every table's name: a query builder of a union of tables cannot be called.
+const anyOf = (table: TableName): TableName => table;
+
 /**
  * @param db a Kysely on embedded PostgreSQL or PostgreSQL; closed with the store
  * @returns the store, its tables brought up to date
@@ -30,59 +33,40 @@ export const createSqlStore = async (db: Database): Promise<Store> => {
 
 const readerOn = (db: Database): Reader => ({
   get: async <T extends TableName>(table: T, id: string) => {
-    const row = await db
-      .selectFrom(table as TableName)
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const row = await db.selectFrom(anyOf(table)).selectAll().where('id', '=', id).executeTakeFirst();
     return row as Tables[T] | undefined;
   },
   find: async <T extends TableName>(table: T, where: object = {}, options: FindOptions<Tables[T]> = {}) => {
     const { orderBy = 'id', descending = false, limit } = options;
     const direction = descending ? 'desc' : 'asc';
-    let query = db
-      .selectFrom(table as TableName)
-      .selectAll()
-      .where(condition(where))
-      .orderBy(orderBy, direction);
+    let query = db.selectFrom(anyOf(table)).selectAll().where(condition(where)).orderBy(orderBy, direction);
     if (orderBy !== 'id') query = query.orderBy('id', direction);
     if (limit !== undefined) query = query.limit(limit);
-    return (await query.execute()) as unknown as Tables[T][];
+    return (await query.execute()) as Row[] as Tables[T][];
   },
 });
 
 const transactionOn = (tx: Database): Transaction => ({
   ...readerOn(tx),
   lock: async <T extends TableName>(table: T, id: string) => {
-    const query = tx
-      .selectFrom(table as TableName)
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate();
+    const query = tx.selectFrom(anyOf(table)).selectAll().where('id', '=', id).forUpdate();
     return (await query.executeTakeFirst()) as Tables[T] | undefined;
   },
   add: async (table, row) => {
     const values = toColumns(table, row) as Row;
     const query = tx
-      .insertInto(table as TableName)
+      .insertInto(anyOf(table))
       .values(values)
       .onConflict((c) => c.column('id').doNothing());
     return affected(await query.executeTakeFirst()) > 0;
   },
   change: async (table, id, columns) => {
     const values = toColumns(table, columns);
-    const result = await tx
-      .updateTable(table as TableName)
-      .set(values)
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const result = await tx.updateTable(anyOf(table)).set(values).where('id', '=', id).executeTakeFirst();
     return Number(result.numUpdatedRows) > 0;
   },
   remove: async (table, where = {}) => {
-    const result = await tx
-      .deleteFrom(table as TableName)
-      .where(condition(where))
-      .executeTakeFirst();
+    const result = await tx.deleteFrom(anyOf(table)).where(condition(where)).executeTakeFirst();
     return Number(result.numDeletedRows);
   },
 });

@@ -1,0 +1,35 @@
+import type { Transport } from '../transport/types.ts';
+import { askForSession, type Session } from './session.ts';
+import type { WireFields } from './wire.ts';
+
+/** What a renter signs in to the portal with (3§7), in our own names. */
+export type SignInDetails =
+  | { variant: 'renter'; raNumber: string; /** DD/MM/YYYY */ dob: string }
+  | {
+      variant: 'corporate';
+      raNumber: string;
+      lastName: string;
+      /** CDP, or the last digits of the card */ cdp: string;
+    };
+
+/** Up to so many characters are the last digits of a card, more are a CDP (3§5, 3§9). */
+const cardDigits = 4;
+
+/**
+ * Signs a renter in to the portal. It is never repeated by itself. The check digit of an eight-digit agreement number is
+ * the form's affair.
+ * @throws ApiError: `unauthorised` carries the services' own text when the details match nobody
+ */
+export const signIn = (api: Transport, details: SignInDetails, signal?: AbortSignal): Promise<Session> =>
+  askForSession(api, portalFields(details), signal);
+
+function portalFields(details: SignInDetails): WireFields {
+  const ra_number = details.raNumber;
+  if (details.variant === 'renter') return { ra_number, dob: details.dob.replaceAll(/\s/g, '') };
+  const cdp = details.cdp.trim();
+  return {
+    ra_number,
+    last_name: details.lastName.toUpperCase(),
+    [cdp.length > cardDigits ? 'cdp' : 'cc_last_digits']: cdp,
+  };
+}

@@ -1,0 +1,11 @@
+/** The body of `POST /auth`: the scope, and every value that says something, trimmed (1§5, 3§7). */
+export type WireFields = Readonly<Record<string, string | true | undefined>>;
+
+export function wireBody(fields: WireFields): WireFields {
+  const entries = Object.entries({ scope: 'WEB_CHECK_IN', ...fields });
+  return Object.fromEntries(
+    entries
+      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
+      .filter(([, value]) => value),
+  ) as WireFields;
+}

@@ -1,0 +1,78 @@
+import {
+  RentalAddPhotoBatchDocument,
+  RentalRefreshDamagePhotosDocument,
+} from '../contract/generated/graphql.ts';
+import { runMutation } from '../transport/query.ts';
+import { fields, list, optional, text } from '../transport/read.ts';
+import type { Transport } from '../transport/types.ts';
+import { parseBatches } from './parse-rental.ts';
+import type { PhotoBatch } from './types.ts';
+
+/** When in the rental the customer took the photos (1§4); the services call them the same. */
+export type PhotoStage = 'preRental' | 'rental' | 'postRental';
+
+/** A batch whose photos have been uploaded. */
+export interface NewPhotoBatch {
+  agreementNumber: string;
+  batchId: string;
+  stage: PhotoStage;
+  comments?: string;
+}
+
+interface Options {
+  /** One for each time the person means it. */
+  idempotencyKey: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Records a batch of photos with its rental (3§7).
+ * @returns all batches of the rental that have photos, newest first
+ * @throws ApiError
+ */
+export const addPhotoBatch = (
+  api: Transport,
+  batch: NewPhotoBatch,
+  options: Options,
+): Promise<PhotoBatch[]> =>
+  runMutation(
+    api,
+    RentalAddPhotoBatchDocument,
+    {
+      input: {
+        rental_agreement_number: batch.agreementNumber,
+        batch_id: batch.batchId,
+        batch_type: batch.stage,
+        comments: batch.comments?.trim() || undefined,
+      },
+    },
+    { action: 'photos', ...options },
+    (data) => parseBatches(result(data, 'RentalAddPhotoBatch')['rental_photos'], 'rental_photos'),
+  );
+
+/**
+ * Has the damage photos read again from where they are kept (3§7).
+ * @returns their addresses
+ * @throws ApiError
+ */
+export const refreshDamagePhotos = (
+  api: Transport,
+  agreementNumber: string,
+  options: Options,
+): Promise<string[]> =>
+  runMutation(
+    api,
+    RentalRefreshDamagePhotosDocument,
+    { rental_agreement_number: agreementNumber },
+    { action: 'photos', ...options },
+    (data) => {
+      const damage = optional(
+        result(data, 'RentalRefreshDamagePhotos')['damage_data'],
+        'damage_data',
+        fields,
+      );
+      return list(damage?.['damage_photos_locations'], 'damage_photos_locations', text);
+    },
+  );
+
+const result = (data: unknown, name: string) => fields(fields(data, 'data')[name], name);

@@ -1,0 +1,6 @@
+import { createMemoryStore } from './memory.ts';
+import { openEmbeddedStore } from './sql/pglite.ts';
+import { storeConformance } from './testing/conformance.ts';
+
+storeConformance('in memory', async () => createMemoryStore());
+storeConformance('embedded PostgreSQL', () => openEmbeddedStore());

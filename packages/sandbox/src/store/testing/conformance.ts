@@ -1,0 +1,149 @@
+/** What every store does alike. Run against memory, embedded PostgreSQL and PostgreSQL. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Store } from '../store.ts';
+import { tableNames, type AttemptRow } from '../tables.ts';
+import { rows } from './rows.ts';
+
+const attempt = (id: string, columns: Partial<AttemptRow> = {}): AttemptRow => ({
+  ...rows.attempts,
+  id,
+  ...columns,
+});
+
+/** @param open a new store, which the suite empties and closes */
+export const storeConformance = (name: string, open: () => Promise<Store>): void => {
+  describe(name, () => {
+    let store: Store;
+    beforeAll(async () => {
+      store = await open();
+    }, 60_000);
+    afterAll(() => store.close());
+    beforeEach(() =>
+      store.transaction(async (tx) => {
+        for (const table of tableNames) await tx.remove(table);
+      }),
+    );
+    const addAttempts = (...ids: AttemptRow[]) =>
+      store.transaction(async (tx) => {
+        for (const row of ids) await tx.add('attempts', row);
+      });
+
+    test.each(tableNames)('%s come back as they went in', async (table) => {
+      expect(await store.transaction((tx) => tx.add(table, rows[table]))).toBe(true);
+      expect(await store.get(table, rows[table].id)).toEqual(rows[table]);
+      expect(await store.find(table)).toEqual([rows[table]]);
+    });
+
+    test('what is not there is undefined', async () => {
+      expect(await store.get('tokens', 'nobody')).toBeUndefined();
+      expect(await store.find('tokens', { subject: 'nobody' })).toEqual([]);
+    });
+
+    test('a taken id is refused, and the first row stays', async () => {
+      await addAttempts(attempt('a', { failures: 1 }));
+      expect(await store.transaction((tx) => tx.add('attempts', attempt('a', { failures: 2 })))).toBe(false);
+      expect((await store.get('attempts', 'a'))?.failures).toBe(1);
+    });
+
+    test('some columns change and the others stay; nothing changes in a row that is not there', async () => {
+      await addAttempts(attempt('a'));
+      expect(await store.transaction((tx) => tx.change('attempts', 'a', { failures: 9 }))).toBe(true);
+      expect(await store.get('attempts', 'a')).toEqual(attempt('a', { failures: 9 }));
+      expect(await store.transaction((tx) => tx.change('attempts', 'b', { failures: 9 }))).toBe(false);
+    });
+
+    test('rows are found by value, by null and by what came before', async () => {
+      const [free, used] = [
+        rows.tokens,
+        { ...rows.tokens, id: 't2', revokedAt: 5, expiresAt: 10, object: 'x' },
+      ];
+      await store.transaction(async (tx) => {
+        await tx.add('tokens', free);
+        await tx.add('tokens', used);
+      });
+      expect(await store.find('tokens', { revokedAt: null })).toEqual([free]);
+      expect(await store.find('tokens', { object: 'x', scope: 'portal' })).toEqual([used]);
+      expect(await store.find('tokens', { object: 'x', scope: 'staff' })).toEqual([]);
+      expect(await store.find('tokens', { expiresAt: { before: 11 } })).toEqual([used]);
+      expect(await store.find('tokens', { expiresAt: { before: 10 } })).toEqual([]);
+      expect(await store.find('tokens', { object: undefined })).toHaveLength(2);
+    });
+
+    test('rows are ordered by a column and then by id, by bytes whatever the language, and cut', async () => {
+      await addAttempts(
+        attempt('b', { failures: 1 }),
+        attempt('a-b', { failures: 1 }),
+        attempt('B', { failures: 0 }),
+        attempt('ab', { failures: 1 }),
+      );
+      const ids = async (
+        ...options: Parameters<typeof store.find<'attempts'>> extends [unknown, ...infer Rest] ? Rest : never
+      ) => (await store.find('attempts', ...options)).map((row) => row.id);
+      expect(await ids()).toEqual(['B', 'a-b', 'ab', 'b']);
+      expect(await ids({}, { orderBy: 'failures' })).toEqual(['B', 'a-b', 'ab', 'b']);
+      expect(await ids({}, { orderBy: 'failures', descending: true })).toEqual(['b', 'ab', 'a-b', 'B']);
+      expect(await ids({}, { descending: true, limit: 2 })).toEqual(['b', 'ab']);
+    });
+
+    test('rows that fit are removed and counted', async () => {
+      await addAttempts(
+        attempt('a', { failures: 1 }),
+        attempt('b', { failures: 1 }),
+        attempt('c', { failures: 2 }),
+      );
+      expect(await store.transaction((tx) => tx.remove('attempts', { failures: 1 }))).toBe(2);
+      expect(await store.transaction((tx) => tx.remove('attempts'))).toBe(1);
+    });
+
+    test('a transaction that fails leaves nothing behind', async () => {
+      await addAttempts(attempt('a', { failures: 1 }));
+      const failing = store.transaction(async (tx) => {
+        await tx.change('attempts', 'a', { failures: 2 });
+        await tx.add('attempts', attempt('b'));
+        expect((await tx.get('attempts', 'a'))?.failures).toBe(2);
+        throw new Error('undone');
+      });
+      await expect(failing).rejects.toThrow('undone');
+      expect((await store.get('attempts', 'a'))?.failures).toBe(1);
+      expect(await store.get('attempts', 'b')).toBeUndefined();
+    });
+
+    test('others see nothing of a transaction before it ends', async () => {
+      await addAttempts(attempt('a', { failures: 1 }));
+      let seen: Promise<AttemptRow | undefined> | undefined;
+      const failing = store.transaction(async (tx) => {
+        await tx.change('attempts', 'a', { failures: 2 });
+        seen = store.get('attempts', 'a');
+        throw new Error('undone');
+      });
+      await expect(failing).rejects.toThrow('undone');
+      expect((await seen)?.failures).toBe(1);
+    });
+
+    test('a locked row is changed by one transaction after the other', async () => {
+      await addAttempts(attempt('a', { failures: 0 }));
+      const increment = () =>
+        store.transaction(async (tx) => {
+          const row = await tx.lock('attempts', 'a');
+          await tx.change('attempts', 'a', { failures: (row?.failures ?? 0) + 1 });
+        });
+      await Promise.all(Array.from({ length: 20 }, increment));
+      expect((await store.get('attempts', 'a'))?.failures).toBe(20);
+    });
+
+    test('of many who add the same id at once, one does', async () => {
+      const add = () => store.transaction((tx) => tx.add('idempotency', rows.idempotency));
+      const added = await Promise.all(Array.from({ length: 8 }, add));
+      expect(added.filter(Boolean)).toHaveLength(1);
+    });
+
+    test('a row handed out or in is a copy', async () => {
+      const row = { ...rows.settings, data: { list: [1] } };
+      await store.transaction((tx) => tx.add('settings', row));
+      row.data.list.push(2);
+      const found = await store.get('settings', row.id);
+      (found?.data as { list: number[] }).list.push(3);
+      expect((await store.get('settings', row.id))?.data).toEqual({ list: [1] });
+    });
+  });
+};

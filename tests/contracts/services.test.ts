@@ -1,0 +1,246 @@
+/** The client of the services against the services themselves, in memory: what one sends, the other must take. */
+import { ApiError, createTransport, newIdempotencyKey, type Transport } from '@journey/api';
+import { extendSession, refreshSession, signIn, signInToCheckIn, signOut } from '@journey/api/auth';
+import { fetchDocument, fetchSignedDocument, type DocumentFileName } from '@journey/api/documents';
+import { fetchBrandLocations } from '@journey/api/locations';
+import { pixelUrl } from '@journey/api/pixel';
+import { addPhotoBatch, fetchRentals, refreshDamagePhotos } from '@journey/api/rentals';
+import { connectionFaultOf, createSandbox, type Fault, type PersonRecord } from '@journey/sandbox';
+import { scenarioNamed } from '@journey/sandbox/scenarios';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const origin = 'https://host.test';
+const sandbox = createSandbox({ scenario: await scenarioNamed('default'), control: true });
+const onUnauthorised = vi.fn<() => void>();
+let token: string | undefined;
+let sent: Request[] = [];
+let people: PersonRecord[] = [];
+
+const reach: typeof fetch = async (input, init) => {
+  const request = new Request(input, init);
+  sent.push(request.clone());
+  const response = await sandbox.fetch(request);
+  // What a server does to its socket, and the browser then tells the page.
+  if (connectionFaultOf(response)) throw new TypeError('Failed to fetch');
+  return response;
+};
+
+const api: Transport = createTransport({
+  base: `${origin}/api`,
+  token: () => token,
+  onUnauthorised,
+  fetch: reach,
+  sleep: () => Promise.resolve(),
+});
+
+const control = (path: string, method = 'GET', body?: unknown): Promise<Response> =>
+  sandbox.fetch(
+    new Request(`${origin}/_sandbox/${path}`, {
+      method,
+      ...(body !== undefined && {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    }),
+  );
+const withFaults = (...faults: Fault[]): Promise<Response> => control('faults', 'PUT', faults);
+
+const personWith = (fits: (person: PersonRecord) => boolean): PersonRecord => {
+  const found = people.find(fits);
+  if (!found) throw new Error('The default scenario has nobody of that kind.');
+  return found;
+};
+const typed = ({ types }: PersonRecord, name: string): string => {
+  const value = (types as Readonly<Record<string, string | undefined>>)[name];
+  if (value === undefined) throw new Error(`The person types no ${name}.`);
+  return value;
+};
+/** Nine digits as sent: eight get their check digit (decisions: portal). */
+const whole = (raNumber: string): string =>
+  raNumber.length === 8 ? raNumber + (Number(raNumber) % 7) : raNumber;
+const renterDetails = (person: PersonRecord) =>
+  ({ variant: 'renter', raNumber: whole(typed(person, 'raNumber')), dob: typed(person, 'dob') }) as const;
+const firstRenter = (): PersonRecord => personWith(({ flow }) => flow === 'portal');
+
+beforeAll(async () => {
+  people = (await (await control('people')).json()) as PersonRecord[];
+});
+beforeEach(async () => {
+  await withFaults();
+  token = undefined;
+  sent = [];
+  onUnauthorised.mockClear();
+});
+
+describe('signing in, all variants of 3§7', () => {
+  test('every renter of the default scenario', async () => {
+    const renters = people.filter(({ flow }) => flow === 'portal');
+    expect(renters.length).toBeGreaterThan(20);
+    for (const person of renters) {
+      const session = await signIn(api, renterDetails(person));
+      expect(session.expires.getTime()).toBeGreaterThan(Date.now());
+      token = session.token;
+      const rentals = await fetchRentals(api);
+      expect(rentals.map(({ agreementNumber }) => agreementNumber)).toContain(renterDetails(person).raNumber);
+    }
+  });
+
+  test('every corporate renter, by CDP or last card digits', async () => {
+    const corporate = people.filter(({ flow }) => flow === 'portal-corporate');
+    const cdps = corporate.map((person) => typed(person, 'cdp'));
+    expect(new Set(cdps.map((cdp) => cdp.length > 4))).toEqual(new Set([true, false]));
+    for (const person of corporate) {
+      const [raNumber, lastName, cdp] = [
+        whole(typed(person, 'raNumber')),
+        typed(person, 'lastName'),
+        typed(person, 'cdp'),
+      ];
+      await expect(signIn(api, { variant: 'corporate', raNumber, lastName, cdp })).resolves.toHaveProperty(
+        'token',
+      );
+    }
+  });
+
+  test('a booking, and its additional driver', async () => {
+    const driver = personWith(({ flow }) => flow === 'check-in');
+    const [bookingNumber, lastName] = [typed(driver, 'bookingNumber'), typed(driver, 'lastName')];
+    const { country } = driver;
+    await expect(
+      signInToCheckIn(api, { variant: 'booking', bookingNumber, lastName, country }),
+    ).resolves.toHaveProperty('token');
+    const generic = { variant: 'booking', bookingNumber, lastName, country, generic: true } as const;
+    await expect(signInToCheckIn(api, generic)).resolves.toHaveProperty('token');
+    const other = personWith(({ flow }) => flow === 'additional-driver');
+    await expect(
+      signInToCheckIn(api, { variant: 'additional-driver', bookingNumber: typed(other, 'bookingNumber') }),
+    ).resolves.toHaveProperty('token');
+  });
+
+  test('a search by pickup location that fits nobody is refused like any other', async () => {
+    const details = { variant: 'search', lastName: 'Nobody', country: 'AU', pickupLocation: 'SYDA' } as const;
+    await expect(signInToCheckIn(api, details)).rejects.toMatchObject({ kind: 'unauthorised', status: 401 });
+  });
+
+  test('wrong and unknown details read alike, in the services’ words, and log nobody out', async () => {
+    const wrong = signIn(api, { ...renterDetails(firstRenter()), dob: '01/01/1901' });
+    const unknown = signIn(api, { variant: 'renter', raNumber: '999999999', dob: '01/01/1990' });
+    const errors = await Promise.all([wrong, unknown].map((asked) => asked.catch((error: unknown) => error)));
+    expect(errors[0]).toBeInstanceOf(ApiError);
+    expect(errors[0]).toMatchObject({ kind: 'unauthorised', message: (errors[1] as ApiError).message });
+    expect(onUnauthorised).not.toHaveBeenCalled();
+  });
+
+  test('a sign-in is sent once, whatever happens', async () => {
+    await withFaults({ kind: 'status', status: 503, path: '/api/auth' });
+    await expect(signIn(api, renterDetails(firstRenter()))).rejects.toMatchObject({
+      kind: 'server',
+      message: 'An error occurred during authentication',
+    });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a session', () => {
+  beforeEach(async () => {
+    ({ token } = await signIn(api, renterDetails(firstRenter())));
+    sent = [];
+  });
+
+  test('is refreshed, extended and ended; then its token is worth nothing', async () => {
+    const fresh = await refreshSession(api);
+    expect(fresh.token).not.toBe(token);
+    token = fresh.token;
+    const key = newIdempotencyKey();
+    const ends = await extendSession(api, 'user', key);
+    await expect(extendSession(api, 'user', key)).resolves.toEqual(ends);
+    await signOut(api);
+    await signOut(api);
+    await expect(fetchRentals(api)).rejects.toMatchObject({
+      kind: 'unauthorised',
+      message: 'Your login has expired',
+    });
+    expect(onUnauthorised).toHaveBeenCalledTimes(1);
+  });
+
+  test('sees its own rentals alone: another’s is as if absent', async () => {
+    const mine = (await fetchRentals(api)).map(({ agreementNumber }) => agreementNumber);
+    const other = personWith((one) => one.flow === 'portal' && !mine.includes(whole(typed(one, 'raNumber'))));
+    const agreementNumber = whole(typed(other, 'raNumber'));
+    await expect(fetchRentals(api, { agreementNumber })).resolves.toEqual([]);
+    const document = fetchDocument(api, { agreementNumber, fileName: 'rental_agreement' });
+    await expect(document).rejects.toMatchObject({ kind: 'not-found', status: 404 });
+  });
+
+  test.each<[Fault['kind'], object]>([
+    ['refuse', { kind: 'network', message: 'Failed to fetch rentals, check your network' }],
+    ['reset', { kind: 'network' }],
+    ['html', { kind: 'malformed', message: 'Failed to Fetch Data please try again later' }],
+    ['truncated', { kind: 'malformed', message: 'Failed to Fetch Data please try again later' }],
+  ])('says so when %s goes on', async (kind, expected) => {
+    await withFaults({ kind, path: '/api/query' });
+    await expect(fetchRentals(api)).rejects.toMatchObject(expected);
+  });
+
+  test('gets its rentals past three failures', async () => {
+    await withFaults({ kind: 'status', status: 500, operation: 'Rental', nth: 1, times: 3 });
+    await expect(fetchRentals(api)).resolves.not.toHaveLength(0);
+    expect(sent).toHaveLength(4);
+  });
+
+  test('says that the services are unable after four', async () => {
+    await withFaults({ kind: 'status', status: 500, operation: 'Rental' });
+    await expect(fetchRentals(api)).rejects.toMatchObject({
+      kind: 'server',
+      message: 'We are unable to complete your request at the moment, please try again in a few minutes time',
+    });
+  });
+
+  test('reads every document its rental has, and is told of those it has not', async () => {
+    for (const rental of await fetchRentals(api)) {
+      const { agreementNumber } = rental;
+      const files: [DocumentFileName, boolean][] = [
+        ['rental_agreement', rental.hasAgreement],
+        ['signed_rental_agreement', rental.hasSignedAgreement],
+        ['rental_invoice', rental.hasInvoice],
+        ['tolls', rental.hasTolls],
+      ];
+      for (const [fileName, isThere] of files) {
+        const outcome = await fetchDocument(api, { agreementNumber, fileName }).catch(
+          (error: unknown) => error,
+        );
+        expect([fileName, outcome instanceof Blob ? outcome.type : (outcome as ApiError).kind]).toEqual([
+          fileName,
+          isThere ? 'application/pdf' : 'not-found',
+        ]);
+      }
+      for (const address of rental.signedDocuments)
+        await expect(fetchSignedDocument(api, address)).resolves.toHaveProperty('type', 'application/pdf');
+    }
+  });
+
+  test('records a photo batch once, though the first answer was lost', async () => {
+    const [rental] = await fetchRentals(api);
+    const { agreementNumber } = rental!;
+    await withFaults({ kind: 'lost-reply', operation: 'RentalAddPhotoBatch', nth: 1 });
+    sent = [];
+    const batch = { agreementNumber, batchId: newIdempotencyKey(), stage: 'rental' } as const;
+    const options = { idempotencyKey: newIdempotencyKey() };
+    const batches = await addPhotoBatch(api, batch, options);
+    expect(sent.filter(({ url }) => url.endsWith('/query'))).toHaveLength(2);
+    await expect(addPhotoBatch(api, batch, options)).resolves.toEqual(batches);
+    await expect(addPhotoBatch(api, { ...batch, comments: 'another' }, options)).rejects.toMatchObject({
+      status: 422,
+    });
+    const again = { idempotencyKey: newIdempotencyKey() };
+    await expect(refreshDamagePhotos(api, agreementNumber, again)).resolves.toEqual(rental!.damagePhotos);
+  });
+});
+
+test('locations and the pixel need no session', async () => {
+  const locations = await fetchBrandLocations(api, { brand: 'thrifty', country: 'NZ' });
+  expect(locations.length).toBeGreaterThan(0);
+  expect(new Set(locations.map(({ brand, country }) => `${brand} ${country}`))).toEqual(new Set(['ZT NZ']));
+  const url = pixelUrl(`${origin}/api`, { path: '/app/rentalhistory', brand: 'ace', country: 'NZ' });
+  const image = await sandbox.fetch(new Request(url));
+  expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
+});

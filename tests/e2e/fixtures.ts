@@ -1,0 +1,65 @@
+import { test as base, type Page } from '@playwright/test';
+import { hostNames } from '../../tools/hosting/hosts.ts';
+import { listen } from '../../tools/hosting/listen.ts';
+import { serviceBases } from '../../tools/hosting/proxy.ts';
+import { createHostServer } from '../../tools/hosting/server.ts';
+import { startTestSandbox, type SandboxControl } from './sandbox.ts';
+
+interface WorkerFixtures {
+  /** The worker's own sandbox, over its control calls. */
+  sandbox: SandboxControl;
+  /** A built host's origin by its name: `host('thrifty-nz')` → `http://thrifty-nz.localhost:51234`. */
+  host: (name: string) => string;
+}
+
+interface TestFixtures {
+  /** Violations of the page's security policy so far; every test fails when it leaves any. */
+  violations: string[];
+}
+
+/** Collects what the browser refused under the page's own policy. */
+async function watchPolicy(page: Page, violations: string[]): Promise<void> {
+  await page.exposeFunction('journeyViolation', (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = (globalThis as unknown as { journeyViolation: (text: string) => void }).journeyViolation;
+      report(
+        `${event.effectiveDirective} refused ${event.blockedURI || 'inline'} on ${location.pathname} ${event.sample}`,
+      );
+    });
+  });
+}
+
+/** Playwright's `test` with built hosts and a sandbox per worker. A test that leaves a policy violation fails. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  sandbox: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs.
+    async ({}, use) => {
+      const { control, stop } = await startTestSandbox();
+      await use(control);
+      await stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  host: [
+    async ({ sandbox }, use) => {
+      const server = createHostServer(hostNames(), serviceBases({ API_BASE_URL: `${sandbox.address}/api` }));
+      const port = await listen(server, 0, 'PREVIEW_PORT');
+      await use((name) => `http://${name}.localhost:${port}`);
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  violations: [
+    async ({ page }, use) => {
+      const violations: string[] = [];
+      await watchPolicy(page, violations);
+      await use(violations);
+      base.expect(violations, 'the page did what its policy forbids').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';

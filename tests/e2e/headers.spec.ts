@@ -1,0 +1,54 @@
+import { contentSecurityPolicy } from '../../tools/hosting/headers.ts';
+import { hostNames } from '../../tools/hosting/hosts.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The policy of security.md as directives. */
+const directives = (policy = ''): Map<string, string[]> =>
+  new Map(policy.split('; ').map((line) => [line.split(' ')[0] ?? '', line.split(' ').slice(1)]));
+
+test.describe('headers of every built host', () => {
+  for (const name of hostNames()) {
+    test(`${name}: pages, scripts and unknown files`, async ({ request, host }) => {
+      const origin = host(name);
+      for (const path of ['/', '/login', '/404', '/vehicleincidents/landing-page', '/no/such/page']) {
+        const reply = await request.get(`${origin}${path}`);
+        const headers = reply.headers();
+        expect(reply.status()).toBe(200);
+        const policy = directives(headers['content-security-policy']);
+        expect(policy.get('default-src')).toEqual(["'none'"]);
+        expect(policy.get('script-src')).toEqual(["'self'"]);
+        expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+        expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+        expect(headers['content-security-policy']).not.toContain('unsafe');
+        expect(headers['strict-transport-security']).toContain('max-age=63072000');
+        expect(headers['x-content-type-options']).toBe('nosniff');
+        expect(headers['referrer-policy']).toBe('no-referrer');
+        expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+        expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+        expect(headers['permissions-policy']).toContain('camera=(self), geolocation=(self)');
+        expect(headers['cache-control']).toBe('no-cache');
+      }
+      const page = await (await request.get(`${origin}/login`)).text();
+      const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1];
+      const reply = await request.get(`${origin}${script}`);
+      expect(reply.headers()['cache-control']).toContain('immutable');
+      expect(reply.headers()['content-security-policy']).toBe(contentSecurityPolicy());
+      expect((await request.get(`${origin}/assets/none.js`)).status()).toBe(404);
+    });
+  }
+});
+
+test('files come compressed, as the browser takes them', async ({ request, host }) => {
+  for (const encoding of ['br', 'gzip']) {
+    const reply = await request.get(`${host('thrifty-nz')}/login`, { headers: { 'accept-encoding': encoding } });
+    expect(reply.headers()['content-encoding']).toBe(encoding);
+  }
+});
+
+test('no path leads out of a host’s folder', async ({ request, host }) => {
+  for (const path of ['/..%2f..%2fpackage.json', '/assets/..%2f..%2fthrifty-nz.json', '/%2e%2e/thrifty-au.json', '/%00.js', '/%']) {
+    const text = await (await request.get(`${host('thrifty-nz')}${path}`)).text();
+    expect(text).not.toContain('my-journey-portal');
+    expect(text).not.toContain('styleHashes');
+  }
+});

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { browserFlags, browserPath } from '../../tools/browser.ts';
+
+/**
+ * Browser tests of the built hosts. Each worker has hosts and a sandbox of its own (fixtures.ts), so that tests never
+ * meet. `npm test -- e2e` builds what is missing first; alone: `npx playwright test --config tests/e2e/playwright.config.ts`.
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results/e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: browserPath(), args: browserFlags },
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone-only/ },
+  ],
+});

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../../tools/hosting/hosts.ts';
+import { freePort } from '../../tools/process/ports.ts';
+
+/** One fault of `PUT /_sandbox/faults` (running.md). */
+export interface Fault {
+  method?: string;
+  path?: string;
+  operation?: string;
+  nth?: number;
+  times?: number;
+  kind: 'refuse' | 'reset' | 'lost-reply' | 'hang' | 'slow' | 'status' | 'html' | 'truncated';
+  status?: number;
+  delayMs?: number;
+}
+
+/** A person of the scenario: what they type, by the names of the query parameters. */
+export interface Person {
+  name: string;
+  flow: string;
+  brand: string;
+  country: string;
+  types: Record<string, string>;
+  note?: string;
+}
+
+/** The control calls of running.md on one sandbox. */
+export interface SandboxControl {
+  address: string;
+  people: () => Promise<Person[]>;
+  /** Empties everything and loads a scenario: a name, or the scenario itself. */
+  reset: (scenario?: string | object) => Promise<void>;
+  faults: (faults: readonly Fault[]) => Promise<void>;
+  clock: (setting: { now?: string; offsetSeconds?: number }) => Promise<void>;
+  requests: () => Promise<{ method: string; path: string; operation?: string; status: number }[]>;
+}
+
+function controlOf(address: string): SandboxControl {
+  const call = async <Answer>(path: string, method = 'GET', body?: unknown): Promise<Answer> => {
+    const reply = await fetch(`${address}/_sandbox/${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    if (!reply.ok) throw new Error(`${method} /_sandbox/${path}: ${reply.status} ${await reply.text()}`);
+    const text = await reply.text();
+    return (text ? JSON.parse(text) : undefined) as Answer;
+  };
+  return {
+    address,
+    people: () => call('people'),
+    reset: (scenario = 'default') => call('reset', 'POST', { scenario }),
+    faults: (faults) => call('faults', 'PUT', faults),
+    clock: (setting) => call('clock', 'PUT', setting),
+    requests: () => call('requests'),
+  };
+}
+
+/**
+ * Starts a sandbox with an empty database of its own: embedded, or the PostgreSQL of `E2E_DATABASE_URL`.
+ * Out: its control, and what ends it and removes its files.
+ */
+export async function startTestSandbox(): Promise<{ control: SandboxControl; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'journey-'));
+  const child = spawn(
+    process.execPath,
+    ['--import', join(root, 'tools/process/with-parent.mjs'), 'hosts/sandbox/server.ts'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        ...process.env,
+        SANDBOX_PORT: String(port),
+        SANDBOX_CONTROL: '1',
+        SANDBOX_DATA: folder,
+        OBJECTS_URL: join(folder, 'objects'),
+        DATABASE_URL: process.env['E2E_DATABASE_URL'] ?? '',
+      },
+    },
+  );
+  let words = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null) {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await Promise.race([gone, sleep(5000).then(() => child.kill('SIGKILL'))]);
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+
+  const control = controlOf(`http://localhost:${port}`);
+  for (const until = Date.now() + 60_000; Date.now() < until && child.exitCode === null; await sleep(150)) {
+    const ready = await control.people().then(
+      () => true,
+      () => false,
+    );
+    if (!ready) continue;
+    await control.reset();
+    return { control, stop };
+  }
+  await stop();
+  throw new Error(`The sandbox did not start:\n${words}`);
+}

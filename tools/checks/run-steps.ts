@@ -1,0 +1,59 @@
+import type { Outcome, Step } from './step.ts';
+
+/** The end of a long output, where runners say what failed. */
+const tail = (output: string, lines = 250): string => output.trimEnd().split('\n').slice(-lines).join('\n');
+
+/**
+ * Runs steps, at most `width` at a time, each as soon as those that it comes after are done, and prints a line for each
+ * and the output of those that failed. Out: everything passed and failed, added up.
+ */
+export async function runSteps(
+  steps: readonly Step[],
+  width: number,
+  say: (line: string) => void,
+): Promise<{ passed: number; failed: number }> {
+  const waiting = [...steps];
+  const chosen = new Set(steps.map(({ name }) => name));
+  const done = new Set<string>();
+  const running = new Map<string, Promise<void>>();
+  let aloneNow = false;
+  const total = { passed: 0, failed: 0 };
+
+  const begin = (step: Step): void => {
+    const begun = performance.now();
+    aloneNow = step.alone ?? false;
+    const finish = ({ passed, failed, output }: Outcome): void => {
+      total.passed += passed;
+      total.failed += failed;
+      const seconds = `${((performance.now() - begun) / 1000).toFixed(1)} s`.padStart(8);
+      say(
+        `${failed ? '✗' : '✓'} ${step.name.padEnd(14)}${seconds}   ${passed} passed${failed ? `, ${failed} failed` : ''}`,
+      );
+      if (failed) say(`${'─'.repeat(20)} ${step.name}\n${tail(output)}\n${'─'.repeat(20)}`);
+      if (step.alone) aloneNow = false;
+      done.add(step.name);
+      running.delete(step.name);
+    };
+    const failure = (error: unknown): Outcome => ({
+      passed: 0,
+      failed: 1,
+      output: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+    running.set(step.name, step.run().catch(failure).then(finish));
+  };
+  const ready = (step: Step): boolean =>
+    (step.after ?? []).every((name) => done.has(name) || !chosen.has(name)) &&
+    !aloneNow &&
+    (!step.alone || running.size === 0);
+
+  while (waiting.length || running.size) {
+    for (let next = waiting.find(ready); next && running.size < width; next = waiting.find(ready)) {
+      waiting.splice(waiting.indexOf(next), 1);
+      begin(next);
+    }
+    if (!running.size)
+      throw new Error(`These steps wait for each other: ${waiting.map(({ name }) => name).join(', ')}`);
+    await Promise.race(running.values());
+  }
+  return total;
+}

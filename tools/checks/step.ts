@@ -1,0 +1,50 @@
+import { startChild } from '../process/lifetime.ts';
+
+/** What a step came to. */
+export interface Outcome {
+  passed: number;
+  failed: number;
+  /** What it printed, shown when something failed. */
+  output: string;
+}
+
+/** One part of `npm test`. */
+export interface Step {
+  name: string;
+  /** Names of steps that must have been done before, whatever they came to. */
+  after?: readonly string[];
+  /** Takes the whole machine, so nothing runs beside it. */
+  alone?: boolean;
+  run: () => Promise<Outcome>;
+}
+
+/** Runs a program of the project's and collects what it prints. Out: its exit code (1 when it was killed) and output. */
+export function capture(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = startChild(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env, FORCE_COLOR: '0' },
+    });
+    let output = '';
+    const take = (chunk: Buffer): void => {
+      output += chunk.toString();
+    };
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
+    child.on('error', (error) => resolve({ code: 1, output: `${output}\n${error.message}` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** A step that is one check: passed when the program ends with 0. */
+export const oneCheck = (name: string, command: string, ...args: string[]): Step => ({
+  name,
+  run: async () => {
+    const { code, output } = await capture(command, args);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+  },
+});

@@ -1,0 +1,119 @@
+/**
+ * A PostgreSQL of one's own for tests: a new database on a free port of this machine, gone when it is stopped. Where
+ * the server is not installed it is installed by apt, as root on Debian and its kin.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Postgres = {
+  /** postgres://… of an empty database */
+  readonly url: string;
+  stop(): Promise<void>;
+};
+
+const debian = '/usr/lib/postgresql';
+
+/**
+ * @returns a running server; stop it when done
+ * @throws Error with a sentence for a person when there is none and none can be installed
+ */
+export const startPostgres = async (): Promise<Postgres> => {
+  const programs = findPrograms() ?? install();
+  const owner = ownerOf();
+  const folder = mkdtempSync(join(tmpdir(), 'journey-postgres-'));
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid ?? owner.uid);
+  const data = join(folder, 'data');
+  const options = { ...owner, cwd: folder, stdio: 'ignore' } as const;
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'journey', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
+    options,
+  );
+  const port = await freePort();
+  // Durable writes cost seconds and protect nothing here.
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, ...settings.flatMap((one) => ['-c', one])],
+    options,
+  );
+  const gone = once(server, 'exit');
+  const stop = async () => {
+    server.kill('SIGINT');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const endWithMe = () => server.kill('SIGKILL');
+  process.once('exit', endWithMe);
+  void gone.then(() => process.off('exit', endWithMe));
+
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (server.exitCode !== null) break;
+    if (isReady(programs, port)) return { url: `postgres://journey@127.0.0.1:${port}/postgres`, stop };
+    await sleep(100);
+  }
+  await stop();
+  throw new Error('PostgreSQL did not start.');
+};
+
+const findPrograms = (): string | undefined => {
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+};
+
+const install = (): string => {
+  const sentence =
+    'PostgreSQL is not installed. Install the package "postgresql", or give DATABASE_URL_TEST.';
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(sentence);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
+    env,
+    stdio: 'ignore',
+  });
+  const found = findPrograms();
+  if (!found) throw new Error(sentence);
+  return found;
+};
+
+// The server refuses to run as root.
+const ownerOf = (): { uid?: number; gid?: number } => {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody'])
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      continue;
+    }
+  throw new Error('PostgreSQL needs a user who is not root, such as postgres or nobody.');
+};
+
+const isReady = (programs: string, port: number): boolean => {
+  try {
+    execFileSync(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
+  return address.port;
+};
