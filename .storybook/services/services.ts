@@ -11,11 +11,11 @@ interface Running {
 let running: Running | undefined;
 
 const open = async (name: string): Promise<Sandbox> => {
-  const [{ createSandbox }, { scenarioNamed }] = await Promise.all([
+  const [{ createSandbox }, { scenarios }] = await Promise.all([
     import('@journey/sandbox'),
     import('@journey/sandbox/scenarios'),
   ]);
-  const scenario = await scenarioNamed(name);
+  const scenario = scenarios[name];
   if (!scenario) throw new Error(`No scenario "${name}"`);
   return createSandbox({ scenario, control: true });
 };
@@ -26,12 +26,11 @@ const answer = async ({ request }: { request: Request }): Promise<Response> => {
   return (await running.sandbox).fetch(request);
 };
 
+// From the root of the origin only: in development, modules of packages/api are fetched too.
+const at = (path: string) => http.all(`${location.origin}${path}`, answer);
+
 /** What the service worker hands over: the services and their control, answered by the sandbox and nothing else. */
-export const handlers = [
-  http.all('*/api/*', answer),
-  http.all('*/_sandbox', answer),
-  http.all('*/_sandbox/*', answer),
-];
+export const handlers = [at('/api/*'), at('/_sandbox'), at('/_sandbox/*')];
 
 /**
  * Gives a story services of its own, new and in memory, which are made at its first request.

@@ -9,16 +9,12 @@ interface Props {
 /** The brand's other services (P-06): external links, nothing at all where a brand shows none. */
 export const OtherServices = ({ links }: Props) =>
   links.length > 0 && (
-    <Stack as="section" $gap={8} aria-labelledby="other-services">
+    <Stack as="nav" $gap={8} aria-labelledby="other-services">
       <h2 id="other-services">{text.otherServices}</h2>
-      <ul>
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <Link href={href} target="_blank" rel="noopener">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {links.map(({ label, href }) => (
+        <Link key={href} href={href} target="_blank" rel="noopener">
+          {label}
+        </Link>
+      ))}
     </Stack>
   );
