@@ -9,6 +9,8 @@ import { storiesBrowser } from './.storybook/vitest.browser.ts';
  * needs the same plugin a second time.
  */
 export default defineConfig({
+  // Vite asks for `development` builds, Node itself does not: GraphQL would be there twice, and each refuses the other's.
+  ssr: { resolve: { conditions: ['module', 'node'] } },
   oxc: styledComponents,
   test: {
     attachmentsDir: '.cache/vitest',
@@ -24,6 +26,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: { conditions: ['module', 'browser'] },
         test: {
           name: 'dom',
           environment: 'jsdom',

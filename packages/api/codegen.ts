@@ -1,4 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { preset } from '@graphql-codegen/client-preset';
 
 /**
  * What is generated from `schema.graphql` and the `.graphql` documents beside each service: the wire's types and the
@@ -10,7 +11,7 @@ export const config: CodegenConfig = {
   silent: true,
   generates: {
     'src/contract/generated/': {
-      preset: 'client',
+      preset,
       presetConfig: { fragmentMasking: false },
       config: {
         documentMode: 'string',

@@ -6,11 +6,11 @@ import { fetchBrandLocations } from '@journey/api/locations';
 import { pixelUrl } from '@journey/api/pixel';
 import { addPhotoBatch, fetchRentals, refreshDamagePhotos } from '@journey/api/rentals';
 import { connectionFaultOf, createSandbox, type Fault, type PersonRecord } from '@journey/sandbox';
-import { scenarioNamed } from '@journey/sandbox/scenarios';
+import { scenarios } from '@journey/sandbox/scenarios';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const origin = 'https://host.test';
-const sandbox = createSandbox({ scenario: await scenarioNamed('default'), control: true });
+const sandbox = createSandbox({ scenario: scenarios['default'], control: true });
 const onUnauthorised = vi.fn<() => void>();
 let token: string | undefined;
 let sent: Request[] = [];

@@ -40,13 +40,21 @@ test.describe('headers of every built host', () => {
 
 test('files come compressed, as the browser takes them', async ({ request, host }) => {
   for (const encoding of ['br', 'gzip']) {
-    const reply = await request.get(`${host('thrifty-nz')}/login`, { headers: { 'accept-encoding': encoding } });
+    const reply = await request.get(`${host('thrifty-nz')}/login`, {
+      headers: { 'accept-encoding': encoding },
+    });
     expect(reply.headers()['content-encoding']).toBe(encoding);
   }
 });
 
 test('no path leads out of a host’s folder', async ({ request, host }) => {
-  for (const path of ['/..%2f..%2fpackage.json', '/assets/..%2f..%2fthrifty-nz.json', '/%2e%2e/thrifty-au.json', '/%00.js', '/%']) {
+  for (const path of [
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2fthrifty-nz.json',
+    '/%2e%2e/thrifty-au.json',
+    '/%00.js',
+    '/%',
+  ]) {
     const text = await (await request.get(`${host('thrifty-nz')}${path}`)).text();
     expect(text).not.toContain('my-journey-portal');
     expect(text).not.toContain('styleHashes');

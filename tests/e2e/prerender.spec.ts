@@ -12,15 +12,26 @@ test.describe('the sign-in before any script has run', () => {
       await expect(page.getByLabel('Rental agreement number')).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', name.endsWith('nz') ? 'en-NZ' : 'en-AU');
       expect(await page.title()).not.toBe('');
-      for (const selector of ['meta[name=theme-color]', 'meta[name=description]', 'meta[name=viewport]', 'link[rel=icon]', 'link[rel=manifest]'])
+      for (const selector of [
+        'meta[name=theme-color]',
+        'meta[name=description]',
+        'meta[name=viewport]',
+        'link[rel=icon]',
+        'link[rel=manifest]',
+      ])
         await expect(page.locator(selector)).toHaveCount(1);
       // Its own styles are in the page: the field is as high as a finger needs, and in the brand's shape.
-      expect((await page.getByLabel('Rental agreement number').boundingBox())?.height).toBeGreaterThanOrEqual(48);
+      expect((await page.getByLabel('Rental agreement number').boundingBox())?.height).toBeGreaterThanOrEqual(
+        48,
+      );
     });
   }
 });
 
-test('what is typed before the scripts arrive is kept, and an early press sends nothing', async ({ page, host }) => {
+test('what is typed before the scripts arrive is kept, and an early press sends nothing', async ({
+  page,
+  host,
+}) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {

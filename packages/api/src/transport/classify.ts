@@ -64,7 +64,7 @@ interface Said {
 function messageOf(kind: ApiErrorKind, { action, caller, text, retryAfter }: Said): string {
   if (kind === 'timeout') return messages.network(action);
   if (kind === 'rate-limited') return messages.tooMany(retryAfter);
-  if (kind === 'unauthorised' && caller === 'session') return messages.unauthorised;
+  if (kind === 'unauthorised' && caller === 'session') return messages.expired;
   if (kind === 'server') return caller === 'sign-in' ? messages.authentication : messages.unable;
   if (text) return text;
   if (kind === 'unauthorised') return messages.authentication;

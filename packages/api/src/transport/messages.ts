@@ -1,7 +1,7 @@
 /** The words of a failed request (3§8). The wait of `tooMany` is our own: the specification has no sentence for it. */
 export const messages = {
   network: (action: string): string => `Failed to fetch ${action}, check your network`,
-  unauthorised: 'Your login has expired',
+  expired: 'Your login has expired',
   unable: 'We are unable to complete your request at the moment, please try again in a few minutes time',
   malformed: 'Failed to Fetch Data please try again later',
   authentication: 'An error occurred during authentication',

@@ -1,7 +1,7 @@
 import type { ApiError } from './api-error.ts';
 
 /** Attempts in all, the first one included. */
-export const attempts = 4;
+const attempts = 4;
 const shortest = 500;
 const longest = 8000;
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createPortal } from '../portal/portal.ts';
 import { settingsFor, type Site } from '../site/index.ts';
@@ -6,19 +5,12 @@ import { HostRoutes } from './HostRoutes.tsx';
 import { show } from './show.tsx';
 import { isPortalLogin, loginAddress, readPrefill } from './start-address.ts';
 
-interface StartOptions {
-  /** Stands beside the pages, inside the router: what a development host adds. */
-  readonly beside?: ReactNode;
-  /** Query parameters that the root hands on besides the sign-in's own: a development host's `brand` and `country`. */
-  readonly carried?: readonly string[];
-}
-
 /**
  * Starts a brand's host in the page: settles the address, reads what is kept, and takes the prerendered page over or
  * draws it anew. Nothing is requested before personal data has left the address.
  */
-export const startHost = async (site: Site, { beside, carried }: StartOptions = {}): Promise<void> => {
-  if (location.pathname === '/') history.replaceState(null, '', loginAddress(location.search, carried));
+export const startHost = async (site: Site): Promise<void> => {
+  if (location.pathname === '/') history.replaceState(null, '', loginAddress(location.search));
   const portal = createPortal(site, settingsFor(location.hostname).apiBase, readPrefill());
   if (isPortalLogin(location.pathname)) portal.state.purge();
   // Only pages behind the session wait for what other tabs may hold.
@@ -27,7 +19,6 @@ export const startHost = async (site: Site, { beside, carried }: StartOptions = 
   show(
     site,
     <BrowserRouter>
-      {beside}
       <HostRoutes portal={portal} />
     </BrowserRouter>,
   );

@@ -10,11 +10,6 @@ describe('loginAddress (H-09)', () => {
     ['?accountType=corporate&lastName=O%27Neil&x=1', '/login?lastName=O%27Neil&accountType=corporate'],
     ['?dob=27/03/1985', '/login?dob=27%2F03%2F1985'],
   ])('%s leads to %s', (search, address) => expect(loginAddress(search)).toBe(address));
-
-  it('keeps a development host’s brand', () =>
-    expect(loginAddress('?brand=ace&raNumber=12345678', ['brand', 'country'])).toBe(
-      '/login?brand=ace&raNumber=12345678',
-    ));
 });
 
 describe('isPortalLogin', () => {

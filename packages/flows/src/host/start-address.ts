@@ -9,12 +9,11 @@ const CARRIED = ['raNumber', 'lastName', 'dob', 'accountType'];
 /**
  * The sign-in's address for a visit to the root, carrying what the sign-in reads, or plain `/login` (H-09).
  * @param search the root address's query.
- * @param kept further parameters that stay, such as a development host's brand.
  */
-export const loginAddress = (search: string, kept: readonly string[] = []): string => {
+export const loginAddress = (search: string): string => {
   const asked = new URLSearchParams(search);
   const carried = new URLSearchParams();
-  for (const name of [...kept, ...CARRIED]) {
+  for (const name of CARRIED) {
     const value = asked.get(name);
     if (value) carried.set(name, value);
   }

@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router-dom';
 import type { Site } from '../site/index.ts';
-import { KeepInAddress } from './KeepInAddress.tsx';
+import { keepInAddress } from './keep-in-address.ts';
 import { show } from './show.tsx';
 import { VirRoutes } from './VirRoutes.tsx';
 
@@ -8,11 +8,12 @@ import { VirRoutes } from './VirRoutes.tsx';
 const CHOSEN_BY = ['brand', 'country', 'source'];
 
 /** Starts the VIR host, for customers and for branch staff (H-03). */
-export const startVirHost = (site: Site): void =>
+export const startVirHost = (site: Site): void => {
+  keepInAddress(CHOSEN_BY);
   show(
     site,
     <BrowserRouter>
-      <KeepInAddress names={CHOSEN_BY} />
       <VirRoutes site={site} />
     </BrowserRouter>,
   );
+};

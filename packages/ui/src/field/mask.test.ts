@@ -53,6 +53,10 @@ describe('grouped', () => {
   ])('reads %j as %j', (typed, shown) => expect(mobile(typed)).toBe(shown));
 
   it('leaves alone what it has made', () => {
-    fc.assert(fc.property(fc.string(), (typed) => expect(mobile(mobile(typed))).toBe(mobile(typed))));
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        expect(mobile(mobile(typed))).toBe(mobile(typed));
+      }),
+    );
   });
 });

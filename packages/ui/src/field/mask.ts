@@ -7,14 +7,12 @@ export type Format = (typed: string) => string;
  */
 export const formatDate: Format = (typed) => {
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed);
-  const parts = (iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : typed).split(/[^\d]+/);
-  let digits = '';
-  let open = '';
-  parts.forEach((part, at) => {
-    const closed = at < parts.length - 1 && digits.length < 4;
-    digits += closed && part.length === 1 && digits.length % 2 === 0 ? `0${part}` : part;
-    open = closed && part && (digits.length === 2 || digits.length === 4) ? '/' : '';
-  });
+  const parts = (iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : typed).split(/\D+/);
+  const digits = parts.reduce((so, part, at) => {
+    const lone = part.length === 1 && at < parts.length - 1 && (so.length === 0 || so.length === 2);
+    return so + (lone ? `0${part}` : part);
+  }, '');
+  const open = /\D$/.test(typed) && (digits.length === 2 || digits.length === 4) ? '/' : '';
   return (
     digits
       .slice(0, 8)
@@ -38,13 +36,17 @@ export const grouped =
 const significant = /[\p{L}\p{N}]/gu;
 const count = (text: string) => text.match(significant)?.length ?? 0;
 
-/** Rewrites a field as its format has it and leaves the caret behind the same character. */
-export function applyFormat(field: HTMLInputElement, format: Format): void {
+/**
+ * Rewrites a field as its format has it and leaves the caret behind the same character. What is deleted in the middle
+ * stays deleted until the next character comes: whoever corrects a day must not see it completed under their hands.
+ */
+export function applyFormat(field: HTMLInputElement, format: Format, change?: Event): void {
   const typed = field.value;
   const wanted = format(typed);
-  if (wanted === typed) return;
   const caret = field.selectionStart ?? typed.length;
   const atEnd = caret === typed.length;
+  const deleted = change instanceof InputEvent && change.inputType.startsWith('delete');
+  if (wanted === typed || (deleted && !atEnd)) return;
   const before = count(typed.slice(0, caret));
   field.value = wanted;
   if (atEnd || document.activeElement !== field) return;

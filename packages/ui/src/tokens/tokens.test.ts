@@ -59,7 +59,7 @@ const everyBrand: readonly Brand[] = [...brands, wireframe];
 describe.each(everyBrand)('$id', ({ id, name, logo, tokens }) => {
   it('gives a value to every token and to nothing else', () => {
     expect(Object.keys(tokens).toSorted()).toEqual([...tokenNames].toSorted());
-    for (const token of tokenNames) expect(tokens[token], token).not.toBe('');
+    expect(tokenNames.filter((token) => !tokens[token])).toEqual([]);
   });
 
   it.each(texts)('%s reads on %s', (front, ground) => {
@@ -76,7 +76,8 @@ describe.each(everyBrand)('$id', ({ id, name, logo, tokens }) => {
   });
 
   it('underlines links that do not stand out from the text by themselves', () => {
-    if (contrast(tokens.link, tokens.text) < 2) expect(tokens.linkDecoration).toBe('underline');
+    const outstanding = contrast(tokens.link, tokens.text) >= 2;
+    expect(outstanding || tokens.linkDecoration === 'underline').toBe(true);
   });
 
   it('lays nothing on its band but its own accent, so that text may stand there', () => {
@@ -101,7 +102,7 @@ describe('the group', () => {
 
   it('has five different brands', () => {
     for (const token of ['action', 'band', 'bandArt'] as const)
-      expect(new Set(brands.map(({ tokens }) => tokens[token])).size, token).toBe(5);
+      expect(new Set(brands.map(({ tokens }) => tokens[token])).size).toBe(5);
     expect(new Set(brands.map(({ logo }) => logo.d)).size).toBe(5);
   });
 

@@ -6,6 +6,6 @@ export const birthDateTyped = (text: string): string => {
   const tight = text.replace(/\s/g, '');
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(tight);
   const ours = /^(\d{2})[/-](\d{2})[/-](\d{4})$/.exec(tight);
-  if (iso) return `${iso[3]} / ${iso[2]} / ${iso[1]}`;
-  return ours ? `${ours[1]} / ${ours[2]} / ${ours[3]}` : '';
+  if (iso) return `${iso[3]}/${iso[2]}/${iso[1]}`;
+  return ours ? `${ours[1]}/${ours[2]}/${ours[3]}` : '';
 };

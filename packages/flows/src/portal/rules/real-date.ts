@@ -2,7 +2,7 @@ const TYPED = /^(\d{2}) ?\/ ?(\d{2}) ?\/ ?(\d{4})$/;
 
 /**
  * Whether a typed date is a day that exists and has come (1§5: day and month make a real date).
- * @param text `dd / mm / yyyy`, spaces around the slashes optional.
+ * @param text `dd/mm/yyyy`, spaces around the slashes optional.
  * @param today the day it is judged on.
  */
 export const isBirthDate = (text: string, today: Date = new Date()): boolean => {

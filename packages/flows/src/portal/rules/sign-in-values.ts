@@ -5,7 +5,7 @@ import { agreementNumberToSend } from './check-digit.ts';
 export interface SignInValues {
   raNumber: string;
   corporate: boolean;
-  /** `dd / mm / yyyy` as it is typed. */
+  /** `dd/mm/yyyy` as it is typed; spaces around the slashes may stand. */
   dob: string;
   lastName: string;
   /** The CDP, or the last four digits of the card. */

@@ -1,13 +1,13 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { brandOf } from '../../brands/all.ts';
+import { brandOf, wireframe } from '../../brands/all.ts';
 import { BrandLoader } from './BrandLoader.tsx';
 
 const meta = preview.meta({
   title: 'Components/BrandLoader',
   component: BrandLoader,
   parameters: { followsBrand: true },
-  args: { label: 'Loading your details', onDone: fn() },
+  args: { brand: wireframe, label: 'Loading your details', onDone: fn() },
   render: (args, { globals }) => (
     <BrandLoader {...args} brand={brandOf(String(globals['brand']))}>
       Loading your details... This could take 1-2 minutes

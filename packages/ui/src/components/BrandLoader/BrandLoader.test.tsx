@@ -10,10 +10,14 @@ const loader = (ready: boolean, onDone: () => void) => (
   <BrandLoader brand={wireframe} label="Loading your details" ready={ready} onDone={onDone} />
 );
 const count = () => screen.getByRole<HTMLProgressElement>('progressbar').value;
-const wait = (steps: number) => act(() => vi.advanceTimersByTime(steps * brandLoaderStep));
+const wait = (steps: number) => {
+  act(() => {
+    vi.advanceTimersByTime(steps * brandLoaderStep);
+  });
+};
 
 it('counts to 100, one each 30 ms, and tells once', () => {
-  const done = vi.fn();
+  const done = vi.fn<() => void>();
   render(loader(false, done));
   expect(brandLoaderStep).toBe(30);
   wait(27);
@@ -27,7 +31,7 @@ it('counts to 100, one each 30 ms, and tells once', () => {
 });
 
 it('is cut short when there is nothing left to wait for', () => {
-  const done = vi.fn();
+  const done = vi.fn<() => void>();
   const { rerender } = render(loader(false, done));
   wait(5);
   rerender(loader(true, done));

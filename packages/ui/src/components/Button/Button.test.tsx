@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { FormEvent } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
 
@@ -8,7 +9,7 @@ it('does not submit unless told', () => {
 });
 
 it('submits its form when told, once it is not busy', () => {
-  const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   const form = (busy: boolean) => (
     <form onSubmit={submit}>
       <Button type="submit" busy={busy}>

@@ -1,17 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { giveDialogsMethods } from '../../testing/dialog.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-// jsdom has the element and not its methods.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-});
+beforeAll(giveDialogsMethods);
 
 it('tells yes from no, and Escape means no', () => {
-  const yes = vi.fn();
-  const no = vi.fn();
+  const yes = vi.fn<() => void>();
+  const no = vi.fn<() => void>();
   render(
     <ConfirmDialog
       open

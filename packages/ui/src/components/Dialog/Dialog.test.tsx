@@ -1,17 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { giveDialogsMethods } from '../../testing/dialog.ts';
 import { Dialog } from './Dialog.tsx';
 
-// jsdom has the element and not its methods; how the platform behaves is proved in the stories, in a browser.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
+beforeAll(giveDialogsMethods);
 
 const dialog = (open: boolean, close: () => void) => (
   <Dialog
@@ -37,7 +29,7 @@ it('opens and closes as its owner says, and renders nothing while closed', () =>
 });
 
 it('asks its owner on Escape and on the cross, and does not close by itself', () => {
-  const close = vi.fn();
+  const close = vi.fn<() => void>();
   render(dialog(true, close));
   const element = screen.getByRole<HTMLDialogElement>('dialog');
   const escape = new Event('cancel', { cancelable: true });

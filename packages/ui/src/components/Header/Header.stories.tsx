@@ -16,6 +16,7 @@ const meta = preview.meta({
   title: 'Components/Header',
   component: Header,
   parameters: { followsBrand: true },
+  args: { logo: null },
 });
 
 export const SignedIn = meta.story({

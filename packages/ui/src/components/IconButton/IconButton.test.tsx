@@ -4,7 +4,7 @@ import { CloseIcon } from '../../icons/index.ts';
 import { IconButton } from './IconButton.tsx';
 
 it('is named by its label and hides its drawing', () => {
-  const press = vi.fn();
+  const press = vi.fn<() => void>();
   render(
     <IconButton label="Close" onClick={press}>
       <CloseIcon />

@@ -10,4 +10,7 @@ const meta = preview.meta({
 
 export const Secondary = meta.story();
 
-export const Primary = meta.story({ tags: ['colour'], args: { 'data-variant': 'primary' } as object });
+export const Primary = meta.story({
+  tags: ['colour'],
+  render: (args) => <LinkButton {...args} data-variant="primary" />,
+});

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import preview from '../../../../../.storybook/preview.tsx';
-import { brandOf } from '../../brands/all.ts';
+import { brandOf, wireframe } from '../../brands/all.ts';
 import { Logo } from './Logo.tsx';
 
 const Band = styled.div`
@@ -9,7 +9,12 @@ const Band = styled.div`
   color: var(--on-band);
 `;
 
-const meta = preview.meta({ title: 'Components/Logo', component: Logo, parameters: { followsBrand: true } });
+const meta = preview.meta({
+  title: 'Components/Logo',
+  component: Logo,
+  parameters: { followsBrand: true },
+  args: { brand: wireframe },
+});
 
 export const OnTheBand = meta.story({
   tags: ['colour'],

@@ -7,7 +7,7 @@ const meta = preview.meta({
   title: 'Components/MaskedField',
   component: MaskedField,
   parameters: { layout: 'padded' },
-  args: { name: 'phone', label: 'Mobile number', inputMode: 'tel', format: grouped(4, 3, 3) },
+  args: { name: 'phone', label: 'Mobile number', inputMode: 'tel' as const, format: grouped(4, 3, 3) },
 });
 
 export const Phone = meta.story({

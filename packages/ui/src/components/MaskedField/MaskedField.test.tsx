@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, it } from 'vitest';
-import { grouped } from '../../field/mask.ts';
+import { formatDate, grouped } from '../../field/mask.ts';
 import { MaskedField } from './MaskedField.tsx';
 
 const phone = grouped(4, 3, 3);
@@ -44,4 +44,17 @@ it('shapes what stood in the field before, and hands over either kind of ref', (
   expect(seen).toContain('0400 111 222');
   rerender(<MaskedField name="p" label="Phone" format={phone} ref={object} />);
   expect(object.current?.value).toBe('0400 111 222');
+});
+
+it('lets a digit in the middle be deleted and replaced', () => {
+  render(<MaskedField name="d" label="Date" format={formatDate} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  field.focus();
+  fireEvent.change(field, { target: { value: '15021990' } });
+  field.setRangeText('', 1, 2, 'end');
+  fireEvent(field, new InputEvent('input', { bubbles: true, inputType: 'deleteContentBackward' }));
+  expect(field.value).toBe('1/02/1990');
+  field.setRangeText('6', 1, 1, 'end');
+  fireEvent(field, new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+  expect(field.value).toBe('16/02/1990');
 });

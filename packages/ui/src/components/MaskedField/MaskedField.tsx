@@ -21,7 +21,7 @@ export function MaskedField({ format, onChange, ref, ...rest }: MaskedFieldProps
         return undefined;
       }}
       onChange={(event) => {
-        applyFormat(event.currentTarget, format);
+        applyFormat(event.currentTarget, format, event.nativeEvent);
         return onChange?.(event);
       }}
     />

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { Select } from './Select.tsx';
 
 it('is the platform’s own list with our label and error', () => {
-  const choose = vi.fn();
+  const choose = vi.fn<() => void>();
   render(
     <Select name="rental" label="Rental" error="Required" onChange={choose}>
       <option>1</option>

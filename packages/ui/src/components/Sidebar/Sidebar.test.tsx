@@ -1,9 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { giveDialogsMethods } from '../../testing/dialog.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { SidebarGroup, SidebarItem } from './SidebarItem.tsx';
 
-// jsdom has no screen and no modal dialogs; how they behave is proved in the stories, in a browser.
+// jsdom has no screen; the drawer’s behaviour is proved in the stories, in a browser.
 const onScreen = (wide: boolean) => {
   vi.stubGlobal('matchMedia', () => ({
     matches: wide,
@@ -11,15 +12,11 @@ const onScreen = (wide: boolean) => {
     removeEventListener: () => undefined,
   }));
 };
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  return () => vi.unstubAllGlobals();
-});
+beforeAll(giveDialogsMethods);
+afterEach(() => void vi.unstubAllGlobals());
 
-const press = vi.fn();
-const sidebar = (open: boolean, onClose = () => undefined as void) => (
+const press = vi.fn<() => void>();
+const sidebar = (open: boolean, onClose = () => {}) => (
   <Sidebar label="Menu" open={open} onClose={onClose} closeLabel="Close the menu">
     <SidebarGroup heading="Rental No: 1">
       <SidebarItem href="#photos" aria-current="page">
@@ -42,7 +39,7 @@ it('stands beside the page on a wide screen', () => {
 
 it('is a drawer on a small one, empty until it is out', () => {
   onScreen(false);
-  const close = vi.fn();
+  const close = vi.fn<() => void>();
   const { rerender } = render(sidebar(false, close));
   expect(screen.queryByRole('navigation')).toBeNull();
   rerender(sidebar(true, close));

@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -8,4 +9,13 @@ const meta = preview.meta({
   args: { label: 'Loading your rentals' },
 });
 
-export const Lines = meta.story({ args: { lines: 4 } });
+/** Not seen for the first 300 ms. */
+export const Lines = meta.story({
+  args: { lines: 4 },
+  play: async ({ canvas }) => {
+    const { animationDelay, animationName } = getComputedStyle(
+      canvas.getByRole('status').parentElement as Element,
+    );
+    await expect([animationName, animationDelay]).toEqual(['appear', '0.3s']);
+  },
+});

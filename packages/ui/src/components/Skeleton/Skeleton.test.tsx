@@ -7,8 +7,3 @@ it('announces what is loading and holds the lines free', () => {
   expect(screen.getByRole('status').textContent).toBe('Loading your rentals');
   expect(container.querySelectorAll('i')).toHaveLength(4);
 });
-
-it('is not seen for the first 300 ms', () => {
-  const { container } = render(<Skeleton label="Loading" />);
-  expect(getComputedStyle(container.firstElementChild as Element).animation).toMatch(/appear.*0?\.3s both/);
-});

@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { act } from 'react';
 import { expect, it } from 'vitest';
 import { TextField } from './TextField.tsx';
 
@@ -47,9 +45,8 @@ it('keeps what was typed into the prerendered page', () => {
   document.body.append(page);
   const field = page.querySelector('input');
   if (field) field.value = 'typed early';
-  const root = act(() => hydrateRoot(page, element));
+  render(element, { container: page, hydrate: true });
   expect(page.querySelector('input')).toBe(field);
   expect(field?.value).toBe('typed early');
-  act(() => root.unmount());
   page.remove();
 });

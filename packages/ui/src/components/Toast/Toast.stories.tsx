@@ -7,7 +7,12 @@ const meta = preview.meta({
   title: 'Components/Toast',
   component: Toast,
   parameters: { layout: 'padded' },
-  args: { type: 'success', message: 'All images are uploaded.', closeLabel: 'Close', onClose: fn() },
+  args: {
+    type: 'success' as ToastContent['type'],
+    message: 'All images are uploaded.',
+    closeLabel: 'Close',
+    onClose: fn(),
+  },
 });
 
 export const Success = meta.story();

@@ -6,11 +6,15 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const show = (toast: ToastContent | null) => {
-  const close = vi.fn();
+  const close = vi.fn<() => void>();
   render(<ToastRegion toast={toast} fallback="Some error occurred" closeLabel="Close" onClose={close} />);
   return close;
 };
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
 
 it.each(['success', 'error'] as const)('%s goes by itself after six seconds', (type) => {
   const close = show({ type, message: 'News' });

@@ -18,6 +18,8 @@ import type { SignInValues } from '../../rules/sign-in-values.ts';
 // Validation, HTTP and the rentals load once the form is on the screen.
 const loadValidation = () => import('./validate.ts');
 const loadSignIn = () => import('../../sign-in.ts');
+/** In the order they stand on the page. */
+const FIELDS = ['raNumber', 'lastName', 'cdp', 'dob'] as const;
 const resolver: Resolver<SignInValues> = async (...form) => (await loadValidation()).resolveSignIn(...form);
 
 /**
@@ -62,7 +64,11 @@ export const SignInForm = () => {
     setCorporate(isCorporate);
   };
 
-  const problems = Object.entries(errors).map(([id, error]) => ({ id, message: error?.message }));
+  // Two fields may be refused in the same words; the summary says which field it speaks of.
+  const problems = FIELDS.flatMap((id) => {
+    const message = errors[id]?.message;
+    return message ? [{ id, message: `${text[id]}: ${message}` }] : [];
+  });
   return (
     <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <title>{`${problems.length > 0 || failure ? text.errorPrefix : ''}${text.title}`}</title>

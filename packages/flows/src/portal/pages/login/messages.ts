@@ -9,7 +9,7 @@ export const signInMessages = {
   raNumber: 'Rental agreement number',
   raNumberHint: '8 or 9 digits, on your rental agreement or receipt',
   dob: 'Date of birth',
-  dobHint: 'For example, 27 / 03 / 1985',
+  dobHint: 'Day, month and year, such as 27/03/1985',
   corporate: 'Corporate rental',
   lastName: 'Last name',
   cdp: 'CDP or last 4 card digits',

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { build, type Rollup } from 'vite';
+import { expect, test } from 'vitest';
+
+const source = `
+  import { ApiProvider, createTransport, newIdempotencyKey } from './index.ts';
+  import { refreshSession, signIn, signOut } from './auth/index.ts';
+  export const used = [ApiProvider, createTransport, newIdempotencyKey, refreshSession, signIn, signOut];
+`;
+
+/** The packages and own modules in each chunk of what a sign-in page imports of this package. */
+async function chunks(): Promise<Rollup.OutputChunk[]> {
+  const entry = join(import.meta.dirname, 'sign-in-page.ts');
+  const built = (await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'sign-in-page',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? source : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      rolldownOptions: { input: entry, external: ['react'], preserveEntrySignatures: 'strict' },
+    },
+  })) as Rollup.RollupOutput;
+  return built.output.filter((part) => part.type === 'chunk');
+}
+
+test('sign-in carries no query cache, no GraphQL and no rentals; the HTTP library comes with the first request', async () => {
+  const made = await chunks();
+  const entry = made.find(({ isEntry }) => isEntry)!;
+  const all = made.flatMap(({ moduleIds }) => moduleIds);
+  expect(all.filter((id) => /@tanstack|\/graphql|\/yup\/|\/rentals\/|\/contract\//.test(id))).toEqual([]);
+  expect(entry.moduleIds.filter((id) => /node_modules\/ky|classify|retry/.test(id))).toEqual([]);
+  expect(all.some((id) => id.includes('/ky/'))).toBe(true);
+  expect(all.some((id) => id.endsWith('/auth/portal.ts'))).toBe(true);
+});

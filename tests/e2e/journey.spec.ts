@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { hostNames } from '../../tools/hosting/hosts.ts';
+import { expect, test } from './fixtures.ts';
+import { goTo, nineDigits, personOf, signIn, typed } from './portal.ts';
+
+const brandHosts = hostNames().filter((name) => /-(au|nz)$/.test(name));
+
+test.describe('a renter signs in and opens a rental agreement', () => {
+  for (const name of brandHosts) {
+    test(
+      `on ${name}`,
+      {
+        tag: [
+          '@H-01',
+          '@H-05',
+          '@P-01',
+          '@P-05',
+          '@P-14',
+          '@D-11',
+          ...(name === 'thrifty-nz' ? ['@database'] : []),
+        ],
+      },
+      async ({ page, host, sandbox, context }) => {
+        const [brand = '', country = ''] = name.split('-');
+        const person = await personOf(sandbox, {
+          brand,
+          country: country.toUpperCase(),
+          note: 'Everything there',
+        });
+        const number = nineDigits(typed(person, 'raNumber'));
+        // What the query says of brand and country counts for nothing on a brand's own host.
+        await page.goto(`${host(name)}/login?brand=wrong&country=XX`);
+        await expect(page.getByRole('img', { name: new RegExp(brand, 'i') })).toBeVisible();
+        await signIn(page, host(name), person);
+        await expect(page.getByRole('heading', { name: `Rental ${number}` })).toBeVisible();
+
+        await goTo(page, 'Rental Agreement');
+        await expect(page.getByRole('heading', { level: 1, name: 'Rental Agreement' })).toBeVisible();
+        const [tab] = await Promise.all([
+          context.waitForEvent('page'),
+          page.getByRole('button', { name: /^View/ }).click(),
+        ]);
+        await expect.poll(() => tab.url()).toMatch(/^blob:/);
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: /^Download/ }).click(),
+        ]);
+        expect(download.suggestedFilename()).toBe(`${number}_rental_agreement.pdf`);
+        const bytes = await readFile(await download.path());
+        expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+        expect(bytes.length).toBeGreaterThan(4_000);
+      },
+    );
+  }
+
+  for (const brand of ['meridian', 'thrifty', 'dollar', 'ace', 'firefly']) {
+    for (const country of ['AU', 'NZ']) {
+      test(
+        `on the development host as ${brand} ${country}`,
+        { tag: '@H-02' },
+        async ({ page, host, sandbox }) => {
+          const person = await personOf(sandbox, { brand, country, note: 'Everything there' });
+          await page.goto(
+            `${host('development')}/?brand=${brand}&country=${country}&raNumber=${typed(person, 'raNumber')}`,
+          );
+          await expect(page).toHaveURL(new RegExp(`/login\\?brand=${brand}&country=${country}$`));
+          await expect(page.getByLabel('Rental agreement number')).toHaveValue(typed(person, 'raNumber'));
+          await page.getByLabel('Date of birth').pressSequentially(typed(person, 'dob').replaceAll('/', ''));
+          await page.getByRole('button', { name: 'Sign in' }).click();
+          await expect(page).toHaveURL(/\/app\/rentalhistory/);
+          // A reload shows the same brand, country and person.
+          await page.reload();
+          await expect(page).toHaveURL(new RegExp(`brand=${brand}&country=${country}`));
+          await expect(page.getByRole('link', { name: new RegExp(`^${brand}`, 'i') })).toBeVisible();
+          await expect(page.getByRole('heading', { level: 1, name: 'Rental History' })).toBeVisible();
+        },
+      );
+    }
+  }
+});

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import type { Person, SandboxControl } from './sandbox.ts';
+
+/** The person of the running scenario that a test is about: by brand, country and words of their note. */
+export async function personOf(
+  sandbox: SandboxControl,
+  {
+    brand,
+    country = 'AU',
+    flow = 'portal',
+    note = '',
+  }: { brand: string; country?: string; flow?: string; note?: string },
+): Promise<Person> {
+  const people = await sandbox.people();
+  const found = people.find(
+    (one) =>
+      one.brand === brand && one.country === country && one.flow === flow && (one.note ?? '').includes(note),
+  );
+  if (!found) throw new Error(`No ${flow} person of ${brand} ${country} with "${note}" in the scenario`);
+  return found;
+}
+
+/** A value the person types; throws where the scenario gives none. */
+export const typed = (person: Person, name: string): string => {
+  const value = person.types[name];
+  if (!value) throw new Error(`${person.flow} people of this scenario type no ${name}`);
+  return value;
+};
+
+/** The nine digits that a typed agreement number stands for (P-02). */
+export const nineDigits = (number: string): string =>
+  number.length === 8 ? `${number}${Number(number) % 7}` : number;
+
+/** Fills the renter's sign-in as a person does, key by key. */
+export async function fillRenter(page: Page, raNumber: string, dob: string): Promise<void> {
+  await page.getByLabel('Rental agreement number').fill(raNumber);
+  await page.getByLabel('Date of birth').fill('');
+  await page.getByLabel('Date of birth').pressSequentially(dob.replaceAll('/', ''));
+}
+
+export const pressSignIn = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Sign in' }).click();
+
+/** Signs a renter in at a host and waits for the rental history. */
+export async function signIn(page: Page, origin: string, person: Person): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await fillRenter(page, typed(person, 'raNumber'), typed(person, 'dob'));
+  await pressSignIn(page);
+  await expect(page).toHaveURL(/\/app\/rentalhistory/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rental History' })).toBeVisible();
+}
+
+/** Opens the menu where it is a drawer. */
+export async function openMenu(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Click to view the menu' });
+  if (await button.isVisible()) await button.click();
+}
+
+/** Goes to a page of the menu. */
+export async function goTo(page: Page, item: string): Promise<void> {
+  await openMenu(page);
+  await page.getByRole('navigation', { name: 'Rental menu' }).getByRole('link', { name: item }).click();
+}

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { fillRenter, nineDigits, personOf, pressSignIn, typed } from './portal.ts';
+import type { Fault } from './sandbox.ts';
+
+const errorAt = (page: Page, label: string) =>
+  page.getByLabel(label).evaluate((field) => {
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return (
+      ids.map((id) => document.getElementById(id)).find((node) => node?.id.endsWith('-error'))?.textContent ??
+      ''
+    );
+  });
+
+test.beforeEach(async ({ page, host }) => {
+  await page.goto(`${host('dollar-au')}/login`);
+});
+test.afterEach(async ({ sandbox }) => {
+  await sandbox.faults([]);
+});
+
+test(
+  'every rule says its text at the field and in the summary',
+  { tag: ['@P-01', '@P-02'] },
+  async ({ page }) => {
+    await pressSignIn(page);
+    const summary = page.getByRole('group', { name: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: /);
+    expect(await errorAt(page, 'Rental agreement number')).toBe('Required');
+    expect(await errorAt(page, 'Date of birth')).toBe('Required');
+
+    // A field clears as it is mended, the other stays.
+    await page.getByLabel('Rental agreement number').fill('1234567');
+    expect(await errorAt(page, 'Rental agreement number')).toBe(
+      'Please enter a valid Rental Agreement Number',
+    );
+    await page.getByLabel('Rental agreement number').fill('12345678');
+    await expect(page.getByLabel('Rental agreement number')).not.toHaveAttribute('aria-invalid', 'true');
+    expect(await errorAt(page, 'Date of birth')).toBe('Required');
+    for (const date of ['31041985', '01131985', '00011985', '2703']) {
+      await page.getByLabel('Date of birth').fill('');
+      await page.getByLabel('Date of birth').pressSequentially(date);
+      await expect.poll(() => errorAt(page, 'Date of birth')).toBe('Please enter a valid date');
+    }
+
+    // The summary leads to its field.
+    await pressSignIn(page);
+    await summary.getByRole('link', { name: /Date of birth/ }).click();
+    await expect(page.getByLabel('Date of birth')).toBeFocused();
+  },
+);
+
+test('the number takes nine digits and nothing else', { tag: '@P-02' }, async ({ page }) => {
+  await page.getByLabel('Rental agreement number').pressSequentially('-1a2 3456789012');
+  await expect(page.getByLabel('Rental agreement number')).toHaveValue('123456789');
+});
+
+test('eight digits are sent with their check digit, nine as they are', { tag: '@P-02' }, async ({ page }) => {
+  for (const [number, sent] of [
+    ['41263458', '412634580'],
+    ['123456789', '123456789'],
+  ] as const) {
+    await fillRenter(page, number, '10/10/1990');
+    const [request] = await Promise.all([page.waitForRequest('**/api/auth'), pressSignIn(page)]);
+    const length = number.length === 8 ? `${number}${Number(number) % 7}` : number;
+    expect(request.postDataJSON()).toEqual({ scope: 'WEB_CHECK_IN', ra_number: length, dob: '10/10/1990' });
+    expect(length).toBe(sent.length === 9 && number.length === 9 ? sent : nineDigits(number));
+    await expect(page.getByRole('alert')).toBeVisible();
+  }
+});
+
+test(
+  'corporate renters sign in by CDP or by the card’s last digits',
+  { tag: ['@P-03', '@D-01'] },
+  async ({ page, host, sandbox }) => {
+    for (const [brand, country, field] of [
+      ['dollar', 'AU', 'cdp'],
+      ['ace', 'AU', 'cc_last_digits'],
+    ] as const) {
+      const person = await personOf(sandbox, { brand, country, flow: 'portal-corporate' });
+      await page.goto(`${host(`${brand}-${country.toLowerCase()}`)}/login`);
+      await page.getByLabel('Date of birth').pressSequentially('0101');
+      await page.getByRole('checkbox', { name: 'Corporate rental' }).check();
+      await expect(page.getByLabel('Date of birth')).toHaveCount(0);
+      await pressSignIn(page);
+      expect(await errorAt(page, 'Last name')).toBe('Required');
+      expect(await errorAt(page, 'CDP or last 4 card digits')).toBe('Required');
+      for (const [value, message] of [
+        ['123', 'The minimum length of the last digits or CDP must be 4 characters'],
+        ['12AB', 'Please enter a valid CDP'],
+      ] as const) {
+        await page.getByLabel('CDP or last 4 card digits').fill(value);
+        await expect.poll(() => errorAt(page, 'CDP or last 4 card digits')).toBe(message);
+      }
+      // The field holds ten.
+      await page.getByLabel('CDP or last 4 card digits').fill('');
+      await page.getByLabel('CDP or last 4 card digits').pressSequentially('123456789012');
+      await expect(page.getByLabel('CDP or last 4 card digits')).toHaveValue('1234567890');
+
+      // Toggling clears the other mode's fields, both ways.
+      await page.getByRole('checkbox', { name: 'Corporate rental' }).uncheck();
+      await expect(page.getByLabel('Date of birth')).toHaveValue('');
+      await page.getByRole('checkbox', { name: 'Corporate rental' }).check();
+      await expect(page.getByLabel('CDP or last 4 card digits')).toHaveValue('');
+
+      await page.getByLabel('Rental agreement number').fill(typed(person, 'raNumber'));
+      await page.getByLabel('Last name').fill(` ${typed(person, 'lastName')} `);
+      await page.getByLabel('CDP or last 4 card digits').fill(typed(person, 'cdp'));
+      const [request] = await Promise.all([page.waitForRequest('**/api/auth'), pressSignIn(page)]);
+      expect(Object.keys(request.postDataJSON() as object).sort()).toEqual(
+        [field, 'last_name', 'ra_number', 'scope'].sort(),
+      );
+      await expect(page).toHaveURL(/\/app\/rentalhistory/);
+    }
+  },
+);
+
+test(
+  'a link prefills the sign-in, and leaves the address',
+  { tag: ['@P-04', '@H-09'] },
+  async ({ page, host, sandbox }) => {
+    const seen: string[] = [];
+    page.on('request', (request) => seen.push(request.url()));
+    await page.goto(`${host('dollar-au')}/?raNumber=412469820&dob=18/05/1976&lastName=Shah`);
+    await expect(page.getByLabel('Rental agreement number')).toHaveValue('412469820');
+    await expect(page.getByLabel('Date of birth')).toHaveValue('18/05/1976');
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto(`${host('dollar-au')}/login?accountType=corporate&lastName=Shah&raNumber=41246982`);
+    await expect(page.getByRole('checkbox', { name: 'Corporate rental' })).toBeChecked();
+    await expect(page.getByLabel('Last name')).toHaveValue('Shah');
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).search).not.toMatch(/Shah|4124/);
+    // Nothing but the page's own address carried it: no script, no service, no pixel.
+    expect(seen.slice(1).filter((url) => !url.includes('/login?') && /Shah|4124698/.test(url))).toEqual([]);
+    const log = JSON.stringify(await sandbox.requests());
+    expect(log).not.toMatch(/Shah|4124698/);
+  },
+);
+
+test.describe(
+  'a failed sign-in has its text, and what was typed stays',
+  { tag: ['@P-05', '@D-04', '@D-05'] },
+  () => {
+    const cases: readonly [string, Fault | undefined, RegExp][] = [
+      ['wrong date of birth', undefined, /^Failed to login: .*match/],
+      [
+        'server error',
+        { path: '/api/auth', kind: 'status', status: 500 },
+        /^Failed to login: An error occurred during authentication$/,
+      ],
+      [
+        'HTML instead of JSON',
+        { path: '/api/auth', kind: 'html' },
+        /^Failed to login: Failed to Fetch Data please try again later$/,
+      ],
+      [
+        'truncated JSON',
+        { path: '/api/auth', kind: 'truncated' },
+        /^Failed to login: Failed to Fetch Data please try again later$/,
+      ],
+      [
+        'connection reset',
+        { path: '/api/auth', kind: 'reset' },
+        /^Failed to login: Failed to fetch login, check your network$/,
+      ],
+      [
+        'too many requests',
+        { path: '/api/auth', kind: 'status', status: 429 },
+        /^Failed to login: Too many requests/,
+      ],
+      [
+        'rentals that do not come',
+        { path: '/api/query', kind: 'html', times: 9 },
+        /^Failed to login: Failed to Fetch Data please try again later$/,
+      ],
+    ];
+    for (const [name, fault, text] of cases) {
+      test(name, async ({ page, sandbox }) => {
+        const person = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
+        const [number, dob] = [typed(person, 'raNumber'), fault ? typed(person, 'dob') : '01/01/1999'];
+        if (fault) await sandbox.faults([{ times: 1, ...fault }]);
+        await fillRenter(page, number, dob);
+        await pressSignIn(page);
+        await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+        await expect(page).toHaveURL(/\/login$/);
+        await expect(page.getByLabel('Rental agreement number')).toHaveValue(number);
+        await expect(page.getByLabel('Date of birth')).toHaveValue(dob);
+        if (!fault) return;
+        // The same press again, once the fault is over, signs in.
+        await sandbox.faults([]);
+        await pressSignIn(page);
+        await expect(page).toHaveURL(/\/app\/rentalhistory/);
+      });
+    }
+
+    test('an unknown number reads the same as a wrong date', async ({ page }) => {
+      const texts: string[] = [];
+      for (const [number, dob] of [
+        ['999999999', '18/05/1976'],
+        ['412469820', '19/05/1976'],
+      ] as const) {
+        await fillRenter(page, number, dob);
+        await pressSignIn(page);
+        await expect(page.getByRole('alert')).toBeVisible();
+        texts.push((await page.getByRole('alert').textContent()) ?? '');
+      }
+      expect(texts[0]).toBe(texts[1]);
+    });
+
+    test('no network', async ({ page, context, sandbox }) => {
+      const person = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
+      await page.waitForLoadState('networkidle');
+      await fillRenter(page, typed(person, 'raNumber'), typed(person, 'dob'));
+      await context.setOffline(true);
+      await pressSignIn(page);
+      await expect(
+        page.getByText('Failed to login: Failed to fetch login, check your network'),
+      ).toBeVisible();
+      await expect(page.getByLabel('Rental agreement number')).toHaveValue(typed(person, 'raNumber'));
+      await context.setOffline(false);
+      await pressSignIn(page);
+      await expect(page).toHaveURL(/\/app\/rentalhistory/);
+    });
+  },
+);
