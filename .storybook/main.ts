@@ -1,6 +1,7 @@
 import { defineMain } from '@storybook/react-vite/node';
 import { mergeConfig } from 'vite';
 import { msw } from 'msw/vite';
+import { jsonModules } from './json-modules.ts';
 import { styledComponents } from './styled-components.ts';
 
 /** The workshop: every component, page and step, its documentation and its checks (W-01 to W-06). */
@@ -19,7 +20,9 @@ export default defineMain({
     // Under Vitest nothing is refreshed in place, and the refresh runtime would want its preamble.
     const refresh = process.env['VITEST'] ? [] : [(await import('@vitejs/plugin-react')).default()];
     return mergeConfig(config, {
-      plugins: [...refresh, msw({ mode: 'worker-only' })],
+      // A dependency found while tests run would reload the page under them: all are looked for at each start.
+      optimizeDeps: { force: Boolean(process.env['VITEST']) },
+      plugins: [...refresh, jsonModules, msw({ mode: 'worker-only' })],
       oxc: styledComponents,
     });
   },

@@ -30,6 +30,8 @@ export default definePreview({
     a11y: { test: 'error' },
     viewport: { options: viewports },
     layout: 'fullscreen',
-    options: { storySort: { order: ['Welcome', 'Foundations', 'Components', 'Flows'] } },
+    options: {
+      storySort: { order: ['Welcome', 'Foundations', 'Components', 'Portal', 'Check-in', 'Incident report'] },
+    },
   },
 });

@@ -1,9 +1,5 @@
 import type { OxcOptions } from 'vite';
+import { styledComponents as options } from '../tools/hosting/vite.ts';
 
-/**
- * styled-components compiled by Vite's Oxc, the same in stories, tests and hosts: component ids then come from the
- * file and not from the order of evaluation, which a prerendered page depends on.
- */
-export const styledComponents: OxcOptions = {
-  plugins: { styledComponents: { ssr: true, pure: true, minify: true, displayName: false, fileName: false } },
-};
+/** styled-components in stories and tests, compiled as the hosts compile it. */
+export const styledComponents: OxcOptions = { plugins: { styledComponents: options(false) } };

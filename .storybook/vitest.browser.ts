@@ -1,22 +1,10 @@
-import { existsSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import type { LaunchOptions } from 'playwright';
 import type { BrowserConfigOptions } from 'vitest/node';
-
-const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
-  (path) => path && existsSync(path),
-);
+import { browserFlags, browserPath } from '../tools/browser.ts';
 
 /** How Chromium is started for stories and for the tests of the workshop itself. */
-export const launchOptions: LaunchOptions = {
-  executablePath,
-  args: [
-    '--no-sandbox',
-    '--disable-dev-shm-usage',
-    '--font-render-hinting=none',
-    '--force-color-profile=srgb',
-  ],
-};
+export const launchOptions: LaunchOptions = { executablePath: browserPath(), args: browserFlags };
 
 /** The browser that stories are tested in: one place and one language, whatever the machine's. */
 export const storiesBrowser: BrowserConfigOptions = {

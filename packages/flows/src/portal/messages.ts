@@ -37,7 +37,7 @@ export const rentalHistoryMessages = {
   current: 'Current rental',
   cardTitle: (agreementNumber: string) => `Rental ${agreementNumber}`,
   choose: 'Choose this rental',
-  chooseLabel: (agreementNumber: string) => `Choose rental ${agreementNumber}`,
+  chooseLabel: (agreementNumber: string) => `Choose this rental, ${agreementNumber}`,
   chosen: (agreementNumber: string) => `Rental ${agreementNumber} is now the current rental.`,
   confirmationNumber: 'Confirmation number',
   pickup: 'Pickup',
