@@ -17,7 +17,7 @@ const statuses = async (times: number) => {
   return found;
 };
 
-test.each(['/_sandbox', '/_sandbox/people', '/_sandbox/requests', '/_sandbox/records/rentals'])(
+test.each(['/_sandbox', '/_sandbox/', '/_sandbox/people', '/_sandbox/requests', '/_sandbox/records/rentals'])(
   '%s is there with control alone',
   async (path) => {
     expect((await client.call('GET', path)).status).toBe(200);

@@ -129,6 +129,7 @@ const page = (scenario: string, now: number, sections: readonly Section[]): Html
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Sandbox</title>
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/_sandbox/page.css" />
       </head>
       <body>
@@ -152,9 +153,9 @@ const page = (scenario: string, now: number, sections: readonly Section[]): Html
     </html>`;
 
 const policy =
-  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export const pageRoutes = new Hono<Env>()
+export const pageRoutes = new Hono<Env>({ strict: false })
   .get('/', async (c) => {
     const { db } = c.var;
     const { name = 'none' } = ((await db.get('settings', 'scenario'))?.data ?? {}) as { name?: string };

@@ -6,7 +6,7 @@ import { scenarios } from '../../scenarios/index.ts';
 const origin = 'http://sandbox.test';
 const json = { 'content-type': 'application/json' };
 
-export type Answer = { status: number; headers: Headers; body: never; type: ResponseType };
+type Answer = { status: number; headers: Headers; body: never; type: ResponseType };
 
 export type Client = {
   readonly sandbox: Sandbox;

@@ -38,7 +38,7 @@ test('however failures fall, no fifteen minutes have more than five without a lo
         row = afterFailure(row, subjectAndNetwork, now);
         inWindow = row.failures;
         expect(inWindow).toBeLessThan(5);
-        if (row.locks) expect(row.lockedUntil).toBeGreaterThan(0);
+        expect(row.lockedUntil > 0).toBe(row.locks > 0);
       }
     }),
   );
@@ -94,5 +94,5 @@ test('too many calls in a minute are asked to wait, right or wrong', async () =>
 test('an address before the last hop is the caller’s own writing and counts for nothing', async () => {
   const client = newClient();
   for (let time = 0; time < 5; time += 1) await fail(client, 1, wrong, `10.0.0.${time}, 203.0.113.9`);
-  await fail(client, 1, aroha, '10.9.9.9, 203.0.113.9');
+  expect((await client.signIn(aroha, '10.9.9.9, 203.0.113.9')).status).toBe(401);
 });
