@@ -19,7 +19,7 @@ await runCommand(async () => {
   await buildHosts(names, console.log);
   writeServerFiles(names);
   if (!asked.length || asked.includes('storybook')) await buildStorybook(console.log);
-  const { text, over } = await sizeTable(names.map(readBuiltHost));
+  const { text, over } = await sizeTable(names.map((name) => readBuiltHost(name)));
   console.log(`\n${text}\n\nBuilt in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
   if (over.length) throw new Error(`Over the limit of bytes: ${over.join(', ')}`);
   await endAll(0);

@@ -9,7 +9,7 @@ type Chunk = Rolldown.OutputChunk;
 export interface ClientBuild {
   entry: Chunk;
   chunks: ReadonlyMap<string, Chunk>;
-  /** The text of every stylesheet that the entry needs, in order; it goes into the pages. */
+  /** The text of the host's CSS files; it goes into the pages. */
   css: string;
   /** Names of all other files: fonts, images. */
   assets: readonly string[];
@@ -40,25 +40,23 @@ export async function buildClient(name: string, folder: string): Promise<ClientB
       // specification follows imports itself, and pages name what they need at once.
       modulePreload: false,
       reportCompressedSize: false,
+      // All of a host's CSS files stand in its pages, so no script has to wait for one.
+      cssCodeSplit: false,
       assetsInlineLimit: 0,
       rolldownOptions: { input: { host: join(hostFolder(name), 'main.tsx') } },
     },
   })) as Rolldown.RolldownOutput;
 
   const chunks = new Map<string, Chunk>();
-  const sheets = new Map<string, string>();
+  let css = '';
   const assets: string[] = [];
   for (const output of result.output) {
     if (output.type === 'chunk') chunks.set(output.fileName, output);
-    else if (output.fileName.endsWith('.css')) sheets.set(output.fileName, String(output.source));
+    else if (output.fileName.endsWith('.css')) css += String(output.source);
     else assets.push(output.fileName);
   }
   const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
   if (!entry) throw new Error(`${name}: the build made no entry`);
-  const css = [...staticClosure(entry, chunks)]
-    .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
-    .map((file) => sheets.get(file) ?? '')
-    .join('');
   return { entry, chunks, css, assets, onDemand };
 }
 

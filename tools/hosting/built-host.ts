@@ -39,11 +39,11 @@ export interface BuiltHost {
 }
 
 /** Where the build's record of a host stands. */
-export const recordFile = (name: string): string => join(distFolder, `${name}.json`);
+export const recordFile = (name: string, folder = distFolder): string => join(folder, `${name}.json`);
 
 /** Reads the build's record of a host. Throws when it was never built. */
-export const readBuiltHost = (name: string): BuiltHost =>
-  JSON.parse(readFileSync(recordFile(name), 'utf8')) as BuiltHost;
+export const readBuiltHost = (name: string, folder = distFolder): BuiltHost =>
+  JSON.parse(readFileSync(recordFile(name, folder), 'utf8')) as BuiltHost;
 
 /**
  * Of several choices, the one that a query asks for, by the rule of H-02 and H-03: a value that no choice has counts as

@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { extname } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { choose } from './built-host.ts';
 import { renderDocument } from './document.ts';
@@ -12,6 +13,7 @@ import { commonHeaders, pageHeaders } from './headers.ts';
 import { siteFiles } from './icons.ts';
 import { entryPath, siteChoices, type PagesModule } from './pages.ts';
 import { isServiceAddress, passOn, type ServiceBases } from './proxy.ts';
+import { fileTypes } from './server.ts';
 import { hostConfig, pagesModule } from './vite.ts';
 
 /** The hashes of a page's inline scripts; in development Vite's React plug-in puts one there. */
@@ -34,7 +36,7 @@ async function answer(
   const looks = module.looksOf(site);
   const file = siteFiles(site, looks.tokens, rendered.lang)[url.pathname.slice(1)];
   if (file !== undefined) {
-    const type = url.pathname.endsWith('.svg') ? 'image/svg+xml' : 'application/manifest+json';
+    const type = fileTypes[extname(url.pathname)] ?? 'application/octet-stream';
     return void response.writeHead(200, { ...commonHeaders, 'content-type': type }).end(file);
   }
   const page = renderDocument({

@@ -5,7 +5,7 @@ const icon = (initial: string, { band, onBand }: Readonly<Record<string, string>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${band}"/>` +
   `<text x="16" y="23" text-anchor="middle" font-family="Arial,Helvetica,sans-serif" font-size="21" font-weight="700" fill="${onBand}">${initial}</text></svg>`;
 
-/** The small files at a host's root, by name: its icon and its web manifest. In: the site, its colours, its language. */
+/** The small files at a host's root, by name: its icon, its web manifest, a word to robots. In: the site, its colours, its language. */
 export function siteFiles(
   site: PageSite,
   tokens: Readonly<Record<string, string>>,
@@ -22,6 +22,8 @@ export function siteFiles(
     icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
   };
   return {
+    // Search engines may find the sign-in; what lies behind it is nobody's but the renter's.
+    'robots.txt': 'User-agent: *\nDisallow: /app/\n',
     'icon.svg': icon(site.brand.name.slice(0, 1), tokens),
     'site.webmanifest': JSON.stringify(manifest),
   };

@@ -64,7 +64,13 @@ export async function loadPages(name: string): Promise<PagesModule> {
       emptyOutDir: true,
       cssMinify: true,
       reportCompressedSize: false,
-      rolldownOptions: { input: { pages: pagesModule }, output: { entryFileNames: '[name].mjs' } },
+      rolldownOptions: {
+        input: { pages: pagesModule },
+        // Every route is in this one file; that an import on demand changes nothing is as it should be.
+        onLog: (level, log, handle) =>
+          log.code === 'INEFFECTIVE_DYNAMIC_IMPORT' ? undefined : handle(level, log),
+        output: { entryFileNames: '[name].mjs' },
+      },
     },
   });
   return (await import(pathToFileURL(join(folder, 'pages.mjs')).href)) as PagesModule;

@@ -46,7 +46,7 @@ export function nginxFor(host: BuiltHost): string {
     `    proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;`,
     `  }`,
     `  location /assets/ {\n    try_files $uri =404;\n${addHeaders(fileHeaders('/assets/x.js'), '    ')}\n  }`,
-    `  location ~ ^/(icon\\.svg|site\\.webmanifest)$ {\n${addHeaders(fileHeaders('/icon.svg'), '    ')}\n  }`,
+    `  location ~ ^/(icon\\.svg|site\\.webmanifest|robots\\.txt)$ {\n${addHeaders(fileHeaders('/icon.svg'), '    ')}\n  }`,
     page(`= ${host.entryPath}`, entry),
     page('/', shell),
     `}`,

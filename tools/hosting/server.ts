@@ -7,7 +7,8 @@ import { distFolder } from './hosts.ts';
 import { hostIndex } from './host-index.ts';
 import { isServiceAddress, passOn, type ServiceBases } from './proxy.ts';
 
-const types: Record<string, string> = {
+/** Media types of a host's files, by ending. */
+export const fileTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -43,7 +44,7 @@ function sendFile(
   const path = file + (encoding?.suffix ?? '');
   response.writeHead(status, {
     ...headers,
-    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'content-type': fileTypes[extname(file)] ?? 'application/octet-stream',
     'content-length': String(statSync(path).size),
     vary: 'accept-encoding',
     ...(encoding ? { 'content-encoding': encoding.name } : {}),
@@ -65,10 +66,9 @@ function sendText(
 }
 
 /** Answers one address of a built host: its own page, a file, or the shell, which knows what is not there. */
-function answer(host: BuiltHost, request: IncomingMessage, response: ServerResponse): void {
+function answer(host: BuiltHost, folder: string, request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(request.url ?? '/', 'http://host');
   const path = normalize(decodeURIComponent(url.pathname));
-  const folder = join(distFolder, host.name);
   const isFile = extname(path) !== '' && !path.endsWith('.html') && existsSync(join(folder, path));
   if (isFile) return sendFile(request, response, join(folder, path), 200, fileHeaders(path));
   if (path.startsWith('/assets/')) return sendText(response, 404, 'text/plain', 'Not found', commonHeaders);
@@ -78,10 +78,14 @@ function answer(host: BuiltHost, request: IncomingMessage, response: ServerRespo
 
 /**
  * The server of built hosts, each by its name in front of `.localhost`, and an index of them at plain `localhost`.
- * In: the hosts' names and where the services are.
+ * In: the hosts' names, where the services are, and the folder that the hosts were built into.
  */
-export function createHostServer(names: readonly string[], bases: ServiceBases): Server {
-  const hosts = new Map(names.map((name) => [name, readBuiltHost(name)]));
+export function createHostServer(
+  names: readonly string[],
+  bases: ServiceBases,
+  folder = distFolder,
+): Server {
+  const hosts = new Map(names.map((name) => [name, readBuiltHost(name, folder)]));
   return createServer((request, response) => {
     try {
       const [hostname = '', port = '80'] = (request.headers.host ?? '').split(':');
@@ -99,7 +103,7 @@ export function createHostServer(names: readonly string[], bases: ServiceBases):
           ...commonHeaders,
           allow: 'GET, HEAD',
         });
-      answer(host, request, response);
+      answer(host, join(folder, host.name), request, response);
     } catch {
       // A malformed address; nothing of it is repeated.
       sendText(response, 400, 'text/plain', 'Bad request', commonHeaders);

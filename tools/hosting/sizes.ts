@@ -11,7 +11,8 @@ const isRouteTable = (id: string): boolean => /\/packages\/flows\/src\/host\//.t
 
 /**
  * The entry page's scripts: those that run before the form is live, and all that the page fetches. What its own modules
- * import on demand, it fetches once it has painted; what the route table imports on demand, other pages fetch.
+ * import on demand, it fetches once it has painted; what the route table imports on demand are other pages, whoever
+ * else asks for them when a person leaves for one.
  */
 export function signInScripts({ entry, chunks, onDemand }: ClientBuild): {
   before: Set<Chunk>;
@@ -20,10 +21,11 @@ export function signInScripts({ entry, chunks, onDemand }: ClientBuild): {
   const before = staticClosure(entry, chunks);
   const all = new Set(before);
   const chunkOf = new Map([...chunks.values()].map((chunk) => [chunk.facadeModuleId, chunk]));
+  const routes = new Set([...onDemand].flatMap(([id, next]) => (isRouteTable(id) ? next : [])));
   for (const chunk of all) {
-    for (const id of chunk.moduleIds.filter((one) => !isRouteTable(one))) {
+    for (const id of chunk.moduleIds) {
       for (const next of onDemand.get(id) ?? []) {
-        const fetched = chunkOf.get(next);
+        const fetched = routes.has(next) ? undefined : chunkOf.get(next);
         if (fetched) for (const one of staticClosure(fetched, chunks)) all.add(one);
       }
     }

@@ -44,9 +44,10 @@ function pagesPlugin(name: string): Plugin {
  */
 const plainImports = (): Plugin => ({
   name: 'journey:plain-imports',
-  enforce: 'pre',
-  load: (id) =>
-    id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
+  transform: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
 });
 
 /**

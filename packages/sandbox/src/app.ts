@@ -103,7 +103,8 @@ const loadFirst = async (store: Store, scenario: Scenario | (() => Promise<Scena
   loadWhenEmpty(store, typeof scenario === 'function' ? await scenario() : scenario);
 
 const createApp = (control: boolean): Hono<Env> => {
-  const app = new Hono<Env>();
+  // A path is the same with and without a slash at its end.
+  const app = new Hono<Env>({ strict: false });
   app.use('*', async (c, next) => {
     c.set('db', c.env.services.store);
     await next();

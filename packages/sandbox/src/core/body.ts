@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { Problem } from './problem.ts';
 
 /** The most bytes a JSON request may have. */
-export const maximumJson = 64 * 1024;
+const maximumJson = 64 * 1024;
 
 export const limitedBody = bodyLimit({
   maxSize: maximumJson,

@@ -2,6 +2,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+// In a container every process is number 1: a lock with our own number is ours only when we remember taking it.
+const held = new Set<string>();
+
 /**
  * Takes the folder for this process, from a process that died without giving it back too.
  * @returns gives it back
@@ -14,14 +17,15 @@ export const lockFolder = (folder: string): (() => void) => {
     try {
       // `wx` makes the file or fails: of two processes one succeeds.
       writeFileSync(file, String(process.pid), { flag: 'wx' });
+      held.add(file);
       return () => {
-        if (holderOf(file) === process.pid) rmSync(file, { force: true });
+        if (held.delete(file)) rmSync(file, { force: true });
       };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const holder = holderOf(file);
-    if (holder && holder !== process.pid && isAlive(holder))
+    if (held.has(file) || (holder && holder !== process.pid && isAlive(holder)))
       throw new Error(
         `The embedded database in ${folder} is in use by process ${holder}. Stop that one, set DATABASE_URL, or choose another folder.`,
       );

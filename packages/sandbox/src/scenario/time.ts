@@ -21,17 +21,20 @@ export const localTime = (text: string, now: number, country: string): string =>
   return timeOfDay ? `${local.slice(0, 10)} ${timeOfDay}` : local;
 };
 
-/** @returns `YYYY-MM-DD hh:mm` of a moment on a country's clock */
-export const onClock = (moment: number, country: string): string => {
-  const options = {
-    timeZone: zones[country] ?? 'UTC',
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  } as const;
+// Making a format costs more than using it a hundred times.
+const formats = new Map<string, Intl.DateTimeFormat>();
+const formatOf = (country: string): Intl.DateTimeFormat => {
+  const options = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const;
   // The Swedish way of writing dates is the ISO way.
-  return new Intl.DateTimeFormat('sv-SE', options).format(moment);
+  const format =
+    formats.get(country) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone: zones[country] ?? 'UTC', ...options });
+  formats.set(country, format);
+  return format;
 };
+
+/** @returns `YYYY-MM-DD hh:mm` of a moment on a country's clock */
+export const onClock = (moment: number, country: string): string => formatOf(country).format(moment);
 
 /** @returns the moment, in milliseconds since 1970, that a country's clock showed this time */
 export const momentOf = (local: string, country: string): number => {

@@ -1,6 +1,6 @@
 /** The objects inside rows, as the services speak of them. Wire names where a service answers them unchanged. */
 
-export type Address = {
+type Address = {
   street: string;
   city: string;
   state: string;

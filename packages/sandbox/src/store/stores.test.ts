@@ -3,4 +3,4 @@ import { openEmbeddedStore } from './sql/pglite.ts';
 import { storeConformance } from './testing/conformance.ts';
 
 storeConformance('in memory', async () => createMemoryStore());
-storeConformance('embedded PostgreSQL', () => openEmbeddedStore());
+storeConformance('on embedded PostgreSQL', () => openEmbeddedStore());

@@ -19,7 +19,7 @@ export type RentalRow = {
   data: RentalRecord;
 };
 
-export type CustomerRow = { id: string; data: CustomerRecord };
+type CustomerRow = { id: string; data: CustomerRecord };
 
 export type ReservationRow = {
   /** The reservation number. */
@@ -34,8 +34,8 @@ export type ReservationRow = {
   data: ReservationRecord;
 };
 
-export type LocationRow = { id: string; brand: string; country: string; data: LocationRecord };
-export type PersonRow = { id: string; data: PersonRecord };
+type LocationRow = { id: string; brand: string; country: string; data: LocationRecord };
+type PersonRow = { id: string; data: PersonRecord };
 
 /** A bearer token, by the SHA-256 of its text; the text itself is kept nowhere. */
 export type TokenRow = {
@@ -86,7 +86,7 @@ export type ObjectRow = {
   drawing: PhotoDrawing | null;
 };
 
-export type OutboxRow = {
+type OutboxRow = {
   id: string;
   kind: 'sms' | 'email';
   recipient: string;
@@ -107,7 +107,7 @@ export type RequestRow = {
 };
 
 /** What must be provable afterwards; appended, never changed. `subject` and `network` are keyed hashes. */
-export type AuditRow = {
+type AuditRow = {
   id: string;
   event: string;
   subject: string | null;
@@ -117,7 +117,7 @@ export type AuditRow = {
 };
 
 export type FaultRow = { id: string; rule: Fault; seen: number; done: number };
-export type SettingRow = { id: string; data: unknown };
+type SettingRow = { id: string; data: unknown };
 
 export type Tables = {
   rentals: RentalRow;

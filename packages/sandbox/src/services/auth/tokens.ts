@@ -8,7 +8,7 @@ const minute = 60_000;
 export type Scope = 'portal' | 'check-in' | 'additional-driver';
 
 /** How long each scope's token lives, and how long it can be stretched to at most; `slides` when being used stretches it. */
-export const lifetimes: Readonly<Record<Scope, { life: number; cap: number; slides: boolean }>> = {
+const lifetimes: Readonly<Record<Scope, { life: number; cap: number; slides: boolean }>> = {
   portal: { life: 15 * minute, cap: 480 * minute, slides: true },
   'check-in': { life: 10 * minute, cap: 120 * minute, slides: false },
   'additional-driver': { life: 10 * minute, cap: 120 * minute, slides: false },

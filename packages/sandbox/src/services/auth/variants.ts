@@ -1,16 +1,16 @@
 /** The five ways to sign in (3§7, CONTRACT.md): which fields each takes, and nothing beside them. */
 import { Problem } from '../../core/problem.ts';
 
-export type Renter = { kind: 'renter'; raNumber: string; /** YYYY-MM-DD */ dob: string };
-export type Corporate = {
+type Renter = { kind: 'renter'; raNumber: string; /** YYYY-MM-DD */ dob: string };
+type Corporate = {
   kind: 'corporate';
   raNumber: string;
   lastName: string;
   cdp?: string;
   cardLastDigits?: string;
 };
-export type Booking = { kind: 'booking'; bookingId: string; lastName: string; country: string };
-export type Search = {
+type Booking = { kind: 'booking'; bookingId: string; lastName: string; country: string };
+type Search = {
   kind: 'search';
   lastName: string;
   country: string;
@@ -18,7 +18,7 @@ export type Search = {
   pickupDate?: string;
   pickupLocation?: string;
 };
-export type AdditionalDriver = { kind: 'additional-driver'; bookingId: string };
+type AdditionalDriver = { kind: 'additional-driver'; bookingId: string };
 export type SignIn = Renter | Corporate | Booking | Search | AdditionalDriver;
 
 type Texts = Readonly<Record<string, string>>;

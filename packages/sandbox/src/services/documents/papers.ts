@@ -9,10 +9,10 @@ export type PaperName =
 const cents = (amount: number): string => (amount / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d)\.)/g, ',');
 
 /** @returns `YYYY-MM-DD hh:mm` as `DD/MM/YYYY hh:mm` */
-export const localDate = (text: string | null): string =>
+const localDate = (text: string | null): string =>
   text ? text.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3/$2/$1') : 'Not set';
 
-export const totalOf = (charges: readonly Charge[]): number =>
+const totalOf = (charges: readonly Charge[]): number =>
   charges.reduce((sum, { quantity, each }) => sum + quantity * each, 0);
 
 const parties = ({ wire, renterAddress }: RentalRecord): Pair[] => [
@@ -46,7 +46,7 @@ const charges = (sheet: Sheet, { charges: lines }: RentalRecord, issuer: Issuer)
   sheet.table(
     ['Description', 'Quantity', 'Each', `Amount (${issuer.currency})`],
     [...lines.map(row), sum, ['Total', '', '', cents(total)]],
-    [38, 30, 22],
+    [24, 30, 36],
   );
 };
 
@@ -123,7 +123,7 @@ export const papers: Readonly<Record<PaperName, Paper>> = {
           ...passages.map(({ road, at, amount }) => [road, localDate(at), cents(amount)]),
           ['Total', '', cents(total)],
         ],
-        [34, 60],
+        [40, 40],
       );
       sheet.paragraphs([terms(issuer).at(-1) ?? '']);
     },

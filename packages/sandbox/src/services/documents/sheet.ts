@@ -4,16 +4,16 @@ import type { Issuer } from './issuers.ts';
 
 const left = 18;
 const right = 192;
-const bottom = 275;
+const bottom = 284;
 
 export type Pair = readonly [label: string, value: string];
-export type Row = readonly string[];
+type Row = readonly string[];
 
 export type Sheet = {
   heading(title: string, number: string): void;
   section(title: string): void;
   pairs(pairs: readonly Pair[]): void;
-  /** The first column takes what the others leave; those stand at the right. The last row is set bold. */
+  /** `widths` are those of all columns but the first, which takes what they leave; they stand at the right. The last row is set bold. */
   table(header: Row, rows: readonly Row[], widths: readonly number[]): void;
   paragraphs(texts: readonly string[]): void;
   signature(name: string, signedAt: string | null): void;
@@ -108,7 +108,7 @@ export const createSheet = (pdf: jsPDF, issuer: Issuer): Sheet => {
       }
     },
     signature: (name, signedAt) => {
-      room(28);
+      room(25);
       y += 14;
       if (signedAt) write(name, left + 2, 15, 'normal');
       y += 2;

@@ -1,7 +1,6 @@
 /** Photos of rented cars, drawn: a plain car from one side, with its plate. No camera and no person was there. */
 
-export const views = ['front', 'back', 'left', 'right', 'dashboard', 'detail'] as const;
-export type View = (typeof views)[number];
+export type View = 'front' | 'back' | 'left' | 'right' | 'dashboard' | 'detail';
 
 export type PhotoDrawing = {
   readonly view: View;

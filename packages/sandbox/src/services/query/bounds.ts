@@ -2,8 +2,8 @@
 import { Kind, parse, visit, type DocumentNode } from 'graphql';
 import { Problem } from '../../core/problem.ts';
 
-export const maximumDepth = 18;
-export const maximumAliases = 20;
+const maximumDepth = 18;
+const maximumAliases = 20;
 const maximumTokens = 4000;
 
 /**

@@ -1,5 +1,6 @@
 /** What a caller may learn of an unexpected error: that there was one, and the number to ask about it. */
-import { GraphQLError } from 'graphql';
+import type { GraphQLError } from 'graphql';
+import { createGraphQLError } from 'graphql-yoga';
 import type { Call } from '../../core/call.ts';
 
 /** @returns the error in the contract's words; its cause goes to the log by way of the call */
@@ -8,7 +9,7 @@ export const maskError = (error: GraphQLError, call: Call): GraphQLError => {
   // Wrong variables are the caller's own: graphql-js says which, and nothing else is in that text.
   if (!error.originalError && !error.path) return error;
   call.failure = { name: cause.name, stack: stackOf(cause) };
-  return new GraphQLError('500: Internal Server Error', {
+  return createGraphQLError('500: Internal Server Error', {
     path: error.path,
     extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: call.requestId },
   });

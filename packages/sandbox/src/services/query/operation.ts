@@ -1,7 +1,7 @@
 /** Which operation a request to the query endpoint is, for faults, logs and idempotency, before anything runs it. */
 
 /** @returns the operation's name in a query text, or null when it has none */
-export const operationName = (query: unknown): string | null =>
+const operationName = (query: unknown): string | null =>
   typeof query === 'string' ? (/^\s*(?:query|mutation)\s+(\w+)/m.exec(query)?.[1] ?? null) : null;
 
 /** Reads the name off a copy of a request, whose own body stays unread. @returns null for anything but a query */

@@ -62,7 +62,7 @@ export type WireRental = {
 };
 
 export type Charge = { description: string; quantity: number; /** In cents, tax included. */ each: number };
-export type TollPassage = {
+type TollPassage = {
   /** DD/MM/YYYY hh:mm */ at: string;
   road: string;
   /** In cents. */ amount: number;

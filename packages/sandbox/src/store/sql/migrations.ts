@@ -7,7 +7,7 @@ import type { Migration } from 'kysely/migration';
 
 type Column = readonly [
   name: string,
-  type: 'text' | 'text?' | 'bigint' | 'bigint?' | 'integer' | 'integer?' | 'jsonb' | 'jsonb?',
+  type: 'text' | 'text?' | 'bigint' | 'bigint?' | 'integer' | 'integer?' | 'jsonb' | 'jsonb?' | 'json',
 ];
 
 const createTable = async (db: Kysely<unknown>, name: string, columns: readonly Column[]): Promise<void> => {
@@ -58,7 +58,8 @@ const groundFloor: Migration = {
       ['country', 'text'],
       ['data', 'jsonb'],
     ]);
-    await createTable(db, 'people', [['data', 'jsonb']]);
+    // As json, not jsonb: what people type keeps the order it is typed in.
+    await createTable(db, 'people', [['data', 'json']]);
     await createTable(db, 'tokens', [
       ['subject', 'text'],
       ['audience', 'text'],

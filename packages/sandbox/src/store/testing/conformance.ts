@@ -11,8 +11,8 @@ const attempt = (id: string, columns: Partial<AttemptRow> = {}): AttemptRow => (
 });
 
 /** @param open a new store, which the suite empties and closes */
-export const storeConformance = (name: string, open: () => Promise<Store>): void => {
-  describe(name, () => {
+export const storeConformance = (title: string, open: () => Promise<Store>): void => {
+  describe(`a store ${title}`, () => {
     let store: Store;
     beforeAll(async () => {
       store = await open();
@@ -142,7 +142,7 @@ export const storeConformance = (name: string, open: () => Promise<Store>): void
       await store.transaction((tx) => tx.add('settings', row));
       row.data.list.push(2);
       const found = await store.get('settings', row.id);
-      (found?.data as { list: number[] }).list.push(3);
+      (found as { data: { list: number[] } }).data.list.push(3);
       expect((await store.get('settings', row.id))?.data).toEqual({ list: [1] });
     });
   });

@@ -1,0 +1,197 @@
+import { beforeEach, expect, test } from 'vitest';
+import { connectionFaultOf } from './faults.ts';
+import { aroha, newClient, tokenOf, type Client } from '../testing/client.ts';
+
+let client: Client;
+beforeEach(() => {
+  client = newClient();
+});
+
+const setFaults = async (...faults: object[]) => {
+  expect((await client.call('PUT', '/_sandbox/faults', { body: faults })).status).toBe(200);
+};
+const locations = (query = 'brand=ZE&country=AU') => client.call('GET', `/api/brand-locations?${query}`);
+const statuses = async (times: number) => {
+  const found: number[] = [];
+  for (let time = 0; time < times; time += 1) found.push((await locations()).status);
+  return found;
+};
+
+test.each(['/_sandbox', '/_sandbox/', '/_sandbox/people', '/_sandbox/requests', '/_sandbox/records/rentals'])(
+  '%s is there with control alone',
+  async (path) => {
+    expect((await client.call('GET', path)).status).toBe(200);
+    expect((await newClient({ control: false }).call('GET', path)).status).toBe(404);
+  },
+);
+
+test('without control nobody resets, moves the clock or sets faults', async () => {
+  const closed = newClient({ control: false });
+  for (const [method, path] of [
+    ['POST', '/_sandbox/reset'],
+    ['PUT', '/_sandbox/clock'],
+    ['PUT', '/_sandbox/faults'],
+  ] as const)
+    expect((await closed.call(method, path, { body: {} })).status).toBe(404);
+});
+
+test('the page shows each person with what they type, and escapes it', async () => {
+  const { body } = await client.call('GET', '/_sandbox');
+  expect(body).toContain('Ngāta-Williams');
+  expect(body).toContain('412016732');
+  expect(body).toContain('O’Shaughnessy');
+  await setFaults({ kind: 'status', path: '<script>alert(1)</script>' });
+  expect((await client.call('GET', '/_sandbox')).body).not.toContain('<script>');
+});
+
+test('reset empties everything and loads another scenario, by name or whole', async () => {
+  const token = await tokenOf(client);
+  await setFaults({ kind: 'status', path: '/api/nothing' });
+  const answer = await client.call('POST', '/_sandbox/reset', { body: { scenario: 'one-renter' } });
+  expect(answer.body).toEqual({ scenario: 'one-renter', people: 1 });
+  expect((await client.query('Rental', {}, { token })).status).toBe(401);
+  expect((await client.call('GET', '/_sandbox/faults')).body).toEqual([]);
+  const whole = { name: 'mine', description: 'd', locations: [], people: [] };
+  expect((await client.call('POST', '/_sandbox/reset', { body: { scenario: whole } })).body).toEqual({
+    scenario: 'mine',
+    people: 0,
+  });
+});
+
+test('a scenario that does not fit changes nothing, and is told where', async () => {
+  const unknown = await client.call('POST', '/_sandbox/reset', { body: { scenario: 'none-such' } });
+  expect(unknown).toMatchObject({ status: 400, body: { error: expect.stringContaining('default') } });
+  const wrong = await client.call('POST', '/_sandbox/reset', {
+    body: { scenario: { name: 'x', description: 'd', locations: [], people: [{}] } },
+  });
+  expect(wrong).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining('people[0].firstName') },
+  });
+  expect((await client.signIn(aroha)).status).toBe(200);
+});
+
+test('the clock moves to a moment or by seconds, and goes on', async () => {
+  const now = new Date(Date.now() + 86_400_000).toISOString();
+  await client.call('PUT', '/_sandbox/clock', { body: { now } });
+  const { body } = await client.call('GET', '/_sandbox/clock');
+  expect(Date.parse((body as { now: string }).now) - Date.parse(now)).toBeGreaterThanOrEqual(0);
+  expect((await client.call('PUT', '/_sandbox/clock', { body: { now: 'noon' } })).status).toBe(400);
+});
+
+test('requests are kept without a number, a name or a key of a file', async () => {
+  const token = await tokenOf(client);
+  await client.call('GET', `/api/documents/${aroha.ra_number}/tolls`, { token });
+  await client.query('Rental', {}, { token });
+  const { body } = await client.call('GET', '/_sandbox/requests');
+  expect(body).toMatchObject([
+    { method: 'POST', path: '/api/auth', status: 200 },
+    { method: 'GET', path: '/api/documents/{id}/tolls', status: 200, operation: null },
+    {
+      method: 'POST',
+      path: '/api/query',
+      operation: 'Rental',
+      idempotencyKey: null,
+      time: expect.any(String),
+    },
+  ]);
+  expect(JSON.stringify(body)).not.toContain(aroha.ra_number);
+});
+
+test('stored photos are listed and shown', async () => {
+  const { body } = await client.call('GET', '/_sandbox/objects');
+  const [first] = body as { key: string; size: number }[];
+  const shown = await client.call('GET', `/_sandbox/objects/${first?.key}`);
+  expect(shown.headers.get('content-type')).toBe('image/svg+xml');
+  expect((shown.body as string).length).toBeGreaterThan(500);
+  expect((await client.call('GET', `/api/photos/${first?.key}`)).status).toBe(200);
+  expect((await client.call('GET', `/api/photos/${crypto.randomUUID()}`)).status).toBe(404);
+});
+
+test('records are told by kind', async () => {
+  for (const kind of ['rentals', 'reservations', 'customers'])
+    expect(((await client.call('GET', `/_sandbox/records/${kind}`)).body as object[]).length).toBeGreaterThan(
+      10,
+    );
+  expect((await client.call('GET', '/_sandbox/records/tokens')).status).toBe(404);
+});
+
+test.each([
+  ['every request', {}, [503, 503, 503, 503]],
+  ['the second alone', { nth: 2 }, [200, 503, 200, 200]],
+  ['the first two', { times: 2 }, [503, 503, 200, 200]],
+  ['two from the second', { nth: 2, times: 2 }, [200, 503, 503, 200]],
+  ['another method', { method: 'POST' }, [200, 200, 200, 200]],
+  ['a path with anything in it', { path: '/api/*-loc*' }, [503, 503, 503, 503]],
+  ['another path', { path: '/api/brand' }, [200, 200, 200, 200]],
+])('a fault strikes %s', async (_, rule, expected) => {
+  await setFaults({ kind: 'status', status: 503, ...rule });
+  expect(await statuses(4)).toEqual(expected);
+});
+
+test('a fault finds an operation of the query endpoint', async () => {
+  const token = await tokenOf(client);
+  await setFaults({ kind: 'status', operation: 'Rental' });
+  expect(await client.query('Rental', {}, { token })).toMatchObject({
+    status: 500,
+    body: { error: '500: Internal Server Error' },
+  });
+  expect((await locations()).status).toBe(200);
+});
+
+test.each(['refuse', 'reset', 'lost-reply'] as const)('%s breaks the connection', async (kind) => {
+  await setFaults({ kind });
+  const response = await client.sandbox.fetch(
+    new Request('http://sandbox.test/api/brand-locations?brand=ZE&country=AU'),
+  );
+  expect(response.type).toBe('error');
+  expect(connectionFaultOf(response)).toBe(kind === 'refuse' ? 'refuse' : 'reset');
+});
+
+test('a lost reply has done its work; a reset has not', async () => {
+  const token = await tokenOf(client);
+  await setFaults({ kind: 'reset', times: 1 });
+  await client.call('POST', '/api/auth/sign-out', { token });
+  expect((await client.query('Rental', {}, { token })).status).toBe(200);
+  await setFaults({ kind: 'lost-reply', times: 1 });
+  await client.call('POST', '/api/auth/sign-out', { token });
+  expect((await client.query('Rental', {}, { token })).status).toBe(401);
+});
+
+test('HTML comes instead of JSON, and JSON stops in the middle', async () => {
+  await setFaults({ kind: 'html', times: 1 }, { kind: 'truncated', times: 1 });
+  const page = await locations();
+  expect([page.status, page.headers.get('content-type'), page.body]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    expect.stringContaining('<!doctype html>'),
+  ]);
+  const cut = await locations();
+  expect(cut.headers.get('content-type')).toContain('application/json');
+  expect(typeof cut.body).toBe('string');
+});
+
+test('slow is slow, and hanging ends when the caller goes', async () => {
+  await setFaults({ kind: 'slow', delayMs: 80, times: 1 }, { kind: 'hang', times: 1 });
+  const started = performance.now();
+  expect((await locations()).status).toBe(200);
+  expect(performance.now() - started).toBeGreaterThan(75);
+  const gone = new AbortController();
+  setTimeout(() => gone.abort(), 50);
+  const hanging = new Request('http://sandbox.test/api/brand-locations?brand=ZE&country=AU', {
+    signal: gone.signal,
+  });
+  expect((await client.sandbox.fetch(hanging)).type).toBe('error');
+});
+
+test.each([[{ kind: 'explode' }], [{ kind: 'status', nth: 0 }], [{ kind: 'status', colour: 'red' }]])(
+  '%j is no fault',
+  async (fault) => {
+    expect((await client.call('PUT', '/_sandbox/faults', { body: [fault] })).status).toBe(400);
+  },
+);
+
+test('control calls meet no faults', async () => {
+  await setFaults({ kind: 'status' });
+  expect((await client.call('GET', '/_sandbox/people')).status).toBe(200);
+});

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aroha, newClient, operationText, tokenOf, type Client } from '../testing/client.ts';
+import { lease } from './idempotency.ts';
+
+let client: Client;
+let token: string;
+beforeEach(async () => {
+  client = newClient();
+  token = await tokenOf(client);
+});
+
+const input = { rental_agreement_number: aroha.ra_number, batch_id: 'b-1', batch_type: 'rental' };
+const write = (key: string, change = {}) =>
+  client.query('RentalAddPhotoBatch', { input: { ...input, ...change } }, { token, key });
+const batches = async () => {
+  const row = await client.sandbox.store.get('rentals', aroha.ra_number);
+  return (row?.data.wire.rental_photos ?? []).filter((one) => one.batch_id.startsWith('b-')).length;
+};
+
+test('the same key and body answer what they answered, once done', async () => {
+  const key = crypto.randomUUID();
+  const first = await write(key);
+  const again = await write(key.toUpperCase());
+  expect(again).toMatchObject({ status: 200, body: first.body });
+  expect(again.headers.get('idempotent-replayed')).toBe('true');
+  expect(await batches()).toBe(1);
+});
+
+test('another body under the same key is refused', async () => {
+  const key = crypto.randomUUID();
+  await write(key);
+  expect((await write(key, { batch_id: 'b-2' })).status).toBe(422);
+  expect(await batches()).toBe(1);
+});
+
+test('of ten at once one is done, and the others hear so or get its answer', async () => {
+  const key = crypto.randomUUID();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => write(key)));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.every((status) => [200, 409].includes(status))).toBe(true);
+  expect(statuses).toContain(200);
+  expect(await batches()).toBe(1);
+});
+
+const rowUnderWay = async (key: string, startedAt: number) => {
+  await write(key);
+  const [row] = await client.sandbox.store.find('idempotency');
+  const unfinished = {
+    state: 'started',
+    owner: 'a process that died',
+    status: null,
+    body: null,
+    startedAt,
+  } as const;
+  await client.sandbox.store.transaction((tx) => tx.change('idempotency', row?.id ?? '', unfinished));
+};
+
+test('while it is under way it is 409 with a time to come back', async () => {
+  const key = crypto.randomUUID();
+  await rowUnderWay(key, Date.now());
+  const answer = await write(key);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([409, '1']);
+});
+
+test('an attempt whose process died is taken over when its time is up', async () => {
+  const key = crypto.randomUUID();
+  await rowUnderWay(key, Date.now() - lease - 1000);
+  expect((await write(key)).status).toBe(200);
+});
+
+test('a failure inside is not kept and leaves nothing behind', async () => {
+  const key = crypto.randomUUID();
+  const row = await client.sandbox.store.get('rentals', aroha.ra_number);
+  const data = row?.data as NonNullable<typeof row>['data'];
+  const replace = (to: typeof data) =>
+    client.sandbox.store.transaction((tx) => tx.change('rentals', aroha.ra_number, { data: to }));
+  await replace({ ...data, wire: { ...data.wire, rental_photos: 5 as never } });
+  expect((await write(key)).body).toMatchObject({ errors: [{ message: '500: Internal Server Error' }] });
+  expect(await client.sandbox.store.find('idempotency')).toEqual([]);
+  await replace(data);
+  expect((await write(key)).body).toMatchObject({ data: { RentalAddPhotoBatch: { Success: true } } });
+});
+
+test('keys are kept for seven days', async () => {
+  const key = crypto.randomUUID();
+  await write(key);
+  await client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds: 7 * 86_400 + 60 } });
+  token = await tokenOf(client);
+  expect((await write(key, { batch_id: 'b-2' })).status).toBe(200);
+});
+
+test('a write needs a key, a query none; another’s equal key is another key', async () => {
+  const body = { query: operationText('RentalAddPhotoBatch'), variables: { input } };
+  expect((await client.call('POST', '/api/query', { token, body })).status).toBe(400);
+  expect((await client.query('Rental', {}, { token })).status).toBe(200);
+  const key = crypto.randomUUID();
+  await write(key);
+  token = await tokenOf(client, { ra_number: '412057925', dob: '02/11/1979' });
+  expect((await write(key)).body).toMatchObject({ data: { RentalAddPhotoBatch: { Success: false } } });
+});

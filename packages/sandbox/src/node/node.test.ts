@@ -1,0 +1,124 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+import { createFolderObjects } from './folder-objects.ts';
+import { lockFolder } from './folder-lock.ts';
+import { openSandbox } from './open.ts';
+import { readSettings } from './settings.ts';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'journey-sandbox-'));
+const root = '/somewhere';
+
+test('settings have the documented defaults', () => {
+  expect(readSettings({}, root)).toMatchObject({
+    port: 4000,
+    databaseUrl: undefined,
+    objectsUrl: '/somewhere/.data/objects',
+    scenario: 'default',
+    control: false,
+  });
+  expect(readSettings({ SANDBOX_PORT: '5000', SANDBOX_CONTROL: '1' }, root)).toMatchObject({
+    port: 5000,
+    control: true,
+  });
+  expect(() => readSettings({ SANDBOX_PORT: 'x' }, root)).toThrow('SANDBOX_PORT');
+});
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db/x',
+  SANDBOX_SECRET: 'x'.repeat(32),
+};
+test.each([
+  ['the embedded database', { DATABASE_URL: undefined }, 'DATABASE_URL'],
+  ['the control calls', { SANDBOX_CONTROL: '1' }, 'SANDBOX_CONTROL'],
+  ['the default secret', { SANDBOX_SECRET: undefined }, 'SANDBOX_SECRET'],
+  ['a short secret', { SANDBOX_SECRET: 'short' }, 'SANDBOX_SECRET'],
+  ['a scenario', { SANDBOX_SCENARIO: 'default' }, 'SANDBOX_SCENARIO'],
+])('production refuses %s', (_, change, word) => {
+  expect(() => readSettings(production, root)).not.toThrow();
+  expect(() => readSettings({ ...production, ...change }, root)).toThrow(word);
+});
+
+test('a folder is one process’s, until it is given back', () => {
+  const folder = newFolder();
+  const release = lockFolder(folder);
+  expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(String(process.pid));
+  expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
+  release();
+  writeFileSync(join(folder, 'lock'), String(process.ppid));
+  expect(() => lockFolder(folder)).toThrow(`in use by process ${process.ppid}`);
+});
+
+test.each([['999999999'], ['nonsense'], ['']])(
+  'a lock of a process that is gone (%j) is taken over',
+  (left) => {
+    const folder = newFolder();
+    writeFileSync(join(folder, 'lock'), left);
+    const release = lockFolder(folder);
+    expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(String(process.pid));
+    release();
+  },
+);
+
+test('a restart keeps what was stored, and the scenario is not loaded again', async () => {
+  const settings = readSettings({ SANDBOX_DATA: newFolder(), SANDBOX_SCENARIO: 'one-renter' }, root);
+  const first = await openSandbox(settings, () => {}, false);
+  await first.store.transaction((tx) => tx.add('settings', { id: 'mine', data: 1 }));
+  await first.close();
+  const second = await openSandbox({ ...settings, scenario: 'default' }, () => {}, false);
+  expect(await second.store.get('settings', 'mine')).toBeDefined();
+  expect(await second.store.find('customers')).toHaveLength(1);
+  await second.close();
+}, 60_000);
+
+test('a scenario that is not there, and one that does not fit, are told; the folder is free again', async () => {
+  const folder = newFolder();
+  const settings = readSettings({ SANDBOX_DATA: folder, SANDBOX_SCENARIO: 'none-such' }, root);
+  await expect(openSandbox(settings, () => {}, false)).rejects.toThrow('There is no scenario none-such.');
+  const file = join(folder, 'mine.json');
+  writeFileSync(file, '{"name": "mine"}');
+  await expect(openSandbox({ ...settings, scenario: file }, () => {}, false)).rejects.toThrow('people');
+  lockFolder(folder)();
+}, 60_000);
+
+test('files come back as they went in, and keys lead nowhere else', async () => {
+  const objects = createFolderObjects(join(newFolder(), 'objects'));
+  const bytes = new Uint8Array([0, 255, 7]);
+  await objects.put('a-key', bytes, 'image/png');
+  expect(await objects.get('a-key')).toEqual(bytes);
+  await objects.delete('a-key');
+  expect(await objects.get('a-key')).toBeUndefined();
+  await expect(async () => objects.put('../up', bytes, 'image/png')).rejects.toThrow('key');
+});
+
+test('the log has the listed fields and no other', () => {
+  const lines: string[] = [];
+  const log = createLog({ write: (line: string) => void lines.push(line) });
+  const event = {
+    level: 'info',
+    event: 'request',
+    requestId: 'r',
+    method: 'GET',
+    path: '/api/x',
+    operation: null,
+    status: 200,
+    ms: 3,
+    subject: 's',
+  } as const;
+  const careless: typeof event = { ...event, dob: '14/03/1988', token: 'secret' } as typeof event;
+  log(careless);
+  expect(Object.keys(JSON.parse(lines[0] ?? '{}') as object)).toEqual([
+    'level',
+    'time',
+    'event',
+    'requestId',
+    'method',
+    'path',
+    'status',
+    'ms',
+    'subject',
+  ]);
+});

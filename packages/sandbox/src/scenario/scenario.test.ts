@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { scenarioNames, scenarios } from '../../scenarios/index.ts';
+import { clientOf } from '../testing/client.ts';
+import { createSandbox } from '../app.ts';
+import { peopleOf } from './people.ts';
+import { buildRental, withCheckDigit } from './rental.ts';
+import { parseScenario, type Scenario } from './schema.ts';
+import { localTime, momentOf, onClock } from './time.ts';
+
+const defaults = (await scenarios['default']?.()) as Scenario;
+const wires = defaults.people.flatMap((person) =>
+  person.rentals.map((rental) => buildRental(person, rental, Date.now()).record.wire),
+);
+
+test.each(scenarioNames)('%s fits its own form, and its name is its file’s', async (name) => {
+  expect((await scenarios[name]?.())?.name).toBe(name);
+});
+
+test('the default scenario has at least thirty people, every brand in both countries', () => {
+  expect(defaults.people.length).toBeGreaterThanOrEqual(30);
+  const pairs = new Set(defaults.people.map(({ brand, country }) => `${brand} ${country}`));
+  expect(pairs.size).toBe(10);
+});
+
+test.each<[string, (wire: (typeof wires)[number]) => boolean]>([
+  ['no agreement', (wire) => !wire.rental_agreement],
+  ['no tolls', (wire) => !wire.tolls],
+  ['no invoice', (wire) => !wire.rental_invoice],
+  ['no list of incident reports', (wire) => wire.virs === null],
+  ['an empty list of incident reports', (wire) => wire.virs?.length === 0],
+  ['no signed document', (wire) => !wire.esignature_trace],
+  ['no pickup date', (wire) => !wire.pickup.dateTime],
+  ['no vehicle', (wire) => !wire.vehicle],
+  ['no photos', (wire) => !wire.rental_photos],
+  [
+    'no photos from before the rental',
+    (wire) => !wire.pre_rental_photos && Boolean(wire.rental_photos?.length),
+  ],
+  ['exactly five photos', (wire) => wire.rental_photos?.flatMap((batch) => batch.photo_urls).length === 5],
+  [
+    'more than five photos',
+    (wire) => (wire.rental_photos?.flatMap((batch) => batch.photo_urls).length ?? 0) > 5,
+  ],
+  [
+    'everything',
+    (wire) =>
+      Boolean(
+        wire.rental_agreement &&
+        wire.tolls &&
+        wire.rental_invoice &&
+        wire.virs?.length &&
+        wire.esignature_trace,
+      ),
+  ],
+])('the default scenario has a rental with %s', (_, fits) => {
+  expect(wires.some(fits)).toBe(true);
+});
+
+test('everyone signs in with what the people page says, in every flow', async () => {
+  const client = clientOf(createSandbox({ scenario: defaults, control: true }));
+  const wire: Record<string, string> = {
+    raNumber: 'ra_number',
+    lastName: 'last_name',
+    bookingNumber: 'booking_id',
+  };
+  for (const { flow, types, country, name } of peopleOf(defaults)) {
+    const fields: Record<string, unknown> = {};
+    for (const [field, value] of Object.entries(types)) fields[wire[field] ?? field] = value;
+    if (flow === 'check-in') fields['country'] = country;
+    if (typeof fields['ra_number'] === 'string' && fields['ra_number'].length === 8)
+      fields['ra_number'] = withCheckDigit(fields['ra_number']);
+    if (flow === 'portal-corporate' && types['cdp']?.length === 4) {
+      delete fields['cdp'];
+      fields['cc_last_digits'] = types['cdp'];
+    }
+    const answer =
+      flow === 'additional-driver'
+        ? { booking_id: types['bookingNumber'], isAdditionalDriver: true }
+        : fields;
+    expect((await client.signIn(answer)).status, `${name}, ${flow}`).toBe(200);
+  }
+});
+
+test('an archived rental signs in and is shown to nobody', async () => {
+  const client = clientOf(createSandbox({ scenario: scenarios['empty'] }));
+  const [person] = peopleOf((await scenarios['empty']?.()) as Scenario);
+  const { body } = await client.signIn({ ra_number: person?.types['raNumber'], dob: person?.types['dob'] });
+  const { token } = body as { token: string };
+  expect((await client.query('Rental', {}, { token })).body).toEqual({ data: { Rental: [] } });
+});
+
+test('what does not fit is named by its path, all of it at once', () => {
+  const [person] = defaults.people;
+  const [rental] = person?.rentals ?? [];
+  const broken = {
+    name: 'x',
+    description: 'd',
+    locations: [],
+    people: [
+      {
+        ...person,
+        brand: 'hertz',
+        rentals: [{ ...rental, number: '123', pickup: { location: 'x', at: 'tomorrow' }, extra: 1 }],
+      },
+    ],
+  };
+  expect(() => parseScenario(broken)).toThrow(
+    /people\[0\]\.brand must be one of.*people\[0\]\.rentals\[0\]/s,
+  );
+  expect(() => parseScenario(broken)).toThrow(/rentals\[0\]\.pickup\.at must be a time such as/);
+  expect(() => parseScenario(broken)).toThrow(/rentals\[0\]\.number must have eight digits/);
+  expect(() => parseScenario(broken)).toThrow(/unknown field: extra/);
+  expect(() => parseScenario({ ...defaults, people: [person, person] })).toThrow(/41201673.*used twice/);
+});
+
+const noon = Date.parse('2026-01-15T01:00:00Z');
+test.each([
+  ['now', 'AU', '2026-01-15 12:00'],
+  ['now', 'NZ', '2026-01-15 14:00'],
+  ['now+2d', 'AU', '2026-01-17 12:00'],
+  ['now-90m', 'AU', '2026-01-15 10:30'],
+  ['now+1w 09:30', 'NZ', '2026-01-22 09:30'],
+  ['2026-03-01 08:15', 'NZ', '2026-03-01 08:15'],
+])('%s in %s is %s', (text, country, expected) => {
+  expect(localTime(text, noon, country)).toBe(expected);
+});
+
+test.each(['2026-01-15 12:00', '2026-07-15 12:00', '2026-04-05 01:30', '2026-10-04 03:30'])(
+  '%s is found again on its own clock',
+  (local) => {
+    expect(onClock(momentOf(local, 'AU'), 'AU')).toBe(local);
+  },
+);

@@ -1,0 +1,143 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aroha, declan, newClient, tokenOf, type Client } from '../../testing/client.ts';
+
+let client: Client;
+beforeEach(() => {
+  client = newClient();
+});
+
+const expiresIn = async (answer: { body: never }, now = Date.now()) =>
+  Math.round((Date.parse((answer.body as { expires: string }).expires) - now) / 1000);
+const move = (offsetSeconds: number) => client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds } });
+const statusOf = async (token: string) => (await client.query('Rental', {}, { token })).status;
+const booking = { booking_id: 'M400124517', last_name: 'NGATA-WILLIAMS', country: 'AU' };
+
+test.each([
+  ['renter', aroha, 900],
+  ['renter with eight digits and their check digit', declan, 900],
+  ['corporate by CDP', { ra_number: '412099111', last_name: 'raghunathan', cdp: '2087431' }, 900],
+  ['booking', booking, 600],
+  ['booking cut to ten characters, by confirmation number', { ...booking, booking_id: 'M800343391A' }, 600],
+  ['booking of an unknown brand', { ...booking, generic_checkin: true }, 600],
+  ['search by loyalty number', { last_name: 'Ngāta Williams', country: 'AU', gold_number: '55010000' }, 600],
+  ['additional driver', { booking_id: 'M400124517', isAdditionalDriver: true }, 600],
+])('%s signs in', async (_, fields, seconds) => {
+  const answer = await client.signIn(fields);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ auth: true, token: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(await expiresIn(answer)).toBe(seconds);
+});
+
+test.each([
+  ['a wrong date of birth', { ...aroha, dob: '15/03/1988' }],
+  ['a date that is none', { ...aroha, dob: 'soon' }],
+  ['an unknown number', { ...aroha, ra_number: '999999999' }],
+  ['another’s date of birth', { ...aroha, dob: declan.dob }],
+  ['a wrong company', { ra_number: '412099111', last_name: 'Raghunathan', cdp: '2087432' }],
+  [
+    'a card where only a company is held',
+    { ra_number: '412099111', last_name: 'Raghunathan', cc_last_digits: '7431' },
+  ],
+  ['a wrong country', { ...booking, country: 'NZ' }],
+  ['a wrong name', { ...booking, last_name: 'Williams' }],
+  ['a booking without an additional driver', { booking_id: 'T400129034', isAdditionalDriver: true }],
+])('%s is refused like any other', async (_, fields) => {
+  const answer = await client.signIn(fields);
+  expect(answer.status).toBe(401);
+  expect(answer.body).toEqual({ error: 'The details do not match our records.' });
+});
+
+test.each([
+  ['no scope', { scope: undefined, ...aroha }],
+  ['an unknown field', { ...aroha, role: 'STAFF' }],
+  ['a field too few', { ra_number: '412016732' }],
+  ['two variants at once', { ...aroha, last_name: 'X', cdp: '12345' }],
+  ['a number for a text', { ...aroha, ra_number: 412_016_732 }],
+  ['an empty text', { ...aroha, dob: ' ' }],
+  ['a flag that is not true', { booking_id: 'M400124517', isAdditionalDriver: false }],
+])('%s is no sign-in', async (_, fields) => {
+  expect((await client.signIn(fields)).status).toBe(400);
+});
+
+test('what is no JSON, too long or not said to be JSON is refused', async () => {
+  expect((await client.call('POST', '/api/auth', { body: '{"scope":' })).status).toBe(400);
+  expect((await client.call('POST', '/api/auth', { body: `"${'x'.repeat(70_000)}"` })).status).toBe(413);
+  const plain = { 'content-type': 'text/plain' };
+  expect((await client.call('POST', '/api/auth', { body: '{}', headers: plain })).status).toBe(415);
+});
+
+test('the store holds no token as it was handed out', async () => {
+  const token = await tokenOf(client);
+  expect(JSON.stringify(await client.sandbox.store.find('tokens'))).not.toContain(token);
+});
+
+test('using a portal token keeps it alive, up to eight hours', async () => {
+  const token = await tokenOf(client);
+  for (let minutes = 14; minutes < 480; minutes += 14) {
+    await move(minutes * 60);
+    expect(await statusOf(token), `after ${minutes} minutes`).toBe(200);
+  }
+  await move(481 * 60);
+  expect(await statusOf(token)).toBe(401);
+});
+
+test('left alone for fifteen minutes it ends', async () => {
+  const token = await tokenOf(client);
+  await move(899);
+  expect(await statusOf(token)).toBe(200);
+  await move(899 + 901);
+  expect(await statusOf(token)).toBe(401);
+});
+
+test('a refreshed token is another one for ten minutes, and the old one lives out its time', async () => {
+  const token = await tokenOf(client, booking);
+  const answer = await client.call('POST', '/api/auth/refresh', { token });
+  expect(await expiresIn(answer)).toBe(600);
+  const { token: fresh } = answer.body as { token: string };
+  expect(fresh).not.toBe(token);
+  expect((await client.call('POST', '/api/auth/refresh', { token })).status).toBe(200);
+  await move(1200);
+  expect((await client.call('POST', '/api/auth/refresh', { token: fresh })).status).toBe(401);
+});
+
+test('refreshing never passes the cap', async () => {
+  let token = await tokenOf(client, booking);
+  for (let minutes = 9; minutes <= 117; minutes += 9) {
+    await move(minutes * 60);
+    const answer = await client.call('POST', '/api/auth/refresh', { token });
+    token = (answer.body as { token: string }).token;
+  }
+  await move(119 * 60);
+  expect((await client.call('POST', '/api/auth/refresh', { token })).status).toBe(200);
+  await move(121 * 60);
+  expect((await client.call('POST', '/api/auth/refresh', { token })).status).toBe(401);
+});
+
+const extend = (token: string, reason: string, key: string = crypto.randomUUID()) =>
+  client.call('POST', '/api/auth/extend', { token, key, body: { reason } });
+
+test('an extension is for its reason’s time, and never takes away', async () => {
+  const token = await tokenOf(client, booking);
+  expect(await expiresIn(await extend(token, 'user'))).toBe(600);
+  expect(await expiresIn(await extend(token, 'id-start'))).toBe(1800);
+  expect(await expiresIn(await extend(token, 'user'))).toBe(1800);
+  expect((await extend(token, 'for ever')).status).toBe(400);
+  await move(1801);
+  expect((await extend(token, 'user')).status).toBe(401);
+});
+
+test('signing out ends the token, and saying so again is harmless', async () => {
+  const token = await tokenOf(client);
+  expect((await client.call('POST', '/api/auth/sign-out', { token })).status).toBe(204);
+  expect(await statusOf(token)).toBe(401);
+  expect((await client.call('POST', '/api/auth/sign-out', { token })).status).toBe(204);
+  expect((await client.call('POST', '/api/auth/sign-out')).status).toBe(401);
+});
+
+test('the audit tells of sign-ins and refusals, without a number or a name', async () => {
+  await tokenOf(client);
+  await client.signIn({ ...aroha, dob: '01/01/2000' });
+  const { body } = await client.call('GET', '/_sandbox/records/audit');
+  expect(body).toMatchObject([{ event: 'sign-in' }, { event: 'sign-in-refused', detail: 'renter' }]);
+  expect(JSON.stringify(body)).not.toMatch(/412016732|1988|Aroha|127\.0/);
+});

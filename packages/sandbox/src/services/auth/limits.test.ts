@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aroha, declan, newClient, type Client } from '../../testing/client.ts';
+import { afterFailure, callsPerMinute, limits } from './limits.ts';
+
+const minutes = 60_000;
+const start = { id: 'x', failures: 0, windowStart: 0, lockedUntil: 0, locks: 0 };
+const { subjectAndNetwork } = limits;
+
+test('five failures lock for fifteen minutes, the next five for thirty, then sixty', () => {
+  let row = start;
+  let now = 0;
+  const held: number[] = [];
+  for (let lock = 0; lock < 3; lock += 1) {
+    for (let failure = 0; failure < 5; failure += 1) row = afterFailure(row, subjectAndNetwork, now);
+    held.push((row.lockedUntil - now) / minutes);
+    now = row.lockedUntil;
+  }
+  expect(held).toEqual([15, 30, 60]);
+});
+
+test('a failure that is fifteen minutes old counts no longer', () => {
+  let row = start;
+  for (const at of [0, 1, 2, 3, 15]) row = afterFailure(row, subjectAndNetwork, at * minutes);
+  expect(row).toMatchObject({ failures: 1, lockedUntil: 0 });
+});
+
+test('however failures fall, no fifteen minutes have more than five without a lock', () => {
+  const gaps = fc.array(fc.integer({ min: 0, max: 20 * minutes }), { maxLength: 60 });
+  fc.assert(
+    fc.property(gaps, (waits) => {
+      let row = start;
+      let now = 0;
+      let inWindow = 0;
+      for (const wait of waits) {
+        now += wait;
+        if (row.lockedUntil > now) continue;
+        row = afterFailure(row, subjectAndNetwork, now);
+        inWindow = row.failures;
+        expect(inWindow).toBeLessThan(5);
+        expect(row.lockedUntil > 0).toBe(row.locks > 0);
+      }
+    }),
+  );
+});
+
+const wrong = { ...aroha, dob: '01/01/1900' };
+const fail = async (client: Client, times: number, fields: Record<string, string>, from = '203.0.113.9') => {
+  for (let time = 0; time < times; time += 1) expect((await client.signIn(fields, from)).status).toBe(401);
+};
+
+test('after five failures the right details are refused too, in the same words, for fifteen minutes', async () => {
+  const client = newClient();
+  await fail(client, 5, wrong);
+  const locked = await client.signIn(aroha, '203.0.113.9');
+  expect([locked.status, locked.body]).toEqual([401, { error: 'The details do not match our records.' }]);
+  expect((await client.signIn(aroha, '198.51.100.7')).status).toBe(200);
+  expect((await client.signIn(declan, '203.0.113.9')).status).toBe(200);
+  await client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds: 901 } });
+  expect((await client.signIn(aroha, '203.0.113.9')).status).toBe(200);
+});
+
+test('four failures and a success begin anew', async () => {
+  const client = newClient();
+  await fail(client, 4, wrong);
+  expect((await client.signIn(aroha, '203.0.113.9')).status).toBe(200);
+  await fail(client, 4, wrong);
+  expect((await client.signIn(aroha, '203.0.113.9')).status).toBe(200);
+});
+
+test('twenty failures lock a network for everybody in it', async () => {
+  const client = newClient();
+  for (let person = 0; person < 20; person += 1)
+    await fail(client, 1, { ra_number: `40000000${person}`, dob: '01/01/1990' });
+  await fail(client, 1, declan);
+  expect((await client.signIn(declan, '198.51.100.7')).status).toBe(200);
+});
+
+test('a hundred failures in a row lock a subject, from wherever they came', async () => {
+  const client = newClient();
+  for (let network = 0; network < 25; network += 1) await fail(client, 4, wrong, `198.51.100.${network}`);
+  await fail(client, 1, aroha, '192.0.2.1');
+  expect((await client.signIn(declan, '192.0.2.1')).status).toBe(200);
+});
+
+test('too many calls in a minute are asked to wait, right or wrong', async () => {
+  const client = newClient();
+  for (let call = 0; call < callsPerMinute; call += 1) await client.signIn(aroha, '203.0.113.50');
+  const answer = await client.signIn(aroha, '203.0.113.50');
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('an address before the last hop is the caller’s own writing and counts for nothing', async () => {
+  const client = newClient();
+  for (let time = 0; time < 5; time += 1) await fail(client, 1, wrong, `10.0.0.${time}, 203.0.113.9`);
+  expect((await client.signIn(aroha, '10.9.9.9, 203.0.113.9')).status).toBe(401);
+});

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest';
+import { scenarios } from '../../../scenarios/index.ts';
+import { buildRental } from '../../scenario/rental.ts';
+import { aroha, declan, newClient, tokenOf, type Client } from '../../testing/client.ts';
+import { papers, type PaperName } from './papers.ts';
+import { makePdf } from './pdf.ts';
+
+let client: Client;
+beforeEach(() => {
+  client = newClient();
+});
+
+const get = async (path: string, token: string) => {
+  const headers = { authorization: `Bearer ${token}`, accept: 'application/pdf' };
+  return client.sandbox.fetch(
+    new Request(`http://sandbox.test/api/documents/${path}`, { headers }),
+    '127.0.0.1',
+  );
+};
+
+test.each(['rental_agreement', 'signed_rental_agreement', 'rental_invoice', 'tolls', 'esignature/1'])(
+  '%s is a PDF of the rental',
+  async (file) => {
+    const response = await get(`${aroha.ra_number}/${file}`, await tokenOf(client));
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
+    expect(bytes.length).toBeGreaterThan(5_000);
+    expect(bytes.length).toBeLessThan(150_000);
+  },
+);
+
+test.each([
+  ['another’s', `${declan.ra_number}/rental_agreement`],
+  ['an unknown rental’s', '000000000/rental_agreement'],
+  ['an unknown kind of', `${aroha.ra_number}/passwords`],
+  ['an unknown signed', `${aroha.ra_number}/esignature/2`],
+  ['a signed one before the first', `${aroha.ra_number}/esignature/0`],
+])('%s paper is absent', async (_, path) => {
+  const response = await get(path, await tokenOf(client));
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ error: 'Not found.' });
+});
+
+test('a paper the rental does not have is absent, and one needs a sign-in', async () => {
+  const token = await tokenOf(client, { ra_number: '412071656', dob: '28/07/1992' });
+  expect((await get('412071656/rental_agreement', token)).status).toBe(404);
+  expect((await get('412071656/rental_invoice', token)).status).toBe(200);
+  expect((await get('412071656/rental_invoice', 'x'.repeat(43))).status).toBe(401);
+});
+
+test('reading one is in the audit', async () => {
+  await get(`${aroha.ra_number}/tolls`, await tokenOf(client));
+  const { body } = await client.call('GET', '/_sandbox/records/audit');
+  expect((body as object[]).at(-1)).toMatchObject({ event: 'document-read', detail: 'tolls' });
+});
+
+test('the face has every letter of every name and place that the scenarios use', async () => {
+  const { regular } = await import('./generated/public-sans.ts');
+  const { jsPDF: Pdf } = await import('jspdf');
+  const pdf = new Pdf();
+  pdf.addFileToVFS('r.ttf', regular);
+  pdf.addFont('r.ttf', 'text', 'normal');
+  const { metadata } = pdf.setFont('text', 'normal').getFont() as unknown as {
+    metadata: { characterToGlyph(code: number): number };
+  };
+  const texts = JSON.stringify(await scenarios['default']?.());
+  const missing = [...new Set(texts)].filter(
+    (letter) => letter > ' ' && !metadata.characterToGlyph(letter.codePointAt(0) ?? 0),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every rental of the default scenario makes every paper, whatever it lacks', async () => {
+  const people = (await scenarios['default']?.())?.people ?? [];
+  for (const person of people.filter((_, index) => index % 4 === 1))
+    for (const name of Object.keys(papers) as PaperName[]) {
+      const [rental] = person.rentals;
+      const bytes = rental && (await makePdf(buildRental(person, rental, Date.now()).record, name));
+      expect(bytes?.byteLength).toBeGreaterThan(5_000);
+    }
+}, 30_000);

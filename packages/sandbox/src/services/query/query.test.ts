@@ -1,0 +1,149 @@
+import { getIntrospectionQuery } from 'graphql';
+import { beforeEach, expect, test } from 'vitest';
+import type { WireRental } from '../rentals/record.ts';
+import { aroha, declan, newClient, operationText, tokenOf, type Client } from '../../testing/client.ts';
+
+let client: Client;
+let token: string;
+beforeEach(async () => {
+  client = newClient();
+  token = await tokenOf(client);
+});
+
+const post = (body: unknown) => client.call('POST', '/api/query', { body, token });
+const rentals = async (variables = {}, bearer = token): Promise<WireRental[]> => {
+  const { status, body } = await client.query('Rental', variables, { token: bearer });
+  expect(status).toBe(200);
+  return (body as { data: { Rental: WireRental[] } }).data.Rental;
+};
+
+test('a renter gets their own rentals, newest first', async () => {
+  const numbers = (await rentals()).map((rental) => rental.rental_agreement_number);
+  expect(numbers).toEqual(['412016732', '412030463', '412044194']);
+});
+
+test('a rental by number is the renter’s own, and another’s is as if absent', async () => {
+  expect(await rentals({ rental_agreement_number: '412030463' })).toHaveLength(1);
+  expect(await rentals({ rental_agreement_number: declan.ra_number })).toEqual([]);
+  expect(await rentals({ rental_agreement_number: '000000000' })).toEqual([]);
+});
+
+test('without a token, with a dead one or with one of another scope there is nothing', async () => {
+  expect((await client.query('Rental', {}, {})).status).toBe(401);
+  expect((await client.query('Rental', {}, { token: 'x'.repeat(43) })).status).toBe(401);
+  const checkIn = await tokenOf(client, {
+    booking_id: 'M400124517',
+    last_name: 'Ngāta-Williams',
+    country: 'AU',
+  });
+  expect((await client.query('Rental', {}, { token: checkIn })).status).toBe(403);
+});
+
+test.each([
+  ['an operation of one’s own', { query: 'query Rental { Rental { brand } }' }],
+  [
+    'a known one with a field more',
+    { query: operationText('Rental').replace('brand', 'brand extra: brand') },
+  ],
+  ['two at once', { query: `${operationText('Rental')} query B { Rental { brand } }` }],
+  ['a list of queries', [{ query: operationText('Rental') }]],
+  ['a deep one', { query: `query Rental { ${'a { '.repeat(30)} b ${'}'.repeat(31)}` }],
+  [
+    'many aliases',
+    {
+      query: `query Rental { ${Array.from({ length: 30 }, (_, n) => `a${n}: Rental { brand }`).join(' ')} }`,
+    },
+  ],
+  ['no GraphQL', { query: 'SELECT 1' }],
+  ['no query', { variables: {} }],
+  ['another’s name on it', { query: operationText('RentalRefreshDamagePhotos'), operationName: 'Rental' }],
+])('%s is refused', async (_, body) => {
+  expect((await post(body)).status).toBe(400);
+});
+
+test('spaces and comments make no other operation', async () => {
+  const query = `# mine\n${operationText('Rental').replaceAll('\n', '\n    ')}`;
+  expect((await post({ query })).status).toBe(200);
+});
+
+test('the schema is told in development alone', async () => {
+  const query = getIntrospectionQuery();
+  expect((await post({ query, operationName: 'IntrospectionQuery' })).status).toBe(200);
+  const closed = newClient({ control: false });
+  const bearer = await tokenOf(closed);
+  const answer = await closed.call('POST', '/api/query', {
+    body: { query, operationName: 'IntrospectionQuery' },
+    token: bearer,
+  });
+  expect(answer.status).toBe(400);
+});
+
+test('what breaks inside is told by its number alone, and logged without what was sent', async () => {
+  const lines: object[] = [];
+  const own = newClient({ log: (line) => lines.push(line) });
+  const bearer = await tokenOf(own);
+  const { store } = own.sandbox;
+  await store.transaction((tx) => tx.change('rentals', aroha.ra_number, { data: { wire: null } as never }));
+  const { status, body } = await own.query('Rental', {}, { token: bearer });
+  const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    errors: [
+      { message: '500: Internal Server Error', extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } },
+    ],
+  });
+  expect(lines.at(-1)).toMatchObject({
+    level: 'error',
+    event: 'failure',
+    operation: 'Rental',
+    failure: { name: 'TypeError' },
+  });
+  expect(JSON.stringify(lines)).not.toMatch(/412016732|14\/03\/1988/);
+});
+
+const batch = {
+  rental_agreement_number: aroha.ra_number,
+  batch_id: 'b-1',
+  batch_type: 'rental',
+  comments: 'Ngā mihi',
+};
+const addBatch = async (input: object, key: string = crypto.randomUUID()) => {
+  const { status, body } = await client.query('RentalAddPhotoBatch', { input }, { token, key });
+  return {
+    status,
+    result: (body as { data?: { RentalAddPhotoBatch: Record<string, unknown> } }).data?.RentalAddPhotoBatch,
+  };
+};
+
+test('a photo batch is recorded with its rental, once', async () => {
+  expect((await addBatch(batch)).result).toMatchObject({ Success: true });
+  expect((await addBatch({ ...batch, comments: 'again' })).result).toMatchObject({ Success: true });
+  const [rental] = await rentals({ rental_agreement_number: aroha.ra_number });
+  expect(rental?.rental_photos?.filter((one) => one.batch_id === 'b-1')).toMatchObject([
+    { comments: 'Ngā mihi', photo_urls: [] },
+  ]);
+});
+
+test.each([
+  ['another’s rental', { rental_agreement_number: declan.ra_number }],
+  ['the provider’s type', { batch_type: 'STAFF' }],
+  ['an id with a path', { batch_id: '../x' }],
+])('a batch with %s fails in so many words', async (_, change) => {
+  expect((await addBatch({ ...batch, ...change })).result).toMatchObject({
+    Success: false,
+    Error: expect.any(String),
+  });
+});
+
+test('damage photos are read again for the renter alone', async () => {
+  const refresh = async (raNumber: string) => {
+    const answer = await client.query(
+      'RentalRefreshDamagePhotos',
+      { rental_agreement_number: raNumber },
+      { token, key: crypto.randomUUID() },
+    );
+    return (answer.body as { data: { RentalRefreshDamagePhotos: object } }).data.RentalRefreshDamagePhotos;
+  };
+  expect(await refresh(aroha.ra_number)).toMatchObject({ Success: true });
+  expect(await refresh(declan.ra_number)).toMatchObject({ Success: false });
+});

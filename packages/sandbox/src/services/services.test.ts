@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { newClient } from '../testing/client.ts';
+
+const client = newClient({ control: false });
+
+test.each(['ZE', 'ZT', 'ZR'])('%s has locations in both countries, for anyone', async (brand) => {
+  for (const country of ['AU', 'NZ']) {
+    const { status, body } = await client.call(
+      'GET',
+      `/api/brand-locations?brand=${brand}&country=${country}`,
+    );
+    expect(status).toBe(200);
+    const found = body as { brand: string; country: string; locationCode: string }[];
+    expect(found.length).toBeGreaterThan(2);
+    expect(found.every((one) => one.brand === brand && one.country === country && one.locationCode)).toBe(
+      true,
+    );
+  }
+});
+
+test('brands and countries that are none are refused', async () => {
+  expect((await client.call('GET', '/api/brand-locations?brand=XX&country=AU')).status).toBe(400);
+  expect((await client.call('GET', '/api/brand-locations?brand=ZE&country=GB')).status).toBe(400);
+});
+
+test('the pixel is a PNG, whatever the screen', async () => {
+  const response = await client.sandbox.fetch(
+    new Request('http://sandbox.test/api/pixel/app/rentalhistory.png?b=ace&c=0.5'),
+  );
+  expect(response.headers.get('content-type')).toBe('image/png');
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect(new TextDecoder().decode(bytes.slice(1, 4))).toBe('PNG');
+  expect((await client.call('GET', '/api/pixel/login.gif')).status).toBe(404);
+});
+
+test('what is not served is 404, and every answer forbids keeping it', async () => {
+  const answer = await client.call('GET', '/api/secrets');
+  expect([answer.status, answer.body]).toEqual([404, { error: 'Not found.' }]);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});

@@ -1,0 +1,85 @@
+/** Calls a sandbox the way the product does, for this package's own tests. */
+import { operations } from '@journey/api/contract';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../app.ts';
+import { scenarios } from '../../scenarios/index.ts';
+
+const origin = 'http://sandbox.test';
+const json = { 'content-type': 'application/json' };
+
+type Answer = { status: number; headers: Headers; body: never; type: ResponseType };
+
+export type Client = {
+  readonly sandbox: Sandbox;
+  call(
+    method: string,
+    path: string,
+    options?: {
+      body?: unknown;
+      token?: string;
+      key?: string;
+      from?: string;
+      headers?: Record<string, string>;
+    },
+  ): Promise<Answer>;
+  signIn(fields: Record<string, unknown>, from?: string): Promise<Answer>;
+  query(operation: string, variables: object, options: { token?: string; key?: string }): Promise<Answer>;
+};
+
+/** A renter of the default scenario with three rentals, and another. */
+export const aroha = { ra_number: '412016732', dob: '14/03/1988' };
+export const declan = { ra_number: '412057925', dob: '02/11/1979' };
+
+export const operationText = (name: string): string => {
+  const found = operations.find((text) => new RegExp(`(query|mutation) ${name}\\b`).test(text));
+  if (!found) throw new Error(`The contract has no operation ${name}.`);
+  return found;
+};
+
+const readBody = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+export const clientOf = (sandbox: Sandbox): Client => {
+  const call: Client['call'] = async (method, path, { body, token, key, from, headers = {} } = {}) => {
+    const request = new Request(`${origin}${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : json),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...(from ? { 'x-forwarded-for': from } : {}),
+        ...headers,
+      },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const response = await sandbox.fetch(request, '127.0.0.1');
+    const { status, type } = response;
+    return { status, type, headers: response.headers, body: (await readBody(response)) as never };
+  };
+  return {
+    sandbox,
+    call,
+    signIn: (fields, from) => call('POST', '/api/auth', { body: { scope: 'WEB_CHECK_IN', ...fields }, from }),
+    query: (operation, variables, options) =>
+      call('POST', '/api/query', {
+        body: { query: operationText(operation), variables, operationName: operation },
+        ...options,
+      }),
+  };
+};
+
+/** @returns a client of a new sandbox in memory with the default people and the control calls */
+export const newClient = (options: SandboxOptions = {}): Client =>
+  clientOf(createSandbox({ scenario: scenarios['default'], control: true, ...options }));
+
+/** @returns the bearer token of a sign-in that must succeed */
+export const tokenOf = async (client: Client, fields: Record<string, unknown> = aroha): Promise<string> => {
+  const { status, body } = await client.signIn(fields);
+  if (status !== 200) throw new Error(`The sign-in answered ${status}.`);
+  return (body as { token: string }).token;
+};

@@ -1,0 +1,34 @@
+import { get, type IncomingHttpHeaders } from 'node:http';
+
+/** A server's answer as it came, nothing decoded. */
+export interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/**
+ * Asks a built host for a path exactly as written: no address is tidied on the way, and names below `.localhost` need
+ * no resolver.
+ */
+export function getRaw(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<RawAnswer> {
+  const { port, host } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    get({ host: 'localhost', port, path, headers: { host, ...headers } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          text: Buffer.concat(chunks).toString(),
+        });
+      });
+    }).on('error', reject);
+  });
+}

@@ -1,0 +1,23 @@
+/** An empty PostgreSQL database of a test file's own. */
+import pg from 'pg';
+import { startPostgres, type Postgres } from '../../tools/postgres.ts';
+
+/** On the server of DATABASE_URL_TEST where that is given, otherwise on a server started for it. */
+export const newDatabase = async (): Promise<Postgres> => {
+  const server = process.env.DATABASE_URL_TEST;
+  if (!server) return startPostgres();
+  const name = `journey_${crypto.randomUUID().replaceAll('-', '')}`;
+  const run = async (sql: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, stop: () => run(`drop database ${name} with (force)`) };
+};

@@ -1,0 +1,47 @@
+/** Sandbox processes for tests: each on a port of its own, ended with the test. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+export type SandboxProcess = {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** Everything it wrote so far. */
+  output(): string;
+  /** Asks it to end. @returns its exit code */
+  stop(): Promise<number | null>;
+};
+
+const root = new URL('../..', import.meta.url).pathname;
+
+/** @returns a process with these settings, ready or ended: whichever comes first */
+export const startSandboxProcess = async (settings: Record<string, string>): Promise<SandboxProcess> => {
+  const { DATABASE_URL: _, NODE_ENV: __, ...environment } = process.env;
+  const env = { ...environment, SANDBOX_PORT: '0', ...settings };
+  const child = spawn(process.execPath, ['hosts/sandbox/server.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const gone = once(child, 'exit');
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => {
+        text += part.toString();
+        if (text.includes('Sandbox ready')) resolve();
+      });
+  });
+  await Promise.race([ready, gone]);
+  return {
+    url: /http:\/\/localhost:\d+/.exec(text)?.[0] ?? '',
+    child,
+    output: () => text,
+    stop: async () => {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await gone;
+      }
+      return child.exitCode;
+    },
+  };
+};

@@ -1,0 +1,106 @@
+/** The sandbox as a process on the embedded database: its settings, its lock, its sockets, its end. */
+import { mkdtempSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSandboxProcess, type SandboxProcess } from './processes.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'journey-server-'));
+const settings = { SANDBOX_DATA: folder, SANDBOX_CONTROL: '1', SANDBOX_SCENARIO: 'one-renter' };
+let sandbox: SandboxProcess;
+
+beforeAll(async () => {
+  sandbox = await startSandboxProcess(settings);
+}, 60_000);
+afterAll(async () => {
+  await sandbox.stop();
+});
+
+const path = '/api/brand-locations?brand=ZE&country=AU';
+const put = (call: string, body: unknown) =>
+  fetch(`${sandbox.url}/_sandbox/${call}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** @returns the status, or the code of the error that the connection ended with */
+const outcome = (): Promise<string | number> =>
+  new Promise((resolve) => {
+    const asked = request(`${sandbox.url}${path}`, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    asked.end();
+  });
+
+test.each(['refuse', 'reset', 'lost-reply'])(
+  '%s breaks the socket off, and the next request is served',
+  async (kind) => {
+    await put('faults', [{ kind, times: 1 }]);
+    expect(await outcome()).toBe('ECONNRESET');
+    expect(await outcome()).toBe(200);
+  },
+);
+
+test('a hanging request never answers', async () => {
+  await put('faults', [{ kind: 'hang', times: 1 }]);
+  const waiting = fetch(`${sandbox.url}${path}`, { signal: AbortSignal.timeout(400) });
+  await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError' });
+  expect(await outcome()).toBe(200);
+});
+
+test('a second process in the same folder refuses to start, in a sentence', async () => {
+  const second = await startSandboxProcess(settings);
+  expect(await second.stop()).toBe(1);
+  expect(second.output()).toContain(`in use by process ${sandbox.child.pid}`);
+  expect(second.output()).not.toContain('    at ');
+});
+
+test('a taken port is told in a sentence', async () => {
+  const second = await startSandboxProcess({
+    SANDBOX_DATA: mkdtempSync(join(tmpdir(), 'journey-server-')),
+    SANDBOX_PORT: new URL(sandbox.url).port,
+  });
+  expect(await second.stop()).toBe(1);
+  expect(second.output()).toContain('SANDBOX_PORT');
+}, 30_000);
+
+test('production does not start on the embedded database', async () => {
+  const second = await startSandboxProcess({ ...settings, NODE_ENV: 'production' });
+  expect(await second.stop()).toBe(1);
+  expect(second.output()).toMatch(
+    /DATABASE_URL is missing[\s\S]*SANDBOX_CONTROL is on[\s\S]*SANDBOX_SECRET is missing/,
+  );
+});
+
+test('asked to end it ends well; started again it has what was stored; killed, its lock is taken over', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const people = (await (await fetch(`${sandbox.url}/_sandbox/people`)).json()) as {
+    types: { raNumber: string; dob: string };
+  }[];
+  const { raNumber, dob } = people[0]?.types ?? { raNumber: '', dob: '' };
+  const body = JSON.stringify({ scope: 'WEB_CHECK_IN', ra_number: raNumber, dob });
+  const { token } = (await (
+    await fetch(`${sandbox.url}/api/auth`, { method: 'POST', headers, body })
+  ).json()) as { token: string };
+  expect(await sandbox.stop()).toBe(0);
+  sandbox = await startSandboxProcess(settings);
+  const bearer = { authorization: `Bearer ${token}` };
+  expect((await fetch(`${sandbox.url}/api/documents/${raNumber}/tolls`, { headers: bearer })).status).toBe(
+    200,
+  );
+  sandbox.child.kill('SIGKILL');
+  await new Promise((resolve) => sandbox.child.once('exit', resolve));
+  sandbox = await startSandboxProcess(settings);
+  expect((await fetch(`${sandbox.url}/api/documents/${raNumber}/tolls`, { headers: bearer })).status).toBe(
+    200,
+  );
+}, 60_000);
+
+test('the log has no number of a rental, no token and no address', () => {
+  expect(sandbox.output()).toContain('"event":"request"');
+  expect(sandbox.output()).not.toMatch(/\b\d{9}\b|Bearer|127\.0\.0\.1/);
+});

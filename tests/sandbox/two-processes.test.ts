@@ -1,0 +1,119 @@
+/** Two sandbox processes on one PostgreSQL serve one journey between them: nothing that matters is in a process. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { operations } from '@journey/api/contract';
+import type { Postgres } from '../../tools/postgres.ts';
+import { newDatabase } from './database.ts';
+import { startSandboxProcess, type SandboxProcess } from './processes.ts';
+
+let postgres: Postgres;
+let a: SandboxProcess;
+let b: SandboxProcess;
+
+beforeAll(async () => {
+  postgres = await newDatabase();
+  const settings = { DATABASE_URL: postgres.url, SANDBOX_CONTROL: '1' };
+  // Together, on an empty database: one of them migrates and loads.
+  [a, b] = await Promise.all([startSandboxProcess(settings), startSandboxProcess(settings)]);
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([a.stop(), b.stop()]);
+  await postgres.stop();
+});
+beforeEach(() => send(a, 'POST', '/_sandbox/reset', { scenario: 'default' }));
+
+const send = async (
+  to: SandboxProcess,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) => {
+  const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+  const init = {
+    method,
+    headers: { ...json, ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  };
+  const response = await fetch(`${to.url}${path}`, init);
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: (text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text) as never,
+  };
+};
+
+type Person = { flow: string; types: { raNumber: string; dob: string } };
+const someone = async () => {
+  const { body } = await send(a, 'GET', '/_sandbox/people');
+  const { types } = (body as Person[]).find(({ flow }) => flow === 'portal') as Person;
+  return { ra_number: types.raNumber, dob: types.dob };
+};
+const signIn = (to: SandboxProcess, fields: object) =>
+  send(to, 'POST', '/api/auth', { scope: 'WEB_CHECK_IN', ...fields });
+const bearer = async () => {
+  const { body } = await signIn(a, await someone());
+  return { authorization: `Bearer ${(body as { token: string }).token}` };
+};
+const text = (name: string) =>
+  operations.find((one) => one.includes(` ${name}(`) || one.includes(` ${name} `)) ?? '';
+const query = (to: SandboxProcess, operation: string, variables: object, headers: Record<string, string>) =>
+  send(to, 'POST', '/api/query', { query: text(operation), variables }, headers);
+
+test('sign-in on one, rentals and a paper on the other, sign-out on the first ends it on both', async () => {
+  const headers = await bearer();
+  const { body } = await query(b, 'Rental', {}, headers);
+  const [rental] = (body as { data: { Rental: { rental_agreement_number: string }[] } }).data.Rental;
+  expect(rental?.rental_agreement_number).toBe((await someone()).ra_number);
+  const paper = await send(
+    b,
+    'GET',
+    `/api/documents/${rental?.rental_agreement_number}/rental_agreement`,
+    undefined,
+    headers,
+  );
+  expect(paper.body as string).toMatch(/^%PDF-/);
+  expect((await send(a, 'POST', '/api/auth/sign-out', undefined, headers)).status).toBe(204);
+  expect((await query(b, 'Rental', {}, headers)).status).toBe(401);
+});
+
+test('failed sign-ins count together', async () => {
+  const fields = await someone();
+  const wrong = { ...fields, dob: '01/01/1900' };
+  for (const to of [a, b, a, b, a]) expect((await signIn(to, wrong)).status).toBe(401);
+  expect((await signIn(b, fields)).status).toBe(401);
+  await send(a, 'PUT', '/_sandbox/clock', { offsetSeconds: 901 });
+  expect((await signIn(b, fields)).status).toBe(200);
+});
+
+test('the same key at both does one thing once', async () => {
+  const headers = { ...(await bearer()), 'idempotency-key': crypto.randomUUID() };
+  const { ra_number } = await someone();
+  const input = { rental_agreement_number: ra_number, batch_id: 'both', batch_type: 'rental' };
+  const answers = await Promise.all(
+    [a, b, a, b, a, b].map((to) => query(to, 'RentalAddPhotoBatch', { input }, headers)),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses).toContain(200);
+  expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+  const later = await Promise.all([a, b].map((to) => query(to, 'RentalAddPhotoBatch', { input }, headers)));
+  expect(later.map(({ status }) => status)).toEqual([200, 200]);
+  expect(later[0]?.body).toEqual(later[1]?.body);
+  expect(
+    (await query(b, 'RentalAddPhotoBatch', { input: { ...input, batch_id: 'x' } }, headers)).status,
+  ).toBe(422);
+  const { body } = await send(b, 'GET', '/_sandbox/records/rentals');
+  const batches = (body as { wire: { rental_photos: { batch_id: string }[] | null } }[]).flatMap(
+    ({ wire }) => wire.rental_photos ?? [],
+  );
+  expect(batches.filter(({ batch_id }) => batch_id === 'both')).toHaveLength(1);
+});
+
+test('a fault that is to strike once strikes once, wherever', async () => {
+  await send(a, 'PUT', '/_sandbox/faults', [
+    { kind: 'status', status: 503, path: '/api/brand-locations', times: 1 },
+  ]);
+  const path = '/api/brand-locations?brand=ZE&country=AU';
+  const statuses = [];
+  for (const to of [b, a, b]) statuses.push((await send(to, 'GET', path)).status);
+  expect(statuses).toEqual([503, 200, 200]);
+});

@@ -1,0 +1,38 @@
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { browserFlags, ensureBrowser } from '../browser.ts';
+import { listen } from '../hosting/listen.ts';
+import { serviceBases } from '../hosting/proxy.ts';
+import { createHostServer } from '../hosting/server.ts';
+import { freePort } from '../process/ports.ts';
+
+/** Lighthouse's scores, 0 to 100, by category; and what kept a score from 100. */
+export interface Scores {
+  scores: Record<string, number>;
+  complaints: string[];
+}
+
+/** Runs Lighthouse's phone preset on a built host's sign-in. */
+export async function runLighthouse(hostName: string): Promise<Scores> {
+  const server = createHostServer([hostName], serviceBases());
+  const port = await listen(server, 0, 'PREVIEW_PORT');
+  const debuggingPort = await freePort();
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserFlags, `--remote-debugging-port=${debuggingPort}`] });
+  try {
+    const result = await lighthouse(`http://${hostName}.localhost:${port}/login`, { port: debuggingPort, output: 'json', logLevel: 'error' });
+    if (!result) throw new Error('Lighthouse gave no result');
+    const { categories, audits } = result.lhr;
+    const complaints = Object.values(categories).flatMap(({ title, auditRefs }) =>
+      auditRefs.flatMap(({ id, weight }) => {
+        const score = audits[id]?.score;
+        return weight > 0 && typeof score === 'number' && score < 0.9 ? [`${title}: ${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`.trim()] : [];
+      }),
+    );
+    const scores = Object.fromEntries(Object.values(categories).map(({ title, score }) => [title, Math.round((score ?? 0) * 100)]));
+    return { scores, complaints };
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}

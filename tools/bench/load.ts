@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright';
+
+/** One load of a page on a slow phone. Times in milliseconds from the start of the navigation. */
+export interface Load {
+  /** First contentful paint. */
+  paint: number;
+  /** When the form's first field is React's; undefined on a page without scripts. */
+  live: number | undefined;
+  /** Sum of what long tasks block beyond 50 ms each. */
+  blocking: number;
+  /** Addresses of the scripts that were fetched, in order, and those asked for before the form was live. */
+  scripts: string[];
+  before: string[];
+}
+
+/** Slow 4G and a processor of a quarter's speed, as Lighthouse's phone preset applies them. */
+const network = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
+const slowdown = 4;
+
+/** Runs inside the page before anything else: notes the paint, long tasks and the moment when React has the field. */
+function watch(): void {
+  const notes: { paint?: number; live?: number; blocking: number } = { blocking: 0 };
+  (globalThis as unknown as { journeyNotes: typeof notes }).journeyNotes = notes;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntriesByName('first-contentful-paint')) notes.paint = entry.startTime;
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) notes.blocking += Math.max(0, entry.duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
+  const look = (): void => {
+    const field = document.querySelector('#raNumber');
+    if (field && Object.keys(field).some((key) => key.startsWith('__reactProps'))) notes.live = performance.now();
+    else setTimeout(look, 5);
+  };
+  look();
+}
+
+/** Loads an address once, in a fresh context, on a slow phone. In: whether the page has a form that becomes live. */
+export async function loadOnce(browser: Browser, address: string, becomesLive: boolean): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', network);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(watch);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  if (becomesLive) await page.waitForFunction(() => (globalThis as unknown as { journeyNotes: { live?: number } }).journeyNotes.live);
+  const found = await page.evaluate(() => {
+    const { journeyNotes } = globalThis as unknown as { journeyNotes: { paint?: number; live?: number; blocking: number } };
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime }));
+    return { ...journeyNotes, scripts };
+  });
+  await context.close();
+  if (found.paint === undefined) throw new Error(`${address} painted nothing`);
+  const { live } = found;
+  return {
+    paint: found.paint,
+    live,
+    blocking: found.blocking,
+    scripts: found.scripts.map(({ path }) => path),
+    before: found.scripts.filter(({ startTime }) => live === undefined || startTime < live).map(({ path }) => path),
+  };
+}
+
+/** The middle of several numbers. */
+export const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;

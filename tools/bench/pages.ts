@@ -1,0 +1,58 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readBuiltHost, recordFile, type BuiltHost } from '../hosting/built-host.ts';
+import { compressFolder } from '../hosting/compress.ts';
+import { styleHashes } from '../hosting/document.ts';
+import { distFolder, root } from '../hosting/hosts.ts';
+import { bundle } from '../hosting/reference.ts';
+
+/** Where the pages of a comparison stand, each as a built host. */
+export const benchFolder = join(root, '.cache/bench');
+
+/** The pages of a comparison: ours, ours without any script, and react-dom with a router alone. */
+export const rows = ['ours', 'script-less', 'floor'] as const;
+export type Row = (typeof rows)[number];
+
+/** A sign-in of the plainest kind on react-dom and the router: no styles, no validation, the same two fields. */
+const floorScript = `
+import { jsx, jsxs } from 'react/jsx-runtime';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Routes, Route, Navigate } from 'react-router-dom';
+const Field = ({ id, label }) => { const [value, set] = useState(''); return jsxs('p', { children: [jsx('label', { htmlFor: id, children: label }), jsx('input', { id, value, onChange: (event) => set(event.target.value) })] }); };
+const SignIn = () => jsxs('form', { onSubmit: (event) => event.preventDefault(), children: [jsx('h1', { children: 'Sign in' }), jsx(Field, { id: 'raNumber', label: 'Rental agreement number' }), jsx(Field, { id: 'dob', label: 'Date of birth' }), jsx('button', { children: 'Sign in' })] });
+createRoot(document.getElementById('root')).render(jsx(BrowserRouter, { children: jsxs(Routes, { children: [jsx(Route, { path: '/login', element: jsx(SignIn, {}) }), jsx(Route, { path: '*', element: jsx(Navigate, { to: '/login' }) })] }) }));
+`;
+
+/** A page as a built host of its own, so that the same server sends it in the same way. */
+function asHost(name: Row, html: string, from: BuiltHost): void {
+  mkdirSync(join(benchFolder, name), { recursive: true });
+  writeFileSync(join(benchFolder, name, 'page.html'), html);
+  const page = { query: {}, file: 'page.html', styleHashes: styleHashes(html) };
+  const host: BuiltHost = { ...from, name, entryPath: '/login', entries: [page], shells: [page] };
+  writeFileSync(recordFile(name, benchFolder), JSON.stringify(host));
+}
+
+/** Lays the pages of a comparison out, made of one built host. */
+export async function layPages(hostName: string): Promise<void> {
+  rmSync(benchFolder, { recursive: true, force: true });
+  const built = readBuiltHost(hostName);
+  const html = readFileSync(join(distFolder, hostName, built.entries[0]!.file), 'utf8');
+
+  cpSync(join(distFolder, hostName), join(benchFolder, 'ours'), { recursive: true });
+  asHost('ours', html, built);
+
+  cpSync(join(distFolder, hostName, 'assets'), join(benchFolder, 'script-less/assets'), {
+    recursive: true,
+    filter: (source) => !source.includes('.js'),
+  });
+  asHost('script-less', html.replace(/<script[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, ''), built);
+
+  mkdirSync(join(benchFolder, 'floor/assets'), { recursive: true });
+  writeFileSync(join(benchFolder, 'floor/assets/floor.js'), await bundle(floorScript));
+  const floor =
+    '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sign in</title>' +
+    '<script type="module" src="/assets/floor.js"></script></head><body><div id="root"></div></body></html>';
+  asHost('floor', floor, built);
+  await compressFolder(benchFolder);
+}
