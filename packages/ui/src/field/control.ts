@@ -2,9 +2,7 @@ import { css } from 'styled-components';
 
 /** The box of everything that is typed into or chosen from. */
 export const control = css`
-  flex: 1;
   width: 100%;
-  min-width: 0;
   min-height: var(--target);
   padding: 10px var(--space12);
   border: 1px solid var(--border);

@@ -51,7 +51,8 @@ export const FieldFrame = ({
 }: Omit<FieldProps, 'name'> & { children: ReactNode }) => (
   <Box data-field>
     <Label htmlFor={id}>
-      {label} {note && <span>{note}</span>}
+      {label}
+      {note && <span> {note}</span>}
     </Label>
     {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
     {children}

@@ -13,40 +13,11 @@ const Row = styled.label`
 `;
 
 const Box = styled.input`
-  appearance: none;
   flex: none;
   width: 24px;
   height: 24px;
   margin: 0;
-  border: 2px solid var(--border);
-  border-radius: min(var(--radius-control), 6px);
-  background: var(--surface);
-  cursor: inherit;
-  &:hover {
-    border-color: var(--text);
-  }
-  &:checked {
-    border-color: var(--selected);
-    background: var(--selected);
-  }
-  &::before {
-    content: '';
-    display: block;
-    width: 100%;
-    height: 100%;
-    background: var(--on-selected);
-    clip-path: polygon(14% 50%, 25% 38%, 42% 55%, 76% 20%, 87% 32%, 42% 79%);
-    opacity: 0;
-  }
-  &:checked::before {
-    opacity: 1;
-  }
-  &[aria-invalid] {
-    border-color: var(--danger);
-  }
-  @media (forced-colors: active) {
-    appearance: auto;
-  }
+  accent-color: var(--selected);
 `;
 
 export interface CheckboxProps

@@ -10,9 +10,6 @@ export const Footer = styled.footer`
   color: var(--text-muted);
   font: 400 var(--type14) var(--font-text);
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--target);
     margin-right: var(--space24);
   }
 `;

@@ -2,14 +2,15 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { brandOf } from '../../brands/all.ts';
 import { MenuIcon, SignOutIcon } from '../../icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { Link } from '../Link/Link.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import { PageTitle } from '../PageTitle/PageTitle.tsx';
 import { Header } from './Header.tsx';
 
 const logoOf = (brand: unknown) => (
-  <a href="#history">
+  <Link href="#history">
     <Logo brand={brandOf(String(brand))} />
-  </a>
+  </Link>
 );
 
 const meta = preview.meta({

@@ -13,41 +13,22 @@ const Band = styled.header`
 
 const Bar = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--space8);
+  gap: 0 var(--space16);
   min-height: 68px;
   padding: var(--space8) var(--space16);
-  & > a:has(svg) {
-    display: flex;
-    align-items: center;
-    min-height: var(--target);
-  }
-  @media (min-width: 960px) {
-    & > span {
-      display: none;
-    }
-  }
   & > p {
     font-weight: 600;
-    padding-left: var(--space16);
   }
-  & > div {
-    display: flex;
-    align-items: center;
-    gap: var(--space8);
+  & > p ~ * {
     margin-left: auto;
   }
   @media (max-width: 479px) {
-    flex-wrap: wrap;
-    column-gap: var(--space4);
     & > p:not(:last-child) {
       order: 1;
       width: 100%;
-      padding: 0;
     }
-  }
-  @media (min-width: 640px) {
-    padding-inline: var(--space24);
   }
 `;
 
@@ -65,9 +46,9 @@ export interface HeaderProps {
   logo: ReactNode;
   /** What this place is called, such as “My Journey Portal”. */
   title?: ReactNode;
-  /** A menu button; stands first, on screens too small for the Sidebar to stand beside the page. */
+  /** A menu button; stands first. Show it while the Sidebar is a drawer. */
   menu?: ReactNode;
-  /** Buttons at the far end. */
+  /** One button, or a Cluster of them, at the far end. Needs a title. */
   actions?: ReactNode;
   /** A hero that makes the band tall: a PageTitle. Follow it with `<Page $overlap>`. */
   children?: ReactNode;
@@ -77,10 +58,10 @@ export interface HeaderProps {
 export const Header = ({ logo, title, menu, actions, children }: HeaderProps) => (
   <Band>
     <Bar>
-      {menu && <span>{menu}</span>}
+      {menu}
       {logo}
       {title && <p>{title}</p>}
-      {actions && <div>{actions}</div>}
+      {actions}
     </Bar>
     {children && <Below>{children}</Below>}
   </Band>

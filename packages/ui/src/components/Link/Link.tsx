@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 /**
- * A link; takes `as` (a router's Link). In a paragraph, a list or a label it flows with the words and is underlined in
+ * A link; takes `as` (a router's Link). In a paragraph or a label it flows with the words and is underlined in
  * every brand; by itself it is a target of 48 px.
  */
 export const Link = styled.a`
@@ -19,7 +19,6 @@ export const Link = styled.a`
     text-decoration-thickness: 2px;
   }
   p &,
-  li > &,
   label & {
     display: inline;
     text-decoration: underline;

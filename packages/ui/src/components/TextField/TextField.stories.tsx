@@ -28,10 +28,6 @@ export const Optional = meta.story({
   args: { name: 'unit', label: 'Unit or building', note: '(optional)', hint: undefined },
 });
 
-export const WithPrefix = meta.story({
-  args: { name: 'bookingNumber', label: 'Booking number', prefix: 'Booking NO:', hint: undefined },
-});
-
 export const ReadOnly = meta.story({
   args: {
     name: 'travelCountry',

@@ -1,0 +1,13 @@
+import preview from '../../../../../.storybook/preview.tsx';
+import { PrefixField } from './PrefixField.tsx';
+
+const meta = preview.meta({
+  title: 'Components/PrefixField',
+  component: PrefixField,
+  parameters: { layout: 'padded' },
+  args: { name: 'bookingNumber', label: 'Booking number', prefix: 'Booking NO:' },
+});
+
+export const Empty = meta.story();
+
+export const WithError = meta.story({ args: { error: 'Booking Number is invalid' } });

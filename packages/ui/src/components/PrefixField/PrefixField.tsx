@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { described, FieldFrame } from '../../field/frame.tsx';
+import type { TextFieldProps } from '../TextField/TextField.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { Input } from '../TextField/TextField.styles.ts';
+
+const Row = styled.div`
+  display: flex;
+  & > span {
+    display: flex;
+    align-items: center;
+    padding: 0 var(--space12);
+    border: 1px solid var(--border);
+    border-right: 0;
+    border-radius: var(--radius-control) 0 0 var(--radius-control);
+    background: var(--surface-sunken);
+    color: var(--text-muted);
+  }
+  & > input {
+    flex: 1;
+    border-top-left-radius: 0;
+    border-bottom-left-radius: 0;
+  }
+`;
+
+export interface PrefixFieldProps extends TextFieldProps {
+  /** Stands before what is typed and is no part of it, such as “+61”. */
+  prefix: ReactNode;
+}
+
+/** What is read out is what is seen: the prefix belongs to the field's name. */
+const named = (label: ReactNode, prefix: ReactNode) => (
+  <>
+    {label}
+    <VisuallyHidden> {prefix}</VisuallyHidden>
+  </>
+);
+
+/** A text field whose value has a fixed beginning. Otherwise a TextField in everything. */
+export function PrefixField({ label, note, hint, error, prefix, id, ...input }: PrefixFieldProps) {
+  const own = id ?? input.name;
+  return (
+    <FieldFrame {...{ id: own, note, hint, error }} label={named(label, prefix)}>
+      <Row>
+        <span aria-hidden="true">{prefix}</span>
+        <Input type="text" id={own} {...described(own, hint, error)} {...input} />
+      </Row>
+    </FieldFrame>
+  );
+}
