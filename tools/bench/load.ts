@@ -46,6 +46,12 @@ export async function loadOnce(browser: Browser, address: string, becomesLive: b
   await page.addInitScript(watch);
   await page.goto(address, { waitUntil: 'networkidle' });
   if (becomesLive) await page.waitForFunction(() => (globalThis as unknown as { journeyNotes: { live?: number } }).journeyNotes.live);
+  // Idle in earnest: nothing more was fetched for two seconds.
+  const fetched = (): Promise<number> => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let before = -1, now = await fetched(); now !== before; now = await fetched()) {
+    before = now;
+    await page.waitForTimeout(2000);
+  }
   const found = await page.evaluate(() => {
     const { journeyNotes } = globalThis as unknown as { journeyNotes: { paint?: number; live?: number; blocking: number } };
     const scripts = performance

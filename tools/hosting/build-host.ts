@@ -16,7 +16,7 @@ import {
 } from './pages.ts';
 import { measure } from './sizes.ts';
 
-/** The text face's latin file, which the first paint needs; others wait until their letters appear. */
+/** The text face's latin file: what the first paint asks for; others wait until their letters appear. */
 const firstFont = (build: ClientBuild): string[] =>
   build.assets
     .filter((file) => /latin(?!-ext)[^/]*\.woff2$/.test(file))
@@ -31,7 +31,6 @@ function document(client: ClientBuild, looks: Looks, rendered: RenderedPage, pre
     description: rendered.description,
     themeColor: looks.tokens['band'] ?? '',
     styles: [client.css.trim(), looks.css, prerender ? plainCss(rendered.styles) : ''],
-    fonts: firstFont(client),
     modules: client.entry.imports.map((file) => `/${file}`),
     script: `/${client.entry.fileName}`,
     html: prerender ? rendered.html : '',

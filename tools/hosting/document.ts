@@ -9,8 +9,6 @@ export interface Page {
   themeColor: string;
   /** The CSS written into the page, in order. */
   styles: readonly string[];
-  /** Addresses of font files to fetch at once. */
-  fonts?: readonly string[];
   /** Addresses of scripts that the entry will import. */
   modules?: readonly string[];
   /** The entry's address. */
@@ -43,9 +41,6 @@ export function renderDocument(page: Page): string {
     `<meta name="theme-color" content="${escape(page.themeColor)}">`,
     `<meta name="format-detection" content="telephone=no">`,
     `<style>${page.styles.join('')}</style>`,
-    ...(page.fonts ?? []).map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escape(href)}">`,
-    ),
     `<script type="module" src="${escape(page.script)}"></script>`,
     ...(page.modules ?? []).map((href) => `<link rel="modulepreload" href="${escape(href)}">`),
     `<link rel="icon" type="image/svg+xml" href="/icon.svg"><link rel="manifest" href="/site.webmanifest">`,

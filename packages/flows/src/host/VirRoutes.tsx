@@ -1,8 +1,9 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LandingPage } from '../incident-report/pages/landing/LandingPage.tsx';
 import { settingsFor, type Site } from '../site/index.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { TrackingPixel } from './TrackingPixel.tsx';
+import { UnsupportedBrowser } from './UnsupportedBrowser.tsx';
 
 /** Where an incident report begins (2§2). */
 export const VIR_ENTRY = '/vehicleincidents/landing-page';
@@ -14,7 +15,8 @@ interface Props {
 /** Every address of the VIR host (3§2). The bare paths lead to the landing page, unknown ones to /404 (H-10). */
 export const VirRoutes = ({ site }: Props) => (
   <>
-    <TrackingPixel site={site} apiBase={settingsFor('').apiBase} />
+    <UnsupportedBrowser />
+    <TrackingPixel site={site} apiBase={settingsFor('').apiBase} path={useLocation().pathname} />
     <Routes>
       <Route path="/" element={<Navigate to={VIR_ENTRY} replace />} />
       <Route path="/vehicleincidents" element={<Navigate to={VIR_ENTRY} replace />} />

@@ -1,7 +1,6 @@
-import { BrowserRouter } from 'react-router-dom';
 import { createPortal } from '../portal/portal.ts';
 import { settingsFor, type Site } from '../site/index.ts';
-import { HostRoutes } from './HostRoutes.tsx';
+import { EntryPage } from './EntryPage.tsx';
 import { show } from './show.tsx';
 import { isPortalLogin, loginAddress, readPrefill } from './start-address.ts';
 
@@ -12,14 +11,13 @@ import { isPortalLogin, loginAddress, readPrefill } from './start-address.ts';
 export const startHost = async (site: Site): Promise<void> => {
   if (location.pathname === '/') history.replaceState(null, '', loginAddress(location.search));
   const portal = createPortal(site, settingsFor(location.hostname).apiBase, readPrefill());
-  if (isPortalLogin(location.pathname)) portal.state.purge();
+  if (isPortalLogin(location.pathname)) {
+    portal.state.purge();
+    show(site, <EntryPage portal={portal} />);
+    return;
+  }
   // Only pages behind the session wait for what other tabs may hold.
-  else if (location.pathname.startsWith('/app')) await portal.state.adopt();
-
-  show(
-    site,
-    <BrowserRouter>
-      <HostRoutes portal={portal} />
-    </BrowserRouter>,
-  );
+  if (location.pathname.startsWith('/app')) await portal.state.adopt();
+  const { App } = await import('./App.tsx');
+  show(site, <App portal={portal} />);
 };

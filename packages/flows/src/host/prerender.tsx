@@ -3,8 +3,8 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { createPortal } from '../portal/portal.ts';
 import { languageOf, type Site } from '../site/index.ts';
-import { HostRoutes } from './HostRoutes.tsx';
-import { VirRoutes } from './VirRoutes.tsx';
+import { EntryPage } from './EntryPage.tsx';
+import { VIR_ENTRY, VirRoutes } from './VirRoutes.tsx';
 
 /** A public entry page before any script has run. */
 export interface RenderedPage {
@@ -26,13 +26,13 @@ export const renderPage = async (site: Site, path: string): Promise<RenderedPage
   try {
     const markup = renderToString(
       sheet.collectStyles(
-        <StaticRouter location={path}>
-          {path.startsWith('/vehicleincidents') ? (
+        path === VIR_ENTRY ? (
+          <StaticRouter location={path}>
             <VirRoutes site={site} />
-          ) : (
-            <HostRoutes portal={createPortal(site, '/api')} />
-          )}
-        </StaticRouter>,
+          </StaticRouter>
+        ) : (
+          <EntryPage portal={createPortal(site, '/api')} />
+        ),
       ),
     );
     // React writes a page's <title> where it stands; a document has it in its head.

@@ -1,15 +1,12 @@
 import { Card, Footer, Header, Link, Logo, Page, PageTitle, Stack } from '@journey/ui';
-import { Navigate } from 'react-router-dom';
 import { signInMessages as text } from './messages.ts';
-import { usePortal, usePortalState } from '../../portal.ts';
+import { usePortal } from '../../portal.ts';
 import { OtherServices } from './OtherServices.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-/** The portal's sign-in (1§2 /login): the form, and the brand's other services. Signed in, it leads on (P-05). */
+/** The portal's sign-in (1§2 /login): the form, and the brand's other services. */
 export const LoginPage = () => {
   const { site } = usePortal();
-  const { session } = usePortalState();
-  if (session) return <Navigate to="/app/rentalhistory" replace />;
   const { brand, legal, links } = site;
   return (
     <>
