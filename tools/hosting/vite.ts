@@ -65,6 +65,16 @@ const productionRouter = (): Plugin => ({
 });
 
 /**
+ * styled-components adds vendor prefixes only where it is told to, and no browser we build for needs them; the table of
+ * them stays at home.
+ */
+const withoutPrefixes = (): Plugin => ({
+  name: 'journey:without-prefixes',
+  enforce: 'pre',
+  load: (id) => (/\/stylis\/src\/Prefixer\.js$/.test(id) ? 'export const prefix = (value) => value;' : undefined),
+});
+
+/**
  * The Vite configuration that every host shares; a host's folder holds no build settings at all.
  * In: the host's name and whether it is built for production. Callers add their own output or server part.
  */
@@ -83,6 +93,6 @@ export function hostConfig(name: string, production: boolean): InlineConfig {
     oxc: { plugins: { styledComponents: styledComponents(production) } },
     // Found before the first request, so that the first page does not load twice.
     optimizeDeps: { entries: [`hosts/${name}/main.tsx`] },
-    plugins: [react(), pagesPlugin(name), ...(production ? [productionRouter(), plainImports()] : [])],
+    plugins: [react(), pagesPlugin(name), ...(production ? [productionRouter(), plainImports(), withoutPrefixes()] : [])],
   };
 }

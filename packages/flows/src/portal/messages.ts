@@ -18,6 +18,7 @@ export const layoutMessages = {
   terms: 'Terms & Conditions',
   fleetGuide: 'Fleet Guide',
   faq: 'FAQ',
+  assistance: (number: string) => `Assistance ${number}`,
   signOut: 'Sign Out',
   more: 'More',
   unavailable: 'not available for this rental',

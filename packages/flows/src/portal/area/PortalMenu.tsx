@@ -2,6 +2,7 @@ import {
   CameraIcon,
   CarIcon,
   DocumentIcon,
+  PhoneIcon,
   QuestionIcon,
   Sidebar,
   SidebarGroup,
@@ -29,7 +30,7 @@ export const PortalMenu = ({ open, onClose }: Props) => {
   const portal = usePortal();
   const { rental } = useCurrentRental();
   const { view, dialog } = useDocument();
-  const { faq } = portal.site.links;
+  const { phone, links } = portal.site;
   const name = [rental?.firstName, rental?.lastName].filter(Boolean).join(' ');
 
   const openTerms = () => {
@@ -71,11 +72,14 @@ export const PortalMenu = ({ open, onClose }: Props) => {
           {MENU.map(item)}
         </SidebarGroup>
         <SidebarGroup heading={text.more}>
-          {faq && (
-            <SidebarItem href={faq} target="_blank" rel="noopener" icon={<QuestionIcon />}>
+          {links.faq && (
+            <SidebarItem href={links.faq} target="_blank" rel="noopener" icon={<QuestionIcon />}>
               {text.faq}
             </SidebarItem>
           )}
+          <SidebarItem href={`tel:${phone.international}`} icon={<PhoneIcon />}>
+            {text.assistance(phone.display)}
+          </SidebarItem>
           <SidebarItem
             as="button"
             type="button"

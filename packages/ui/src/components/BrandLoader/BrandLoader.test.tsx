@@ -38,3 +38,10 @@ it('is cut short when there is nothing left to wait for', () => {
   expect(count()).toBe(100);
   expect(done).toHaveBeenCalledOnce();
 });
+
+it('tells its end once, though its owner hands over a new function with each render', () => {
+  const done = vi.fn<() => void>();
+  const { rerender } = render(loader(true, () => done()));
+  rerender(loader(true, () => done()));
+  expect(done).toHaveBeenCalledOnce();
+});

@@ -25,6 +25,10 @@ const Bar = styled.div`
     margin-left: auto;
   }
   @media (max-width: 479px) {
+    column-gap: var(--space8);
+    & > a svg {
+      height: 28px;
+    }
     & > p:not(:last-child) {
       order: 1;
       width: 100%;

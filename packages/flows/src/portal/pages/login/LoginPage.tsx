@@ -7,7 +7,7 @@ import { SignInForm } from './SignInForm.tsx';
 /** The portal's sign-in (1§2 /login): the form, and the brand's other services. */
 export const LoginPage = () => {
   const { site } = usePortal();
-  const { brand, legal, links } = site;
+  const { brand, legal, links, phone } = site;
   return (
     <>
       <Header logo={<Logo brand={brand} />} title={text.product}>
@@ -26,6 +26,7 @@ export const LoginPage = () => {
           <Link href={links.privacy} target="_blank" rel="noopener">
             {text.privacy}
           </Link>
+          <Link href={`tel:${phone.international}`}>{text.assistance(phone.display)}</Link>
         </nav>
         <p>{text.copyright(legal.company)}</p>
       </Footer>

@@ -1,0 +1,76 @@
+/** Single values between our CSS text and the design-token community format (2025.10): each pair loses nothing. */
+
+export interface Colour {
+  colorSpace: 'srgb';
+  components: [number, number, number];
+  alpha: number;
+  /** Without alpha; the format's own fallback for tools that know no colour spaces. */
+  hex: string;
+}
+
+export interface Measure {
+  value: number;
+  unit: string;
+}
+
+export interface Shadow {
+  color: Colour;
+  offsetX: Measure;
+  offsetY: Measure;
+  blur: Measure;
+  spread: Measure;
+}
+
+const part = (hex: string, at: number) => parseInt(hex.slice(at, at + 2), 16) / 255;
+const round = (n: number) => Math.round(n * 1e5) / 1e5;
+
+/** `#rrggbb` or `#rrggbbaa`. */
+export const readColour = (css: string): Colour => ({
+  colorSpace: 'srgb',
+  components: [round(part(css, 1)), round(part(css, 3)), round(part(css, 5))],
+  alpha: css.length > 7 ? round(part(css, 7)) : 1,
+  hex: css.slice(0, 7),
+});
+
+const twoDigits = (share: number) =>
+  Math.round(share * 255)
+    .toString(16)
+    .padStart(2, '0');
+
+export const writeColour = ({ components, alpha }: Colour): string =>
+  `#${components.map(twoDigits).join('')}${alpha === 1 ? '' : twoDigits(alpha)}`;
+
+/** `16px`, `.875rem`, `0`: a number and its unit. */
+export const readMeasure = (css: string): Measure => {
+  const value = parseFloat(css);
+  return { value, unit: css.replace(/^-?[\d.]+/, '') || 'px' };
+};
+
+/** As our style sheets have it: no zero before the point, no unit after nought. */
+export const writeMeasure = ({ value, unit }: Measure): string =>
+  value === 0 ? '0' : `${String(value).replace(/^(-?)0\./, '$1.')}${unit}`;
+
+/** `x y blur colour`, several with commas. */
+export const readShadows = (css: string): Shadow[] =>
+  css.split(',').map((one) => {
+    const [x = '0', y = '0', blur = '0', colour = '#000000'] = one.split(' ');
+    return {
+      color: readColour(colour),
+      offsetX: readMeasure(x),
+      offsetY: readMeasure(y),
+      blur: readMeasure(blur),
+      spread: { value: 0, unit: 'px' },
+    };
+  });
+
+export const writeShadows = (shadows: readonly Shadow[]): string =>
+  shadows
+    .map(({ color, offsetX, offsetY, blur }) =>
+      [...[offsetX, offsetY, blur].map(writeMeasure), writeColour(color)].join(' '),
+    )
+    .join(',');
+
+/** A list of families, quoted where they have a space. */
+export const readFamilies = (css: string): string[] => css.split(',').map((one) => one.replace(/'/g, ''));
+export const writeFamilies = (families: readonly string[]): string =>
+  families.map((one) => (one.includes(' ') ? `'${one}'` : one)).join(',');

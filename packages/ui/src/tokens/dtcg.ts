@@ -1,0 +1,100 @@
+import {
+  type Colour,
+  type Measure,
+  readColour,
+  readFamilies,
+  readMeasure,
+  readShadows,
+  type Shadow,
+  writeColour,
+  writeFamilies,
+  writeMeasure,
+  writeShadows,
+} from './dtcg-values.ts';
+import { colourNames, type TokenName, tokenNames, type Tokens } from './names.ts';
+
+/** One token of the design-token community format. */
+interface DesignToken {
+  $type: string;
+  $value: unknown;
+}
+
+/** A brand's tokens as design tools read them: one group a kind, and what CSS alone can say as an extension. */
+export type DesignTokens = Record<string, unknown>;
+
+/** Under which we keep what the format has no type for: art, decoration, tracking in em. */
+const extension = 'portal.journey.css';
+
+interface Kind {
+  type: string;
+  read: (css: string) => unknown;
+  write: (value: never) => string;
+}
+
+const colour: Kind = { type: 'color', read: readColour, write: (value: Colour) => writeColour(value) };
+const dimension: Kind = {
+  type: 'dimension',
+  read: readMeasure,
+  write: (value: Measure) => writeMeasure(value),
+};
+const family: Kind = {
+  type: 'fontFamily',
+  read: readFamilies,
+  write: (value: string[]) => writeFamilies(value),
+};
+const shadow: Kind = { type: 'shadow', read: readShadows, write: (value: Shadow[]) => writeShadows(value) };
+const weight: Kind = { type: 'fontWeight', read: Number, write: (value: number) => String(value) };
+const duration: Kind = {
+  type: 'duration',
+  read: readMeasure,
+  write: (value: Measure) => writeMeasure(value),
+};
+
+const kindOf = (name: TokenName): Kind | undefined => {
+  if ((colourNames as readonly string[]).includes(name)) return colour;
+  if (/^(space|target|formColumn|sidebar|radius)/.test(name)) return dimension;
+  if (name.startsWith('font')) return family;
+  if (name.startsWith('shadow')) return shadow;
+  if (name === 'weightDisplay') return weight;
+  return name === 'motion' ? duration : undefined;
+};
+
+const isType = (name: TokenName) => /^type\d/.test(name);
+
+/** Writes tokens in the design-token community format, ready for `JSON.stringify`. */
+export function toDesignTokens(tokens: Tokens): DesignTokens {
+  const groups: Record<string, Record<string, unknown>> = {};
+  const rest: Record<string, string> = {};
+  for (const name of tokenNames) {
+    const css = tokens[name];
+    const kind = kindOf(name);
+    if (kind) (groups[kind.type] ??= {})[name] = { $type: kind.type, $value: kind.read(css) };
+    else if (isType(name)) {
+      const [size = '', line = ''] = css.split('/');
+      (groups['type'] ??= {})[name] = {
+        size: { $type: 'dimension', $value: readMeasure(size) },
+        line: { $type: 'dimension', $value: readMeasure(line) },
+      };
+    } else rest[name] = css;
+  }
+  return { ...groups, $extensions: { [extension]: rest } };
+}
+
+/**
+ * Reads back what `toDesignTokens` wrote.
+ * @throws TypeError naming the first token that is missing.
+ */
+export function fromDesignTokens(file: DesignTokens): Tokens {
+  const groups = file as Record<string, Record<string, DesignToken & Record<'size' | 'line', DesignToken>>>;
+  const rest = (file['$extensions'] as Record<string, Record<string, string>> | undefined)?.[extension];
+  const read = (name: TokenName): string => {
+    const kind = kindOf(name);
+    const token = groups[kind?.type ?? 'type']?.[name];
+    if (kind && token) return kind.write(token.$value as never);
+    if (token) return [token.size, token.line].map(({ $value }) => writeMeasure($value as Measure)).join('/');
+    const css = kind ? undefined : rest?.[name];
+    if (css === undefined) throw new TypeError(`No token ${name}`);
+    return css;
+  };
+  return Object.fromEntries(tokenNames.map((name) => [name, read(name)])) as Record<TokenName, string>;
+}
