@@ -13,7 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Postgres = {
   /** postgres://… of an empty database */
   readonly url: string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 const debian = '/usr/lib/postgresql';

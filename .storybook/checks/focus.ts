@@ -6,6 +6,8 @@ const isCovered = (element: Element): boolean => {
   const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
   const hit = document.elementFromPoint(x, y);
   if (!hit) return true;
+  // A message that has just come passes, or is closed; nothing has to be moved to see what it lies on.
+  if (hit.closest('[role="status"], [role="alert"]')) return false;
   return ![element, ...labelsOf(element)].some((one) => one.contains(hit) || hit.contains(one));
 };
 

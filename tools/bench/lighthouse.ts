@@ -17,18 +17,29 @@ export async function runLighthouse(hostName: string): Promise<Scores> {
   const server = createHostServer([hostName], serviceBases());
   const port = await listen(server, 0, 'PREVIEW_PORT');
   const debuggingPort = await freePort();
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserFlags, `--remote-debugging-port=${debuggingPort}`] });
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: [...browserFlags, `--remote-debugging-port=${debuggingPort}`],
+  });
   try {
-    const result = await lighthouse(`http://${hostName}.localhost:${port}/login`, { port: debuggingPort, output: 'json', logLevel: 'error' });
+    const result = await lighthouse(`http://${hostName}.localhost:${port}/login`, {
+      port: debuggingPort,
+      output: 'json',
+      logLevel: 'error',
+    });
     if (!result) throw new Error('Lighthouse gave no result');
     const { categories, audits } = result.lhr;
     const complaints = Object.values(categories).flatMap(({ title, auditRefs }) =>
       auditRefs.flatMap(({ id, weight }) => {
         const score = audits[id]?.score;
-        return weight > 0 && typeof score === 'number' && score < 0.9 ? [`${title}: ${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`.trim()] : [];
+        return weight > 0 && typeof score === 'number' && score < 0.9
+          ? [`${title}: ${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`.trim()]
+          : [];
       }),
     );
-    const scores = Object.fromEntries(Object.values(categories).map(({ title, score }) => [title, Math.round((score ?? 0) * 100)]));
+    const scores = Object.fromEntries(
+      Object.values(categories).map(({ title, score }) => [title, Math.round((score ?? 0) * 100)]),
+    );
     return { scores, complaints };
   } finally {
     await browser.close();

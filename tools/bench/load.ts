@@ -14,7 +14,12 @@ export interface Load {
 }
 
 /** Slow 4G and a processor of a quarter's speed, as Lighthouse's phone preset applies them. */
-const network = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
+const network = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
 const slowdown = 4;
 
 /** Runs inside the page before anything else: notes the paint, long tasks and the moment when React has the field. */
@@ -29,7 +34,8 @@ function watch(): void {
   }).observe({ type: 'longtask', buffered: true });
   const look = (): void => {
     const field = document.querySelector('#raNumber');
-    if (field && Object.keys(field).some((key) => key.startsWith('__reactProps'))) notes.live = performance.now();
+    if (field && Object.keys(field).some((key) => key.startsWith('__reactProps')))
+      notes.live = performance.now();
     else setTimeout(look, 5);
   };
   look();
@@ -37,7 +43,12 @@ function watch(): void {
 
 /** Loads an address once, in a fresh context, on a slow phone. In: whether the page has a form that becomes live. */
 export async function loadOnce(browser: Browser, address: string, becomesLive: boolean): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
@@ -45,7 +56,10 @@ export async function loadOnce(browser: Browser, address: string, becomesLive: b
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.addInitScript(watch);
   await page.goto(address, { waitUntil: 'networkidle' });
-  if (becomesLive) await page.waitForFunction(() => (globalThis as unknown as { journeyNotes: { live?: number } }).journeyNotes.live);
+  if (becomesLive)
+    await page.waitForFunction(
+      () => (globalThis as unknown as { journeyNotes: { live?: number } }).journeyNotes.live,
+    );
   // Idle in earnest: nothing more was fetched for two seconds.
   const fetched = (): Promise<number> => page.evaluate(() => performance.getEntriesByType('resource').length);
   for (let before = -1, now = await fetched(); now !== before; now = await fetched()) {
@@ -53,7 +67,9 @@ export async function loadOnce(browser: Browser, address: string, becomesLive: b
     await page.waitForTimeout(2000);
   }
   const found = await page.evaluate(() => {
-    const { journeyNotes } = globalThis as unknown as { journeyNotes: { paint?: number; live?: number; blocking: number } };
+    const { journeyNotes } = globalThis as unknown as {
+      journeyNotes: { paint?: number; live?: number; blocking: number };
+    };
     const scripts = performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('.js'))
@@ -68,9 +84,12 @@ export async function loadOnce(browser: Browser, address: string, becomesLive: b
     live,
     blocking: found.blocking,
     scripts: found.scripts.map(({ path }) => path),
-    before: found.scripts.filter(({ startTime }) => live === undefined || startTime < live).map(({ path }) => path),
+    before: found.scripts
+      .filter(({ startTime }) => live === undefined || startTime < live)
+      .map(({ path }) => path),
   };
 }
 
 /** The middle of several numbers. */
-export const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;

@@ -24,14 +24,20 @@ const times = 5;
 
 /** Loads each page of the comparison five times, by turns, so that a slow minute of the machine meets all alike. */
 async function loadAll(): Promise<Record<Row, Load[]>> {
-  const server = createHostServer(rows, serviceBases({ API_BASE_URL: 'http://localhost:9/api' }), benchFolder);
+  const server = createHostServer(
+    rows,
+    serviceBases({ API_BASE_URL: 'http://localhost:9/api' }),
+    benchFolder,
+  );
   const port = await listen(server, 0, 'PREVIEW_PORT');
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
   const loads: Record<Row, Load[]> = { ours: [], 'script-less': [], floor: [] };
   try {
     for (let turn = 0; turn < times; turn += 1) {
       for (const row of rows) {
-        loads[row].push(await loadOnce(browser, `http://${row}.localhost:${port}/login`, row !== 'script-less'));
+        loads[row].push(
+          await loadOnce(browser, `http://${row}.localhost:${port}/login`, row !== 'script-less'),
+        );
       }
       process.stdout.write('.');
     }
@@ -44,7 +50,8 @@ async function loadAll(): Promise<Record<Row, Load[]>> {
   return loads;
 }
 
-const middle = (loads: readonly Load[], of: (load: Load) => number | undefined): number => median(loads.map((load) => of(load) ?? Number.NaN));
+const middle = (loads: readonly Load[], of: (load: Load) => number | undefined): number =>
+  median(loads.map((load) => of(load) ?? Number.NaN));
 
 /** Measures one host's sign-in against the bounds B1, B2, L1 and L4 of performance.md, all in one run. */
 export async function benchSignIn(hostName: string): Promise<{ text: string; ratios: Ratio[] }> {
@@ -54,15 +61,23 @@ export async function benchSignIn(hostName: string): Promise<{ text: string; rat
   const reference = await referenceSizes();
 
   // What the browser really fetched is what counts; the build's own reckoning stands beside it.
-  const bytes = (paths: readonly string[]): number => paths.reduce((sum, path) => sum + gzipped(readFileSync(join(benchFolder, 'ours', path))), 0);
+  const bytes = (paths: readonly string[]): number =>
+    paths.reduce((sum, path) => sum + gzipped(readFileSync(join(benchFolder, 'ours', path))), 0);
   const last = loads.ours.at(-1)!;
-  const measured = { ...built, sizes: { ...built.sizes, before: bytes(last.before), all: bytes(last.scripts) } };
+  const measured = {
+    ...built,
+    sizes: { ...built.sizes, before: bytes(last.before), all: bytes(last.scripts) },
+  };
   const { B1, B2 } = judge(measured, reference);
 
   const kib = (value: number): string => (value / 1024).toFixed(1);
   const line = (row: Row): string => {
     const live = row === 'script-less' ? '–' : middle(loads[row], (load) => load.live).toFixed(0);
-    return `  ${row.padEnd(12)} paint ${middle(loads[row], (load) => load.paint).toFixed(0).padStart(5)}   form live ${live.padStart(5)}   blocking ${middle(loads[row], (load) => load.blocking).toFixed(0).padStart(4)}`;
+    return `  ${row.padEnd(12)} paint ${middle(loads[row], (load) => load.paint)
+      .toFixed(0)
+      .padStart(5)}   form live ${live.padStart(5)}   blocking ${middle(loads[row], (load) => load.blocking)
+      .toFixed(0)
+      .padStart(4)}`;
   };
   const text = [
     `Sign-in of ${hostName}; median of ${times}, by turns; slow 4G, CPU ÷ 4; milliseconds`,
@@ -75,8 +90,18 @@ export async function benchSignIn(hostName: string): Promise<{ text: string; rat
     ratios: [
       { id: 'B1', what: 'bytes before the form ÷ the four libraries it needs', value: B1, bound: bounds.B1 },
       { id: 'B2', what: 'all bytes ÷ the mandated libraries it uses', value: B2, bound: bounds.B2 },
-      { id: 'L1', what: 'first paint ÷ the same page without scripts', value: middle(loads.ours, (load) => load.paint) / middle(loads['script-less'], (load) => load.paint), bound: 1.15 },
-      { id: 'L4', what: 'form live ÷ react-dom and router alone', value: middle(loads.ours, (load) => load.live) / middle(loads.floor, (load) => load.live), bound: 1.15 },
+      {
+        id: 'L1',
+        what: 'first paint ÷ the same page without scripts',
+        value: middle(loads.ours, (load) => load.paint) / middle(loads['script-less'], (load) => load.paint),
+        bound: 1.15,
+      },
+      {
+        id: 'L4',
+        what: 'form live ÷ react-dom and router alone',
+        value: middle(loads.ours, (load) => load.live) / middle(loads.floor, (load) => load.live),
+        bound: 1.15,
+      },
     ],
   };
 }

@@ -15,7 +15,10 @@ await runCommand(async () => {
   const asked = process.argv.slice(2);
   const host = asked.find((name) => hostNames().includes(name)) ?? 'thrifty-nz';
   const unknown = asked.filter((name) => name !== host && !subjects.includes(name));
-  if (unknown.length) throw new Error(`Nothing to measure by the name of ${unknown.join(', ')}. There are: ${subjects.join(', ')}; hosts: ${hostNames().join(', ')}`);
+  if (unknown.length)
+    throw new Error(
+      `Nothing to measure by the name of ${unknown.join(', ')}. There are: ${subjects.join(', ')}; hosts: ${hostNames().join(', ')}`,
+    );
   const chosen = subjects.filter((name) => asked.includes(name));
   await buildHosts([host], console.log);
 
@@ -23,13 +26,16 @@ await runCommand(async () => {
     const { text, ratios } = await benchSignIn(host);
     console.log(`\n${text}\n`);
     for (const { id, what, value, bound } of ratios) {
-      console.log(`  ${id}  ${value.toFixed(3)}  ≤ ${bound.toFixed(2)}  ${value <= bound ? 'within' : 'OVER  '}  ${what}`);
+      console.log(
+        `  ${id}  ${value.toFixed(3)}  ≤ ${bound.toFixed(2)}  ${value <= bound ? 'within' : 'OVER  '}  ${what}`,
+      );
     }
   }
   if (chosen.includes('lighthouse')) {
     const { scores, complaints } = await runLighthouse(host);
     console.log(`\nLighthouse, phone, sign-in of ${host}`);
-    for (const [name, score] of Object.entries(scores)) console.log(`  ${String(score).padStart(3)}  ${name}`);
+    for (const [name, score] of Object.entries(scores))
+      console.log(`  ${String(score).padStart(3)}  ${name}`);
     for (const complaint of complaints) console.log(`  – ${complaint}`);
   }
   await endAll(0);

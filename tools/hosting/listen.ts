@@ -17,5 +17,5 @@ export function listen(server: Server, port: number, variable: string): Promise<
 }
 
 /** The sentence for a port that something else holds. */
-export const portTaken = (port: number, variable: string): string =>
+const portTaken = (port: number, variable: string): string =>
   `Port ${port} is taken by another program. End that one, or choose another port: ${variable}=${port + 100}`;

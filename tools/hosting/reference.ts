@@ -9,7 +9,7 @@ import { root } from './hosts.ts';
  * What a sign-in takes from each library that the specifications mandate, and not a name more: the lightest page made
  * of them cannot weigh less. The first four run before the form is live.
  */
-export const live: Record<string, string> = {
+const live: Record<string, string> = {
   'react-dom': `import { jsx, jsxs, Fragment } from 'react/jsx-runtime'; import { createContext, lazy, Suspense, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'; import { createRoot, hydrateRoot } from 'react-dom/client'; keep(jsx, jsxs, Fragment, createContext, lazy, Suspense, useContext, useEffect, useId, useMemo, useRef, useState, createRoot, hydrateRoot);`,
   'react-router-dom': `import { BrowserRouter, Routes, Route, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'; keep(BrowserRouter, Routes, Route, Navigate, useLocation, useNavigate, useSearchParams);`,
   'styled-components': `import { styled, css } from 'styled-components'; keep(styled.div, css);`,

@@ -23,7 +23,7 @@ function choice(variable: string, pages: readonly BuiltPage[]): string {
 }
 
 /** nginx's configuration of one host: the same headers, files and pages as our own preview server's. */
-export function nginxFor(host: BuiltHost): string {
+function nginxFor(host: BuiltHost): string {
   const id = host.name.replaceAll('-', '_');
   const hashes = [...new Set([...host.entries, ...host.shells].flatMap(({ styleHashes }) => styleHashes))];
   const several = host.entries.length > 1;

@@ -80,11 +80,7 @@ function answer(host: BuiltHost, folder: string, request: IncomingMessage, respo
  * The server of built hosts, each by its name in front of `.localhost`, and an index of them at plain `localhost`.
  * In: the hosts' names, where the services are, and the folder that the hosts were built into.
  */
-export function createHostServer(
-  names: readonly string[],
-  bases: ServiceBases,
-  folder = distFolder,
-): Server {
+export function createHostServer(names: readonly string[], bases: ServiceBases, folder = distFolder): Server {
   const hosts = new Map(names.map((name) => [name, readBuiltHost(name, folder)]));
   return createServer((request, response) => {
     try {

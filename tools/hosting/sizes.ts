@@ -14,7 +14,7 @@ const isRouteTable = (id: string): boolean => /\/packages\/flows\/src\/host\//.t
  * import on demand, it fetches once it has painted; what the route table imports on demand are other pages, whoever
  * else asks for them when a person leaves for one.
  */
-export function signInScripts({ entry, chunks, onDemand }: ClientBuild): {
+function signInScripts({ entry, chunks, onDemand }: ClientBuild): {
   before: Set<Chunk>;
   all: Set<Chunk>;
 } {

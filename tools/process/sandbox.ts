@@ -16,7 +16,7 @@ export interface RunningSandbox {
 }
 
 /** Whether a sandbox answers at an address. */
-export async function answers(address: string): Promise<boolean> {
+async function answers(address: string): Promise<boolean> {
   try {
     const reply = await fetch(`${address}/_sandbox/people`, { signal: AbortSignal.timeout(2000) });
     return reply.status < 500;

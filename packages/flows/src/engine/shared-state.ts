@@ -5,18 +5,18 @@ type Message<T> = { kind: 'ask' } | { kind: 'state'; state: T };
 
 /** State that survives a reload in this tab and is followed by the host's other tabs (H-12, 3§9). */
 export interface SharedState<T> {
-  get(): T;
+  get: () => T;
   /** Replaces the state, keeps it for a reload and tells the other tabs. */
-  set(next: T): void;
+  set: (next: T) => void;
   /** Forgets the state in this tab alone: what coming to a login does. */
-  purge(): void;
+  purge: () => void;
   /** Calls `listener` after every change, from here or another tab; returns how to stop. */
-  subscribe(listener: () => void): () => void;
+  subscribe: (listener: () => void) => () => void;
   /**
    * Asks the other tabs for their state where this one has none, as a tab does that was just opened.
    * Resolves with the first answer, or after `timeoutMs` without one.
    */
-  adopt(timeoutMs?: number): Promise<void>;
+  adopt: (timeoutMs?: number) => Promise<void>;
 }
 
 interface Options<T> {

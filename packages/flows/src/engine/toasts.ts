@@ -1,17 +1,17 @@
 /** How a toast ends (1§4): success and error by themselves after 6 s, failError when it is closed. */
-export type ToastType = 'success' | 'error' | 'failError';
+type ToastType = 'success' | 'error' | 'failError';
 
-export interface ToastMessage {
+interface ToastMessage {
   readonly type: ToastType;
   readonly message: string;
 }
 
 /** The one message a person is shown at a time; a new one takes the old one's place. */
 export interface Toasts {
-  get(): ToastMessage | undefined;
-  show(type: ToastType, message: string): void;
-  clear(): void;
-  subscribe(listener: () => void): () => void;
+  get: () => ToastMessage | undefined;
+  show: (type: ToastType, message: string) => void;
+  clear: () => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** Makes a host's toasts. They outlive a change of page, never a reload. */

@@ -42,7 +42,9 @@ const enter = async (portal: Portal, renter: string, faults: readonly object[]):
   const details = { variant: 'renter', raNumber: types.raNumber, dob: types.dob } as const;
   const { token } = await signIn(transportFor(portal, ''), details);
   portal.state.set({ session: { token, agreementNumber: types.raNumber } });
-  await fetch('/_sandbox/faults', { method: 'PUT', body: JSON.stringify(faults) });
+  const headers = { 'content-type': 'application/json' };
+  const { ok } = await fetch('/_sandbox/faults', { method: 'PUT', headers, body: JSON.stringify(faults) });
+  if (!ok) throw new Error('The sandbox did not take the faults');
 };
 
 const Opened = ({ site, path, renter, faults = [], prefill }: Props) => {

@@ -4,7 +4,7 @@ import { createToasts, type Toasts } from '../engine/toasts.ts';
 import { siteId, type Site } from '../site/index.ts';
 
 /** A signed-in renter's pass to the services. */
-export interface PortalSession {
+interface PortalSession {
   readonly token: string;
   /** The nine-digit agreement number the renter signed in with. */
   readonly agreementNumber: string;

@@ -26,7 +26,7 @@ export interface BrandChoices {
 const onColour = (ground: string) => (contrast(ground, white) >= 4.5 ? white : ink);
 
 /** Text faces end in a fallback of the same metrics (see fonts.css), so that nothing moves when the face arrives. */
-export const fontText = "Figtree,'Figtree fallback',system-ui,sans-serif";
+const fontText = "Figtree,'Figtree fallback',system-ui,sans-serif";
 
 /** The scale of design/interface.md, common to all brands. Type tokens are `size/line-height`. */
 const scale = {

@@ -65,7 +65,7 @@ export const scaleNames = [
   'sidebar',
 ] as const;
 
-export const characterNames = [
+const characterNames = [
   'linkDecoration',
   'bandArt',
   'fontText',

@@ -1,5 +1,5 @@
 /** Digits of a rental agreement number as it is stored and sent. */
-export const AGREEMENT_DIGITS = 9;
+const AGREEMENT_DIGITS = 9;
 
 /**
  * The number as it is sent (P-02, 1§5): 8 digits get their check digit, the number modulo 7, appended; 9 are sent

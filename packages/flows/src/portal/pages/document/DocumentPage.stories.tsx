@@ -1,4 +1,4 @@
-import { expect, spyOn, userEvent } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { siteFor } from '../../../../../../.storybook/site.ts';
 import { documentMessages as text } from '../../messages.ts';
@@ -51,7 +51,8 @@ export const PopupBlocked = meta.story({
   ),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^View/ }, PATIENCE));
-    await expect(await canvas.findByText(text.popupBlocked)).toBeVisible();
+    const said = await canvas.findByText(text.popupBlocked);
+    await waitFor(() => expect(said).toBeVisible());
   },
 });
 
@@ -67,6 +68,7 @@ export const Failed = meta.story({
   ),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Download/ }, PATIENCE));
-    await expect(await canvas.findByText(text.failed, {}, PATIENCE)).toBeVisible();
+    const said = await canvas.findByText(text.failed, {}, PATIENCE);
+    await waitFor(() => expect(said).toBeVisible());
   },
 });

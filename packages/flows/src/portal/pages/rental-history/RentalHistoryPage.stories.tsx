@@ -1,4 +1,4 @@
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { siteFor } from '../../../../../../.storybook/site.ts';
 import { layoutMessages, rentalHistoryMessages as text } from '../../messages.ts';
@@ -28,7 +28,8 @@ export const ChoosingAnother = meta.story({
   play: async ({ canvas }) => {
     const [choose] = await canvas.findAllByRole('button', { name: /^Choose this rental/ }, PATIENCE);
     await userEvent.click(choose as HTMLElement);
-    await expect(await canvas.findByText(/is now the current rental/)).toBeVisible();
+    const said = await canvas.findByText(/is now the current rental/);
+    await waitFor(() => expect(said).toBeVisible());
   },
 });
 

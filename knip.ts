@@ -1,0 +1,53 @@
+import type { KnipConfig } from 'knip';
+
+const FONT = /url\(['"]?(@fontsource[^'")]+)/g;
+
+/**
+ * What nobody uses any more breaks the check: files, exports, types, dependencies, entries of the catalogue. A
+ * package's own `exports` are its entries; below are the rest, started by a command and not by an import.
+ */
+const config: KnipConfig = {
+  workspaces: {
+    '.': {
+      entry: [
+        '.storybook/{main,preview,manager}.{ts,tsx}',
+        '.storybook/*.setup.ts',
+        '.storybook/stories/*.stories.tsx',
+      ],
+      project: ['.storybook/**/*.{ts,tsx}', '*.{ts,mjs}'],
+    },
+    hosts: {
+      entry: ['*/{main,site}.{ts,tsx}'],
+      project: ['!(sandbox)/**/*.{ts,tsx}'],
+    },
+    'hosts/sandbox': { entry: ['server.ts'] },
+    'packages/api': {
+      entry: ['src/**/*.test.ts', 'scripts/*.ts'],
+      project: ['**/*.{ts,tsx}'],
+    },
+    'packages/*': {
+      entry: ['src/**/*.{test,stories}.{ts,tsx}'],
+      project: ['**/*.{ts,tsx,css}'],
+    },
+    tools: {
+      entry: ['commands/*.ts', '**/*-worker.ts', 'process/with-parent.mjs'],
+      project: ['**/*.{ts,tsx,mjs}'],
+    },
+    tests: {
+      entry: [
+        '**/*.{test,spec}.{ts,tsx}',
+        'e2e/playwright.config.ts',
+        'visual/{vitest.config,shots.setup}.ts',
+      ],
+      project: ['**/*.{ts,tsx}'],
+    },
+  },
+  // A style sheet uses a font's package by the address of its file.
+  compilers: { css: (text) => [...text.matchAll(FONT)].map(([, file]) => `import '${file}';`).join('\n') },
+  // Started by its path, and only where it has a token.
+  ignoreDependencies: ['chromatic'],
+  // Debian's own, and only where it is there.
+  ignoreBinaries: ['apt-get'],
+};
+
+export default config;
