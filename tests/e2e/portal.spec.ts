@@ -385,10 +385,16 @@ test.describe('the session', () => {
       await expect(tab).toHaveURL(/\/login$/);
       await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
     }
-    const after = await page.request.get(`${origin}/api/documents/412208952/rental_agreement`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(after.status()).toBe(401);
+    const after = await page.evaluate(
+      async (bearer) =>
+        (
+          await fetch('/api/documents/412208952/rental_agreement', {
+            headers: { authorization: `Bearer ${bearer}` },
+          })
+        ).status,
+      token,
+    );
+    expect(after).toBe(401);
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Rental History' })).toHaveCount(0);
   });

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoginPage } from '../portal/pages/login/LoginPage.tsx';
+import { PortalToasts } from '../portal/area/PortalToasts.tsx';
 import { PortalProvider, usePortalState, type Portal } from '../portal/portal.ts';
 import { PageLoading } from './PageLoading.tsx';
 import { TrackingPixel } from './TrackingPixel.tsx';
@@ -32,6 +33,7 @@ export const App = ({ portal }: Props) => (
           <Route path="*" element={<Navigate to="/404" replace />} />
         </Routes>
       </Suspense>
+      <PortalToasts />
     </PortalProvider>
   </BrowserRouter>
 );

@@ -9,7 +9,7 @@ import {
   SkipLink,
   ToastRegion,
 } from '@journey/ui';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { layoutMessages as text } from '../messages.ts';
 import { usePortal } from '../portal.ts';
@@ -26,7 +26,6 @@ export const PortalLayout = ({ children }: Props) => {
   const portal = usePortal();
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const toast = useSyncExternalStore(portal.toasts.subscribe, portal.toasts.get);
   useFocusOnArrival(pathname);
   useEffect(() => setMenuOpen(false), [pathname]);
 
@@ -59,12 +58,6 @@ export const PortalLayout = ({ children }: Props) => {
           {children}
         </Page>
       </Columns>
-      <ToastRegion
-        toast={toast}
-        fallback={text.emptyToast}
-        closeLabel={text.closeToast}
-        onClose={portal.toasts.clear}
-      />
     </>
   );
 };
