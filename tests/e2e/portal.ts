@@ -51,7 +51,7 @@ export async function signIn(page: Page, origin: string, person: Person): Promis
 }
 
 /** Opens the menu where it is a drawer. */
-async function openMenu(page: Page): Promise<void> {
+export async function openMenu(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Click to view the menu' });
   if (await button.isVisible()) await button.click();
 }
