@@ -1,9 +1,11 @@
 /** Two sandbox processes on one PostgreSQL serve one journey between them: nothing that matters is in a process. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { operations } from '@journey/api/contract';
 import type { Postgres } from '../../tools/postgres.ts';
 import { newDatabase } from './database.ts';
 import { startSandboxProcess, type SandboxProcess } from './processes.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let postgres: Postgres;
 let a: SandboxProcess;

@@ -10,7 +10,8 @@ import type { Env } from './call.ts';
 import { sha256 } from './crypto.ts';
 import { Problem } from './problem.ts';
 
-const week = 7 * 24 * 3_600_000;
+/** How long an answer is kept, in milliseconds. */
+export const keptFor = 7 * 24 * 3_600_000;
 /** How long a write may be under way before it counts as dead, in milliseconds of the sandbox's clock. */
 export const lease = 60_000;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -67,12 +68,15 @@ const announce = (
   { id, fingerprint, owner, now }: Announcement,
 ): Promise<IdempotencyRow | undefined> =>
   store.transaction(async (tx) => {
-    await tx.remove('idempotency', { startedAt: { before: now - week } });
     const none = { status: null, contentType: null, body: null };
     const started: IdempotencyRow = { id, fingerprint, owner, state: 'started', ...none, startedAt: now };
     if (await tx.add('idempotency', started)) return undefined;
     const row = await tx.lock('idempotency', id);
     if (!row) throw new Problem(409, 'This is being done already.', { 'retry-after': '1' });
+    if (row.startedAt < now - keptFor) {
+      await tx.change('idempotency', id, started);
+      return undefined;
+    }
     if (row.fingerprint !== fingerprint) throw new Problem(422, 'This key was used for another request.');
     if (row.state === 'done') return row;
     if (now - row.startedAt < lease)

@@ -1,15 +1,21 @@
 /** Opens what the settings name: database, object store, scenario. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { scenarioNames, scenarios } from '../../scenarios/index.ts';
 import { createSandbox, type Sandbox } from '../app.ts';
+import { readClock } from '../core/clock.ts';
+import { sweep } from '../core/sweep.ts';
 import type { LogEvent } from '../core/call.ts';
 import { loadWhenEmpty } from '../scenario/load.ts';
 import { parseScenario, type Scenario } from '../scenario/schema.ts';
+import type { ObjectStore } from '../store/objects.ts';
 import type { Store } from '../store/store.ts';
 import { createFolderObjects } from './folder-objects.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Settings } from './settings.ts';
+
+const hour = 3_600_000;
 
 /**
  * @returns the sandbox on the database the settings name; its `close` ends everything opened here
@@ -25,8 +31,11 @@ export const openSandbox = async (
   try {
     // Into an empty database alone: a restart keeps what people did.
     if (!production) await loadWhenEmpty(store, await findScenario(settings.scenario));
-    const sandbox = createSandbox({ store, objects: createFolderObjects(objectsUrl), control, secret, log });
+    const sandbox = createSandbox({ store, objects: await openObjects(objectsUrl), control, secret, log });
+    const sweeping = setInterval(() => void sweepNow(store, control), hour).unref();
+    void sweepNow(store, control);
     const close = async () => {
+      clearInterval(sweeping);
       await sandbox.close();
       release();
     };
@@ -36,6 +45,21 @@ export const openSandbox = async (
     release();
     throw error;
   }
+};
+
+const sweepNow = async (store: Store, control: boolean): Promise<void> => {
+  try {
+    await sweep(store, control ? await readClock(store) : Date.now());
+  } catch {
+    // What stays an hour longer harms nobody, and a database that is really gone fails the next request by itself.
+  }
+};
+
+const openObjects = async (url: string): Promise<ObjectStore> => {
+  if (!url.startsWith('s3://'))
+    return createFolderObjects(url.startsWith('file://') ? fileURLToPath(url) : url);
+  const { createS3Objects } = await import('./s3-objects.ts');
+  return createS3Objects(url);
 };
 
 const openStore = async ({

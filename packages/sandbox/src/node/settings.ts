@@ -6,7 +6,7 @@ export type Settings = {
   readonly port: number;
   /** PostgreSQL; without it the embedded database in `dataFolder`. */
   readonly databaseUrl: string | undefined;
-  /** A folder, or `s3://…`. */
+  /** A folder, or `s3://…` (s3-objects.ts). */
   readonly objectsUrl: string;
   readonly dataFolder: string;
   /** A name of scenarios/ or the path of a JSON file. */

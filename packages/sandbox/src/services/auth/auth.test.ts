@@ -1,5 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aroha, declan, newClient, tokenOf, type Client } from '../../testing/client.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 let client: Client;
 beforeEach(() => {

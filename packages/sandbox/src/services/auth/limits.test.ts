@@ -1,7 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { createMemoryStore } from '../../store/memory.ts';
+import type { Store } from '../../store/store.ts';
 import { aroha, declan, newClient, type Client } from '../../testing/client.ts';
 import { afterFailure, callsPerMinute, limits } from './limits.ts';
+
+// Hundreds of sign-ins: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 30_000 });
 
 const minutes = 60_000;
 const start = { id: 'x', failures: 0, windowStart: 0, lockedUntil: 0, locks: 0 };
@@ -95,4 +100,37 @@ test('an address before the last hop is the caller’s own writing and counts fo
   const client = newClient();
   for (let time = 0; time < 5; time += 1) await fail(client, 1, wrong, `10.0.0.${time}, 203.0.113.9`);
   expect((await client.signIn(aroha, '10.9.9.9, 203.0.113.9')).status).toBe(401);
+});
+
+test('unknown, wrong and locked ask the store for the same, in the same order', async () => {
+  const asked: string[] = [];
+  const store = createMemoryStore();
+  const watched: Store = {
+    ...store,
+    transaction: (work) =>
+      store.transaction((tx) =>
+        work(
+          new Proxy(tx, {
+            get:
+              (target, name) =>
+              (...parts: [string, ...unknown[]]) => {
+                asked.push(`${String(name)} ${parts[0]}`);
+                return (target[name as keyof typeof target] as (...all: unknown[]) => unknown)(...parts);
+              },
+          }),
+        ),
+      ),
+  };
+  const client = newClient({ store: watched, control: false });
+  const traceOf = async (fields: Record<string, string>) => {
+    asked.length = 0;
+    await fail(client, 1, fields);
+    return [...asked];
+  };
+  await client.call('GET', '/api/nothing');
+  const wrongTrace = await traceOf(wrong);
+  expect(wrongTrace.length).toBeGreaterThan(10);
+  expect(await traceOf({ ...wrong, ra_number: '999999999' })).toEqual(wrongTrace);
+  await fail(client, 4, wrong);
+  expect(await traceOf(aroha)).toEqual(wrongTrace);
 });

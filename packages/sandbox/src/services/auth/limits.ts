@@ -50,11 +50,21 @@ export const takeAttempt = async (tx: Transaction, keys: AttemptKeys, now: numbe
   return locked;
 };
 
-/** Counts a failure under all three keys. An attempt made while locked counts for nothing: it proved nothing. */
-export const countFailure = async (tx: Transaction, keys: AttemptKeys, now: number): Promise<void> => {
+/**
+ * Counts a failure under all three keys. One made while locked counts for nothing, for it proved nothing, and is
+ * written down all the same: it must take as long as any other.
+ */
+export const countFailure = async (
+  tx: Transaction,
+  keys: AttemptKeys,
+  now: number,
+  locked: boolean,
+): Promise<void> => {
   for (const [id, limit] of rowsFor(keys)) {
     const row = (await tx.get('attempts', id)) ?? emptyRow(id, now);
-    await tx.change('attempts', id, afterFailure(row, limit, now));
+    const after = locked ? row : afterFailure(row, limit, now);
+    // Another's success may have taken the row away since.
+    if (!(await tx.change('attempts', id, after))) await tx.add('attempts', after);
   }
 };
 

@@ -47,7 +47,7 @@ export const authRoutes = new Hono<Env>()
         await record(tx, { event: 'sign-in', call, detail: holder.scope });
         return issueToken(tx, holder, call.now);
       }
-      if (!locked) await countFailure(tx, keys, call.now);
+      await countFailure(tx, keys, call.now, locked);
       await record(tx, { event: locked ? 'sign-in-locked' : 'sign-in-refused', call, detail: signIn.kind });
       return undefined;
     });

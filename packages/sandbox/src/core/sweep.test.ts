@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createMemoryStore } from '../store/memory.ts';
+import { rows } from '../store/testing/rows.ts';
+import { sweep } from './sweep.ts';
+
+const now = 1_800_000_000_000;
+const day = 24 * 3_600_000;
+
+test('what is over goes, what may still matter stays', async () => {
+  const store = createMemoryStore();
+  await store.transaction(async (tx) => {
+    for (const [id, capAt] of [
+      ['dead', now - 1],
+      ['live', now + 1],
+    ] as const)
+      await tx.add('tokens', { ...rows.tokens, id, capAt });
+    for (const [id, startedAt] of [
+      ['old', now - 7 * day - 1],
+      ['new', now - 6 * day],
+    ] as const)
+      await tx.add('idempotency', { ...rows.idempotency, id, startedAt });
+    const old = { ...rows.attempts, windowStart: now - 32 * day };
+    await tx.add('attempts', { ...old, id: 'forgotten', lockedUntil: 0 });
+    await tx.add('attempts', { ...old, id: 'locked', lockedUntil: now + day });
+    await tx.add('attempts', { ...rows.attempts, id: 'fresh', windowStart: now - day });
+  });
+  await sweep(store, now);
+  const ids = async (table: 'tokens' | 'idempotency' | 'attempts') =>
+    (await store.find(table)).map((row) => row.id);
+  expect(await ids('tokens')).toEqual(['live']);
+  expect(await ids('idempotency')).toEqual(['new']);
+  expect(await ids('attempts')).toEqual(['fresh', 'locked']);
+});

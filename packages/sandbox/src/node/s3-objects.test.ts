@@ -1,0 +1,75 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ObjectStore } from '../store/objects.ts';
+import { createS3Objects } from './s3-objects.ts';
+
+const secret = 'a/secret+with=signs';
+const hash = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
+/** Signs a request again by Amazon's published rules (Signature Version 4), independently of the library. */
+const signatureOf = (asked: IncomingMessage, signed: string, region: string): string => {
+  const date = String(asked.headers['x-amz-date']);
+  const scope = `${date.slice(0, 8)}/${region}/s3/aws4_request`;
+  const headers = signed.split(';').map((name) => `${name}:${String(asked.headers[name]).trim()}\n`);
+  const payload = String(asked.headers['x-amz-content-sha256']);
+  const canonical = [asked.method, asked.url, '', headers.join(''), signed, payload].join('\n');
+  const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${secret}`, date.slice(0, 8)), region));
+  return hmac(key, ['AWS4-HMAC-SHA256', date, scope, hash(canonical)].join('\n')).toString('hex');
+};
+
+// A server that keeps what is put into it, and believes no request whose signature it cannot make itself.
+const files = new Map<string, { type: string; bytes: Buffer }>();
+const server = createServer((asked, answer) => {
+  const parts: Buffer[] = [];
+  asked.on('data', (part: Buffer) => parts.push(part));
+  asked.on('end', () => {
+    const [, signed = '', signature] =
+      /SignedHeaders=([^,]+), Signature=(\w+)/.exec(asked.headers.authorization ?? '') ?? [];
+    const path = asked.url ?? '';
+    if (signature !== signatureOf(asked, signed, 'ap-southeast-2')) return answer.writeHead(403).end();
+    if (asked.method === 'PUT')
+      files.set(path, { type: String(asked.headers['content-type']), bytes: Buffer.concat(parts) });
+    if (asked.method === 'DELETE') files.delete(path);
+    const file = files.get(path);
+    if (asked.method === 'GET' && !file) return answer.writeHead(404).end();
+    return answer.writeHead(200).end(asked.method === 'GET' ? file?.bytes : undefined);
+  });
+});
+
+let host: string;
+let objects: ObjectStore;
+const open = (password: string) =>
+  createS3Objects(
+    `s3://key:${encodeURIComponent(password)}@${host}/bucket/photos?region=ap-southeast-2&tls=off`,
+  );
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  objects = open(secret);
+});
+afterAll(() => server.close());
+
+test('files are put, read and deleted under the bucket’s prefix', async () => {
+  const bytes = new Uint8Array([0, 255, 7]);
+  await objects.put('a-key', bytes, 'image/jpeg');
+  expect(files.get('/bucket/photos/a-key')).toMatchObject({ type: 'image/jpeg' });
+  expect(await objects.get('a-key')).toEqual(bytes);
+  await objects.delete('a-key');
+  expect(await objects.get('a-key')).toBeUndefined();
+});
+
+test('a refusal is an error without a key or a secret in it', async () => {
+  await expect(open('wrong').put('a-key', new Uint8Array(1), 'image/jpeg')).rejects.toThrow(
+    'The object store answered 403 to PUT.',
+  );
+});
+
+test('keys lead nowhere else, and an address without keys is none', async () => {
+  await expect(objects.get('../other')).rejects.toThrow('key');
+  expect(() => createS3Objects('s3://host/bucket')).toThrow('s3://key:secret@host/bucket');
+});

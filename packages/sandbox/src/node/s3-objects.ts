@@ -1,0 +1,46 @@
+/** An object store in anything that speaks S3, by plain signed requests. */
+import { AwsClient } from 'aws4fetch';
+import type { ObjectStore } from '../store/objects.ts';
+
+const timeout = 20_000;
+
+/**
+ * @param url `s3://key:secret@host[:port]/bucket[/prefix]?region=…&tls=off`: the keys percent-encoded; https and
+ *   `us-east-1` unless said. The bucket must be there, and private.
+ */
+export const createS3Objects = (url: string): ObjectStore => {
+  const { username, password, host, pathname, searchParams } = new URL(url);
+  if (!username || !password || pathname.length < 2)
+    throw new Error('OBJECTS_URL must be s3://key:secret@host/bucket.');
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    service: 's3',
+    region: searchParams.get('region') ?? 'us-east-1',
+    // A retry of ours would come on top of the caller's.
+    retries: 0,
+  });
+  const base = `${searchParams.get('tls') === 'off' ? 'http' : 'https'}://${host}${pathname.replace(/\/$/, '')}`;
+
+  const send = async (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
+    if (!/^[\w-]{1,100}$/.test(key)) throw new Error('An object’s key has letters, digits, _ and - only.');
+    const request = { ...init, method, signal: AbortSignal.timeout(timeout) };
+    const response = await client.fetch(`${base}/${key}`, request);
+    if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
+    // Its text may name the bucket and the key: the status is enough.
+    throw new Error(`The object store answered ${response.status} to ${method}.`);
+  };
+
+  return {
+    put: async (key, bytes, type) => {
+      await send('PUT', key, { body: new Uint8Array(bytes), headers: { 'content-type': type } });
+    },
+    get: async (key) => {
+      const response = await send('GET', key);
+      return response.status === 404 ? undefined : new Uint8Array(await response.arrayBuffer());
+    },
+    delete: async (key) => {
+      await send('DELETE', key);
+    },
+  };
+};
