@@ -1,0 +1,67 @@
+import { brands } from '@journey/ui/all-brands';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchOptions } from '../../.storybook/vitest.browser.ts';
+import { actionColour, control, storyAddress, switchTo } from './page.ts';
+
+const SIGN_IN = 'portal-sign-in--empty';
+
+describe('the workshop', () => {
+  let browser: Browser;
+  let page: Page;
+  const open = async (globals?: string) => {
+    await page.goto(storyAddress(SIGN_IN, globals));
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  };
+  beforeAll(async () => {
+    browser = await chromium.launch(launchOptions);
+  });
+  beforeEach(async () => {
+    page = await browser.newPage();
+    return () => page.close();
+  });
+  afterAll(() => browser.close());
+
+  it('opens in the brand and country of its address @W-02', async () => {
+    await open('brand:dollar;country:NZ');
+    await expect.poll(() => actionColour(page)).toBe(brands.find(({ id }) => id === 'dollar')?.tokens.action);
+    await page.getByText(/\(NZ\)/).waitFor();
+  });
+
+  it('shows another country’s site when the toolbar says so @W-02', async () => {
+    await open('brand:ace;country:AU');
+    await switchTo(page, { country: 'NZ' });
+    await page.getByText(/\(NZ\)/).waitFor();
+  });
+
+  it('takes its data from the scenario of the toolbar @W-03', async () => {
+    await open();
+    const many = await control(page, 'people');
+    expect(many.length).toBeGreaterThan(30);
+    await switchTo(page, { scenario: 'empty' });
+    await expect.poll(async () => (await control(page, 'people')).length).toBeLessThan(many.length);
+  });
+
+  it('keeps what a story did through a change of brand, and forgets it with the scenario @W-03', async () => {
+    await open();
+    await page.evaluate(() =>
+      fetch('/_sandbox/faults', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify([{ kind: 'slow', delayMs: 1 }]),
+      }),
+    );
+    await switchTo(page, { brand: 'thrifty' });
+    await expect
+      .poll(() => actionColour(page))
+      .toBe(brands.find(({ id }) => id === 'thrifty')?.tokens.action);
+    expect(await control(page, 'faults')).toHaveLength(1);
+    await switchTo(page, { scenario: 'one-renter' });
+    await expect.poll(() => control(page, 'faults')).toHaveLength(0);
+  });
+
+  it('greets whoever opens it', async () => {
+    await page.goto(`${inject('storybook')}/iframe.html?id=welcome--docs&viewMode=docs`);
+    await page.getByRole('heading', { name: 'The workshop' }).waitFor();
+  });
+});
