@@ -1,10 +1,14 @@
-import { HostRoutes } from '@journey/flows/host-routes';
+import { AppRoutes } from '@journey/flows/app';
 import { createPortal, signInAndLoad, type Portal, type SignInPrefill } from '@journey/flows/portal';
 import { siteId, type Site } from '@journey/flows/site';
 import type { Fault } from '@journey/sandbox';
 import { MemoryRouter } from 'react-router-dom';
+import { configure } from 'storybook/test';
 import { findRenter, playFaults } from './services/control.ts';
 import { siteFor } from './site.ts';
+
+// The first request makes the story's services, the first page loads its code.
+configure({ asyncUtilTimeout: 10_000 });
 
 interface PortalStory {
   /** The address the story opens at. */
@@ -65,7 +69,7 @@ export const portalAt = (story: PortalStory) => ({
     if (!shown) throw new Error('The story has not been opened');
     return (
       <MemoryRouter key={shown.site} initialEntries={[story.path]}>
-        <HostRoutes portal={shown.portal} />
+        <AppRoutes portal={shown.portal} />
       </MemoryRouter>
     );
   },

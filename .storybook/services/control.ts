@@ -3,7 +3,8 @@ import type { Site } from '@journey/flows/site';
 
 /** Plays faults on the story's services from now on, instead of any before. */
 export const playFaults = async (faults: readonly Fault[]): Promise<void> => {
-  const reply = await fetch('/_sandbox/faults', { method: 'PUT', body: JSON.stringify(faults) });
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch('/_sandbox/faults', { method: 'PUT', headers, body: JSON.stringify(faults) });
   if (!reply.ok) throw new Error(await reply.text());
 };
 

@@ -7,6 +7,7 @@ import {
   Page,
   SignOutIcon,
   SkipLink,
+  Stack,
   ToastRegion,
 } from '@journey/ui';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -16,6 +17,7 @@ import { usePortal } from '../portal.ts';
 import { signOutEverywhere } from '../sign-out.ts';
 import { Columns, OnlySmall } from './PortalLayout.styles.ts';
 import { PortalMenu } from './PortalMenu.tsx';
+import { WrongRentalNotice } from './WrongRentalNotice.tsx';
 
 interface Props {
   readonly children: ReactNode;
@@ -56,7 +58,10 @@ export const PortalLayout = ({ children }: Props) => {
       <Columns>
         <PortalMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
         <Page $wide id="main" tabIndex={-1}>
-          {children}
+          <Stack>
+            <WrongRentalNotice />
+            {children}
+          </Stack>
         </Page>
       </Columns>
       <ToastRegion

@@ -2,6 +2,8 @@ import {
   CameraIcon,
   CarIcon,
   DocumentIcon,
+  ExternalIcon,
+  InfoIcon,
   QuestionIcon,
   Sidebar,
   SidebarGroup,
@@ -29,7 +31,7 @@ export const PortalMenu = ({ open, onClose }: Props) => {
   const portal = usePortal();
   const { rental } = useCurrentRental();
   const { view, dialog } = useDocument();
-  const { faq } = portal.site.links;
+  const { faq, fleetGuide } = portal.site.links;
   const name = [rental?.firstName, rental?.lastName].filter(Boolean).join(' ');
 
   const openTerms = () => {
@@ -66,11 +68,17 @@ export const PortalMenu = ({ open, onClose }: Props) => {
           <SidebarItem as={NavLink} to="/app/rentalhistory" icon={<CarIcon />} onClick={onClose}>
             {text.rentals}
           </SidebarItem>
+          <SidebarItem as={NavLink} to="/personalInfo" icon={<InfoIcon />} onClick={onClose}>
+            {text.personalInfo}
+          </SidebarItem>
         </SidebarGroup>
         <SidebarGroup heading={rental && text.rentalGroup(rental.agreementNumber)}>
           {MENU.map(item)}
         </SidebarGroup>
         <SidebarGroup heading={text.more}>
+          <SidebarItem href={fleetGuide} target="_blank" rel="noopener" icon={<ExternalIcon />}>
+            {text.fleetGuide}
+          </SidebarItem>
           {faq && (
             <SidebarItem href={faq} target="_blank" rel="noopener" icon={<QuestionIcon />}>
               {text.faq}

@@ -5,7 +5,7 @@ import { hostMessages } from '../../../host/messages.ts';
 import { signInErrors } from './error-messages.ts';
 import { signInMessages as text } from './messages.ts';
 
-const meta = preview.meta({ title: 'Portal/Sign-in' });
+const meta = preview.meta({ title: 'Portal/Sign-in/Form' });
 
 /** A renter's form: agreement number and date of birth. */
 export const Renter = meta.story({
