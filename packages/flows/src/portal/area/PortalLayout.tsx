@@ -1,14 +1,4 @@
-import {
-  Header,
-  IconButton,
-  Link,
-  Logo,
-  MenuIcon,
-  Page,
-  SignOutIcon,
-  SkipLink,
-  ToastRegion,
-} from '@journey/ui';
+import { Header, IconButton, Link, Logo, MenuIcon, Page, SignOutIcon, SkipLink, Stack } from '@journey/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { layoutMessages as text } from '../messages.ts';
@@ -16,6 +6,7 @@ import { usePortal } from '../portal.ts';
 import { signOutEverywhere } from '../sign-out.ts';
 import { Columns, OnlySmall } from './PortalLayout.styles.ts';
 import { PortalMenu } from './PortalMenu.tsx';
+import { WrongRentalNotice } from './WrongRentalNotice.tsx';
 
 interface Props {
   readonly children: ReactNode;
@@ -55,7 +46,10 @@ export const PortalLayout = ({ children }: Props) => {
       <Columns>
         <PortalMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
         <Page $wide id="main" tabIndex={-1}>
-          {children}
+          <Stack>
+            <WrongRentalNotice />
+            {children}
+          </Stack>
         </Page>
       </Columns>
     </>

@@ -1,10 +1,7 @@
-import type { Rental, RentalPlace } from '@journey/api/rentals';
+import type { Rental } from '@journey/api/rentals';
 import { Button, Card, CheckIcon, Cluster, SummaryList } from '@journey/ui';
 import { rentalHistoryMessages as text } from '../../messages.ts';
-import { shownDateTime } from '../../rules/dates.ts';
-
-const place = ({ location, dateTime }: RentalPlace) =>
-  [location, shownDateTime(dateTime) ?? text.noDate].filter(Boolean).join(', ');
+import { rentalRows } from '../../rental-rows.ts';
 
 interface Props {
   readonly rental: Rental;
@@ -14,7 +11,7 @@ interface Props {
 
 /** One rental of the list, and the way to make it the current one. */
 export const RentalCard = ({ rental, isCurrent, onChoose }: Props) => {
-  const { agreementNumber, confirmationNumber, pickup, dropoff, vehicle } = rental;
+  const { agreementNumber } = rental;
   return (
     <Card as="li" aria-current={isCurrent || undefined}>
       <Cluster $gap={12}>
@@ -25,18 +22,7 @@ export const RentalCard = ({ rental, isCurrent, onChoose }: Props) => {
           </strong>
         )}
       </Cluster>
-      <SummaryList
-        empty={text.notFilled}
-        rows={[
-          { label: text.pickup, value: place(pickup) },
-          { label: text.dropoff, value: place(dropoff) },
-          {
-            label: text.vehicle,
-            value: [vehicle?.vehicleClass, vehicle?.registration].filter(Boolean).join(' · '),
-          },
-          { label: text.confirmationNumber, value: confirmationNumber },
-        ]}
-      />
+      <SummaryList empty={text.notFilled} rows={rentalRows(rental)} />
       {!isCurrent && (
         <div>
           <Button aria-label={text.chooseLabel(agreementNumber)} onClick={onChoose}>
