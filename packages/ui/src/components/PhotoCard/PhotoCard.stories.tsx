@@ -12,9 +12,9 @@ const meta = preview.meta({
   component: PhotoCard,
   parameters: { layout: 'padded' },
   args: {
-    view: 'front',
+    view: 'front' as const,
     name: 'Front of vehicle',
-    state: 'needed',
+    state: 'needed' as const,
     stateText: 'Needed',
     labels,
     onPick: fn(),

@@ -16,12 +16,9 @@ const List = styled.ul`
     grid-auto-flow: column;
     grid-auto-columns: minmax(120px, 36%);
     justify-content: start;
-    /* Room for focus rings, which a scrolling box would cut off. */
-    margin: -6px;
-    padding: 6px 6px var(--space12);
+    padding-bottom: var(--space12);
     overflow-x: auto;
     scroll-snap-type: x proximity;
-    scroll-padding: 6px;
     overscroll-behavior-x: contain;
   }
   @media (min-width: 640px) {
@@ -57,6 +54,15 @@ const Frame = styled.span`
   overflow: hidden;
   button& {
     cursor: zoom-in;
+  }
+  /* Inside, since a scrolling row would cut the ring off. */
+  &:focus-visible {
+    outline-offset: -4px;
+    box-shadow: none;
+  }
+  &:focus-visible img {
+    outline: 2px solid var(--focus-gap);
+    outline-offset: -6px;
   }
   img {
     display: block;
