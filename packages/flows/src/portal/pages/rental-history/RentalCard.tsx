@@ -17,9 +17,10 @@ export const RentalCard = ({ rental, isCurrent, onChoose }: Props) => {
       <Cluster $gap={12}>
         <h2>{text.cardTitle(agreementNumber)}</h2>
         {isCurrent && (
-          <strong>
-            <CheckIcon /> {text.current}
-          </strong>
+          <Cluster as="strong" $gap={4}>
+            <CheckIcon />
+            {text.current}
+          </Cluster>
         )}
       </Cluster>
       <SummaryList empty={text.notFilled} rows={rentalRows(rental)} />
