@@ -101,7 +101,7 @@ test('many who sign in at once, rightly and wrongly, never wait for each other c
     );
   };
   const answers = await Promise.all(Array.from({ length: 120 }, attempt));
-  expect([...new Set(answers.map(({ status }) => status))].toSorted()).toEqual([200, 401]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
 });
 
 test('the same key at both does one thing once', async () => {
