@@ -24,6 +24,9 @@ const Condition = ({ rental }: { readonly rental: Rental }) => {
   const refresh = useRefreshDamage(agreementNumber);
   return (
     <>
+      <div>
+        <RefreshButton onRefresh={refresh} />
+      </div>
       {preRentalPhotos.length > 0 ? (
         <Card as="section">
           <h2>{text.before}</h2>
@@ -42,9 +45,6 @@ const Condition = ({ rental }: { readonly rental: Rental }) => {
         ) : (
           <p>{photoMessages.none}</p>
         )}
-        <div>
-          <RefreshButton onRefresh={refresh} />
-        </div>
       </Card>
     </>
   );

@@ -1,4 +1,4 @@
-import { Card, Link, PageTitle, Stack } from '@journey/ui';
+import { Card, LinkButton, PageTitle, Stack } from '@journey/ui';
 import { useEffect } from 'react';
 import { fleetGuideMessages as text, titleOf } from '../../messages.ts';
 import { usePortal } from '../../portal.ts';
@@ -20,9 +20,9 @@ export const FleetGuidePage = ({ leave = replacePage }: Props) => {
       <PageTitle>{text.title}</PageTitle>
       <Card>
         <p>{text.leaving}</p>
-        <p>
-          <Link href={fleetGuide}>{text.link}</Link>
-        </p>
+        <div>
+          <LinkButton href={fleetGuide}>{text.link}</LinkButton>
+        </div>
       </Card>
     </Stack>
   );

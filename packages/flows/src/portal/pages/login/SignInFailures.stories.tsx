@@ -8,10 +8,11 @@ interface Play {
   readonly canvas: ReturnType<typeof within>;
 }
 
-const typed = { raNumber: '412016730', dob: '01/01/1990' };
+/** A renter of the default scenario, the first one. */
+const known = { raNumber: '412016732', dob: '14/03/1988' };
 
 /** Signs in with what the link brought while the services do this; whatever was typed stays (P-05, 3§8). */
-const failing = (says: string, faults: readonly Fault[] = []) => ({
+const failing = (says: string, faults: readonly Fault[], typed = known) => ({
   ...portalAt({ path: '/login', prefill: typed, faults }),
   play: async ({ canvas }: Play) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.submit }));
@@ -27,7 +28,7 @@ const meta = preview.meta({ title: 'Portal/Sign-in/Failures' });
 /** An unknown number, a wrong date of birth and a locked sign-in read alike. */
 export const WrongDetails = meta.story({
   tags: ['colour'],
-  ...failing('The details do not match our records.'),
+  ...failing('The details do not match our records.', [], { ...known, dob: '01/01/1990' }),
 });
 
 export const NoNetwork = meta.story(
@@ -50,9 +51,14 @@ export const HalfTheData = meta.story(
   failing('Failed to Fetch Data please try again later', [{ kind: 'truncated', path }]),
 );
 
+/** The renter is known, and then the rentals do not come: nobody is signed in. */
+export const NoRentals = meta.story(
+  failing('Failed to Fetch Data please try again later', [{ kind: 'html', path: '/api/query' }]),
+);
+
 /** The services do not answer: under way until the time is up. */
 export const UnderWay = meta.story({
-  ...portalAt({ path: '/login', prefill: typed, faults: [{ kind: 'hang', path }] }),
+  ...portalAt({ path: '/login', prefill: known, faults: [{ kind: 'hang', path }] }),
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: text.submit });
     await userEvent.click(button);

@@ -68,7 +68,7 @@ export const Failed = meta.story({
   ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'html', path: '/api/query' }] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: layoutMessages.retry })).toBeVisible();
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to Fetch Data please try again later');
+    await expect(canvas.getByText('Failed to Fetch Data please try again later')).toBeVisible();
   },
 });
 
