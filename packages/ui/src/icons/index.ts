@@ -20,6 +20,7 @@ export const ImagesIcon = /* @__PURE__ */ icon(
   'M7 3h14v13H7zM3 7v14h14M7 13.500l4-4 6.500 6.500M16.500 7v.01',
 );
 export const InfoIcon = /* @__PURE__ */ icon('M12 11v5.500M12 7.500v.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z');
+export const KeyboardIcon = /* @__PURE__ */ icon('M3 6h18v12H3zM7 10v.010M11 10v.010M15 10v.010M8 14h8');
 export const MenuIcon = /* @__PURE__ */ icon('M4 6h16M4 12h16M4 18h16');
 export const MinusIcon = /* @__PURE__ */ icon('M5 12h14');
 export const PenIcon = /* @__PURE__ */ icon('M4 20l1-4L16 5l3 3L8 19zM14 7l3 3');
