@@ -27,6 +27,9 @@ export const PenIcon = /* @__PURE__ */ icon('M4 20l1-4L16 5l3 3L8 19zM14 7l3 3')
 export const PhoneIcon = /* @__PURE__ */ icon(
   'M5 4h4l1.5 4.500L8 10.500a12 12 0 0 0 5.5 5.500l2-2.500L20 15v4a1.5 1.5 0 0 1-1.5 1.500A15 15 0 0 1 3.5 5.5 1.5 1.5 0 0 1 5 4z',
 );
+export const PinIcon = /* @__PURE__ */ icon(
+  'M12 3a7 7 0 0 0-7 7c0 5 7 11 7 11s7-6 7-11a7 7 0 0 0-7-7zm0 4.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5z',
+);
 export const PlusIcon = /* @__PURE__ */ icon('M5 12h14M12 5v14');
 export const QuestionIcon = /* @__PURE__ */ icon(
   'M9.5 9.500a2.5 2.5 0 1 1 3.5 2.300c-.7.3-1 .9-1 1.700m0 3v.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
