@@ -20,11 +20,15 @@ export const ImagesIcon = /* @__PURE__ */ icon(
   'M7 3h14v13H7zM3 7v14h14M7 13.500l4-4 6.500 6.500M16.500 7v.01',
 );
 export const InfoIcon = /* @__PURE__ */ icon('M12 11v5.500M12 7.500v.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z');
+export const KeyboardIcon = /* @__PURE__ */ icon('M3 6h18v12H3zM7 10v.010M11 10v.010M15 10v.010M8 14h8');
 export const MenuIcon = /* @__PURE__ */ icon('M4 6h16M4 12h16M4 18h16');
 export const MinusIcon = /* @__PURE__ */ icon('M5 12h14');
 export const PenIcon = /* @__PURE__ */ icon('M4 20l1-4L16 5l3 3L8 19zM14 7l3 3');
 export const PhoneIcon = /* @__PURE__ */ icon(
   'M5 4h4l1.5 4.500L8 10.500a12 12 0 0 0 5.5 5.500l2-2.500L20 15v4a1.5 1.5 0 0 1-1.5 1.500A15 15 0 0 1 3.5 5.5 1.5 1.5 0 0 1 5 4z',
+);
+export const PinIcon = /* @__PURE__ */ icon(
+  'M12 3a7 7 0 0 0-7 7c0 5 7 11 7 11s7-6 7-11a7 7 0 0 0-7-7zm0 4.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5z',
 );
 export const PlusIcon = /* @__PURE__ */ icon('M5 12h14M12 5v14');
 export const QuestionIcon = /* @__PURE__ */ icon(

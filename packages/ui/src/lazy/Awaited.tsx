@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../components/Button/Button.tsx';
 import { Notice } from '../components/Notice/Notice.tsx';
@@ -7,6 +7,7 @@ import { RefreshIcon } from '../icons/index.ts';
 import type { Loaded, LoadingText } from './use-loaded.ts';
 
 const Place = styled.div`
+  max-width: 100%;
   border-radius: var(--radius-control);
   background: var(--disabled);
   animation: appear var(--motion) 0.3s both;
@@ -24,14 +25,13 @@ const Failure = styled.div`
 export interface AwaitedProps<T> {
   part: Loaded<T>;
   text: LoadingText;
-  /** The size that is kept free meanwhile, so that nothing moves when the part arrives: CSS lengths. */
-  width?: string;
-  height: string;
+  /** The size that is kept free meanwhile, so that nothing moves when the part arrives. */
+  place?: Pick<CSSProperties, 'width' | 'height' | 'aspectRatio'>;
   children: (value: T) => ReactNode;
 }
 
 /** A part that arrives after the page: its place, then itself; or why it is missing, with a way to try again. */
-export function Awaited<T>({ part, text, width = '100%', height, children }: AwaitedProps<T>) {
+export function Awaited<T>({ part, text, place, children }: AwaitedProps<T>) {
   if (part.value !== undefined) return children(part.value);
   if (part.failed)
     return (
@@ -47,7 +47,7 @@ export function Awaited<T>({ part, text, width = '100%', height, children }: Awa
   return (
     <>
       <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
-      <Place style={{ width, height, maxWidth: '100%' }} />
+      <Place style={place} />
     </>
   );
 }

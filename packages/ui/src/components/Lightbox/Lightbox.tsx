@@ -44,7 +44,7 @@ export function Lightbox({ text, load = loadEngine, ...props }: LightboxProps) {
   if (!part.failed) return <LoadingOverlay>{text.loading}</LoadingOverlay>;
   return (
     <Dialog open title={props.labels.title} closeLabel={props.labels.close} onClose={props.onClose}>
-      <Awaited part={part} text={text} height="0">
+      <Awaited part={part} text={text}>
         {() => null}
       </Awaited>
     </Dialog>
