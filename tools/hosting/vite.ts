@@ -72,7 +72,7 @@ const withoutPrefixes = (): Plugin => ({
   name: 'journey:without-prefixes',
   enforce: 'pre',
   load: (id) =>
-    /\/stylis\/src\/Prefixer\.js$/.test(id) ? 'export const prefix = (value) => value;' : undefined,
+    id.endsWith('/stylis/src/Prefixer.js') ? 'export const prefix = (value) => value;' : undefined,
 });
 
 /**
