@@ -21,6 +21,7 @@ export { Fieldset, type FieldsetProps } from './components/Fieldset/Fieldset.tsx
 export { Footer } from './components/Footer/Footer.tsx';
 export { Header, type HeaderProps } from './components/Header/Header.tsx';
 export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx';
+export { Lightbox, type LightboxProps } from './components/Lightbox/Lightbox.tsx';
 export { Link } from './components/Link/Link.tsx';
 export { LinkButton } from './components/LinkButton/LinkButton.tsx';
 export { LoadingOverlay } from './components/LoadingOverlay/LoadingOverlay.tsx';
@@ -29,6 +30,7 @@ export { MaskedField, type MaskedFieldProps } from './components/MaskedField/Mas
 export { Notice, type NoticeProps, type NoticeTone } from './components/Notice/Notice.tsx';
 export { PageTitle, type PageTitleProps } from './components/PageTitle/PageTitle.tsx';
 export { PrefixField, type PrefixFieldProps } from './components/PrefixField/PrefixField.tsx';
+export { type GridPhoto, PhotoGrid, type PhotoGridProps } from './components/PhotoGrid/PhotoGrid.tsx';
 export { Select, type SelectProps } from './components/Select/Select.tsx';
 export { Sidebar, type SidebarProps } from './components/Sidebar/Sidebar.tsx';
 export {
