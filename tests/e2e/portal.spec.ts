@@ -251,9 +251,9 @@ test.describe('documents', () => {
       await signIn(page, origin, await personOf(sandbox, { brand: 'dollar', note: 'Everything there' }));
       const ask = (number: string) =>
         page.evaluate(async (path) => {
-          const kept = Object.values({ ...sessionStorage }).find((value) =>
-            String(value).includes('token'),
-          ) as string;
+          const kept = Object.keys(sessionStorage)
+            .map((key) => sessionStorage.getItem(key))
+            .find((value) => String(value).includes('token')) as string;
           const { session } = JSON.parse(kept) as { session: { token: string } };
           const reply = await fetch(path, {
             headers: { authorization: `Bearer ${session.token}`, accept: 'application/pdf' },
@@ -372,7 +372,8 @@ test.describe('the session', () => {
     await expect(second.getByRole('heading', { level: 1, name: 'Tolls Invoice' })).toBeVisible();
     const token = await page.evaluate(
       () =>
-        Object.values({ ...sessionStorage })
+        Object.keys(sessionStorage)
+          .map((key) => sessionStorage.getItem(key))
           .join('')
           .match(/"token":"([^"]+)"/)?.[1],
     );
@@ -385,10 +386,16 @@ test.describe('the session', () => {
       await expect(tab).toHaveURL(/\/login$/);
       await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
     }
-    const after = await page.request.get(`${origin}/api/documents/412208952/rental_agreement`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(after.status()).toBe(401);
+    const after = await page.evaluate(
+      async (bearer) =>
+        (
+          await fetch('/api/documents/412208952/rental_agreement', {
+            headers: { authorization: `Bearer ${bearer}` },
+          })
+        ).status,
+      token,
+    );
+    expect(after).toBe(401);
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Rental History' })).toHaveCount(0);
   });

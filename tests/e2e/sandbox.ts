@@ -98,7 +98,7 @@ export async function startTestSandbox(): Promise<{ control: SandboxControl; sto
   };
 
   const control = controlOf(`http://localhost:${port}`);
-  for (const until = Date.now() + 60_000; Date.now() < until && child.exitCode === null; await sleep(150)) {
+  for (const until = Date.now() + 120_000; Date.now() < until && child.exitCode === null; await sleep(150)) {
     const ready = await control.people().then(
       () => true,
       () => false,

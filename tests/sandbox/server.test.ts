@@ -71,6 +71,15 @@ test('a taken port is told in a sentence', async () => {
   expect(second.output()).toContain('SANDBOX_PORT');
 }, 30_000);
 
+test('a database that does not answer is told in a sentence, without its password', async () => {
+  const second = await startSandboxProcess({
+    DATABASE_URL: 'postgres://someone:a-password@127.0.0.1:1/none',
+  });
+  expect(await second.stop()).toBe(1);
+  expect(second.output()).toContain('The database of DATABASE_URL could not be opened');
+  expect(second.output()).not.toContain('a-password');
+});
+
 test('production does not start on the embedded database', async () => {
   const second = await startSandboxProcess({ ...settings, NODE_ENV: 'production' });
   expect(await second.stop()).toBe(1);

@@ -87,6 +87,23 @@ test('failed sign-ins count together', async () => {
   expect((await signIn(b, fields)).status).toBe(200);
 });
 
+test('many who sign in at once, rightly and wrongly, never wait for each other crosswise', async () => {
+  const fields = await someone();
+  const attempt = (_: unknown, index: number) => {
+    const wrong = { ...fields, ra_number: index % 2 ? fields.ra_number : '412057925', dob: '01/01/1900' };
+    const from = { 'x-forwarded-for': `198.51.100.${index % 5}` };
+    return send(
+      index % 2 ? a : b,
+      'POST',
+      '/api/auth',
+      { scope: 'WEB_CHECK_IN', ...(index % 3 ? wrong : fields) },
+      from,
+    );
+  };
+  const answers = await Promise.all(Array.from({ length: 120 }, attempt));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
+});
+
 test('the same key at both does one thing once', async () => {
   const headers = { ...(await bearer()), 'idempotency-key': crypto.randomUUID() };
   const { ra_number } = await someone();

@@ -27,7 +27,7 @@ export function capture(
   return new Promise((resolve) => {
     const child = startChild(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env, FORCE_COLOR: '0' },
+      env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
     });
     let output = '';
     const take = (chunk: Buffer): void => {

@@ -12,9 +12,9 @@ async function postgres(): Promise<Record<string, string>> {
   if (given) return { E2E_DATABASE_URL: given };
   const { startPostgres } = await import('../postgres.ts');
   const { atEnd } = await import('../process/lifetime.ts');
-  const { url, stop } = await startPostgres();
-  atEnd(stop);
-  return { E2E_DATABASE_URL: url };
+  const database = await startPostgres();
+  atEnd(() => database.stop());
+  return { E2E_DATABASE_URL: database.url };
 }
 
 /** Every part of `npm test`, the cheapest first. Steps in a browser come after the build, whose files they need. */

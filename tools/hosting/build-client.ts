@@ -43,7 +43,10 @@ export async function buildClient(name: string, folder: string): Promise<ClientB
       // All of a host's CSS files stand in its pages, so no script has to wait for one.
       cssCodeSplit: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { input: { host: join(hostFolder(name), 'main.tsx') } },
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        input: { host: join(hostFolder(name), 'main.tsx') },
+      },
     },
   })) as Rolldown.RolldownOutput;
 

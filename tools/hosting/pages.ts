@@ -65,6 +65,7 @@ export async function loadPages(name: string): Promise<PagesModule> {
       cssMinify: true,
       reportCompressedSize: false,
       rolldownOptions: {
+        checks: { pluginTimings: false },
         input: { pages: pagesModule },
         // Every route is in this one file; that an import on demand changes nothing is as it should be.
         onLog: (level, log, handle) =>

@@ -29,7 +29,7 @@ export function serviceBases(environment: NodeJS.ProcessEnv = process.env): Serv
 export const isServiceAddress = (address = ''): boolean => /^\/api(\/|\?|$)/.test(address);
 
 /** The address that an address below `/api` stands for. In: path and query as received. */
-function serviceAddress(bases: ServiceBases, address: string): URL {
+export function serviceAddress(bases: ServiceBases, address: string): URL {
   const [, service = '', rest = ''] = /^\/api(?:\/([^/?]*))?(.*)$/.exec(address) ?? [];
   const own = bases.services.get(service);
   const base = own ?? bases.api;

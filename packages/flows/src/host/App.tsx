@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoginPage } from '../portal/pages/login/LoginPage.tsx';
+import { PortalToasts } from '../portal/area/PortalToasts.tsx';
 import { PortalProvider, usePortalState, type Portal } from '../portal/portal.ts';
 import { PageLoading } from './PageLoading.tsx';
 import { TrackingPixel } from './TrackingPixel.tsx';
@@ -8,6 +9,9 @@ import { UnsupportedBrowser } from './UnsupportedBrowser.tsx';
 
 const PortalArea = lazy(() =>
   import('../portal/area/PortalArea.tsx').then((module) => ({ default: module.PortalArea })),
+);
+const PersonalInfoArea = lazy(() =>
+  import('../portal/area/PortalArea.tsx').then((module) => ({ default: module.PersonalInfoArea })),
 );
 const NotFoundPage = lazy(() =>
   import('./NotFoundPage.tsx').then((module) => ({ default: module.NotFoundPage })),
@@ -17,23 +21,30 @@ interface Props {
   readonly portal: Portal;
 }
 
-/** The whole of a brand's host: every address of 3§2. Unknown ones land on /404 (H-10). */
+/** The whole of a brand's host, in the browser's own address. */
 export const App = ({ portal }: Props) => (
   <BrowserRouter>
-    <PortalProvider value={portal}>
-      <UnsupportedBrowser />
-      <Screen portal={portal} />
-      <Suspense fallback={<PageLoading />}>
-        <Routes>
-          <Route path="/login" element={<SignIn />} />
-          <Route path="/app/*" element={<PortalArea />} />
-          <Route path="/404" element={<NotFoundPage site={portal.site} />} />
-          <Route path="/" element={<Navigate to="/login" replace />} />
-          <Route path="*" element={<Navigate to="/404" replace />} />
-        </Routes>
-      </Suspense>
-    </PortalProvider>
+    <AppRoutes portal={portal} />
   </BrowserRouter>
+);
+
+/** Every address of 3§2, in whatever router stands above. Unknown ones land on /404 (H-10). */
+export const AppRoutes = ({ portal }: Props) => (
+  <PortalProvider value={portal}>
+    <UnsupportedBrowser />
+    <Screen portal={portal} />
+    <Suspense fallback={<PageLoading />}>
+      <Routes>
+        <Route path="/login" element={<SignIn />} />
+        <Route path="/app/*" element={<PortalArea />} />
+        <Route path="/personalInfo" element={<PersonalInfoArea />} />
+        <Route path="/404" element={<NotFoundPage site={portal.site} />} />
+        <Route path="/" element={<Navigate to="/login" replace />} />
+        <Route path="*" element={<Navigate to="/404" replace />} />
+      </Routes>
+    </Suspense>
+    <PortalToasts />
+  </PortalProvider>
 );
 
 /** The sign-in, or where it leads once there is a session (P-05). */

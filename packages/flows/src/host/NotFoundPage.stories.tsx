@@ -1,16 +1,15 @@
-import { MemoryRouter } from 'react-router-dom';
+import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { siteFor } from '../../../../.storybook/site.ts';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { portalAt } from '../../../../.storybook/portal-story.tsx';
+import { hostMessages as text } from './messages.ts';
 
-const meta = preview.meta({
-  title: 'Portal/Not found',
-  parameters: { followsBrand: true },
-  render: (_, { globals }) => (
-    <MemoryRouter>
-      <NotFoundPage site={siteFor(globals)} />
-    </MemoryRouter>
-  ),
+const meta = preview.meta({ title: 'Portal/Not found' });
+
+/** Every unknown address lands here (H-10). */
+export const UnknownAddress = meta.story({
+  ...portalAt({ path: '/no-such-page' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: text.notFound })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: text.home })).toHaveAttribute('href', '/login');
+  },
 });
-
-export const UnknownAddress = meta.story();

@@ -2,7 +2,7 @@ import { createPortal } from '../portal/portal.ts';
 import { settingsFor, type Site } from '../site/index.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { show } from './show.tsx';
-import { isPortalLogin, loginAddress, readPrefill } from './start-address.ts';
+import { isBehindSession, isPortalLogin, loginAddress, readPrefill } from './start-address.ts';
 
 /**
  * Starts a brand's host in the page: settles the address, reads what is kept, and takes the prerendered page over or
@@ -10,14 +10,17 @@ import { isPortalLogin, loginAddress, readPrefill } from './start-address.ts';
  */
 export const startHost = async (site: Site): Promise<void> => {
   if (location.pathname === '/') history.replaceState(null, '', loginAddress(location.search));
-  const portal = createPortal(site, settingsFor(location.hostname).apiBase, readPrefill());
+  const prefill = readPrefill();
+  const { apiBase } = settingsFor(location.hostname);
   if (isPortalLogin(location.pathname)) {
+    const portal = createPortal(site, apiBase, prefill);
     portal.state.purge();
     show(site, <EntryPage portal={portal} />);
     return;
   }
+  const portal = createPortal(site, apiBase, prefill, prefill.raNumber);
   // Only pages behind the session wait for what other tabs may hold.
-  if (location.pathname.startsWith('/app')) await portal.state.adopt();
+  if (isBehindSession(location.pathname)) await portal.state.adopt();
   const { App } = await import('./App.tsx');
   show(site, <App portal={portal} />);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPortalLogin, loginAddress } from './start-address.ts';
+import { isBehindSession, isPortalLogin, loginAddress } from './start-address.ts';
 
 describe('loginAddress (H-09)', () => {
   it.each([
@@ -20,4 +20,16 @@ describe('isPortalLogin', () => {
     ['/vehicleincidents/vir-login', false],
     ['/app/rentalhistory', false],
   ])('%s: %j', (pathname, is) => expect(isPortalLogin(pathname)).toBe(is));
+});
+
+describe('isBehindSession', () => {
+  it.each([
+    ['/app', true],
+    ['/app/rental-photos', true],
+    ['/personalInfo', true],
+    ['/personalinfo/', true],
+    ['/apple', false],
+    ['/login', false],
+    ['/404', false],
+  ])('%s: %j', (pathname, is) => expect(isBehindSession(pathname)).toBe(is));
 });

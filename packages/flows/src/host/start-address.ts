@@ -23,6 +23,9 @@ export const loginAddress = (search: string): string => {
 /** Whether an address is the portal's own login, which forgets the portal's kept state at start-up (3§2, decisions). */
 export const isPortalLogin = (pathname: string): boolean => /^\/login\/?$/.test(pathname);
 
+/** Whether an address shows something of a signed-in renter's (P-07, P-23); the router does not mind upper case. */
+export const isBehindSession = (pathname: string): boolean => /^\/(app|personalinfo)(\/|$)/i.test(pathname);
+
 /** Reads what a link brings to the sign-in and takes personal data out of the address (P-04). */
 export const readPrefill = (): SignInPrefill => {
   const corporate = new URLSearchParams(location.search).get('accountType') === 'corporate';

@@ -17,6 +17,7 @@ export const layoutMessages = {
   incidentReports: 'Vehicle Incident Reports',
   terms: 'Terms & Conditions',
   fleetGuide: 'Fleet Guide',
+  personalInfo: 'Personal Information',
   faq: 'FAQ',
   assistance: (number: string) => `Assistance ${number}`,
   signOut: 'Sign Out',
@@ -79,6 +80,101 @@ export const documentMessages = {
     intro: 'The terms you signed for your rental, as a PDF.',
     unavailable: 'Your signed terms and conditions are not currently available. Please check back later.',
   },
+} as const;
+
+/** Looking at photos, wherever they are shown. */
+export const photoMessages = {
+  /** @param by whose or of what they are: the list's own name. */
+  photo: (by: string, number: number, count: number) => `${by}, photo ${number} of ${count}`,
+  position: (number: number, count: number) => `Photo ${number} of ${count}`,
+  previous: 'Previous photo',
+  next: 'Next photo',
+  close: 'Close the photo',
+  refresh: 'Refresh',
+  refreshing: 'Refreshing the photos',
+  refreshed: 'The photos are up to date.',
+  none: 'No photos uploaded',
+} as const;
+
+/** Rental photos (P-11, 1§2). */
+export const rentalPhotosMessages = {
+  title: 'Rental Photos',
+  intro: (agreementNumber: string) => `Photos of your vehicle on rental ${agreementNumber}.`,
+  byYou: 'Photos by you',
+  byProvider: (brand: string) => `Photos by ${brand}`,
+  taken: 'Taken',
+  place: 'Location',
+  comments: 'Comments',
+  noDate: 'No Date and Time Set',
+  received: (count: number) =>
+    count === 1 ? 'We have received 1 photo so far' : `We have received ${count} photos so far`,
+  later: 'The photos are shown here once there are more than 5.',
+  advice: 'We recommend that you take photos of your own within 60 minutes of the start of your rental.',
+} as const;
+
+/** Damage documentation (P-17, 1§8). */
+export const damageMessages = {
+  title: 'Damage Documentation',
+  intro: (agreementNumber: string) => `The condition of your vehicle on rental ${agreementNumber}.`,
+  report: (reportNumber: string) => `Damage report ${reportNumber}`,
+  before: 'Photos before your rental',
+  noneBeforeTitle: 'There are no photos from before your rental',
+  noneBefore:
+    'Please check the vehicle before you drive away, and tell us about any damage you find. We recommend that you take photos of your own within 60 minutes of the start of your rental.',
+  damage: 'Damage photos',
+} as const;
+
+/** Vehicle incident reports (P-18, 1§8). */
+export const incidentReportsMessages = {
+  title: 'Vehicle Incident Reports',
+  intro: (agreementNumber: string) => `The reports handed in for rental ${agreementNumber}.`,
+  none: 'No Vehicle Incident Reports',
+  noneYet: 'A report is shown here once it has been submitted.',
+  panel: (reportNumber: string | undefined) => (reportNumber ? `Report ${reportNumber}` : 'Report'),
+  noDate: 'No Date and Time Set',
+  notFilled: 'Not Filled',
+  details: 'Incident details',
+  date: 'Date and time',
+  address: 'Address',
+  description: 'Description',
+  renterDriving: 'Was the renter driving?',
+  otherDriver: 'Other driver',
+  damage: 'Damage',
+  noDamage: 'No Damage Codes',
+  photos: 'Damage photos',
+  byYou: 'Damage photos by you',
+  byProvider: (brand: string) => `Damage photos by ${brand}`,
+  noPhotos: 'No photos uploaded',
+  thirdParty: 'Third party',
+  involved: 'Was a third party involved?',
+  lastName: 'Last name',
+  yes: 'Yes',
+  no: 'No',
+} as const;
+
+/** The way to the fleet guide, which is a site of its own (P-20). */
+export const fleetGuideMessages = {
+  title: 'Fleet Guide',
+  leaving: 'You are on your way to our fleet guide.',
+  link: 'Open the fleet guide',
+} as const;
+
+/** The renter's own details (P-23). */
+export const personalInfoMessages = {
+  title: 'Personal Information',
+  intro: 'What we hold of you and your current rental.',
+  you: 'You',
+  name: 'Name',
+  goldNumber: 'Loyalty number',
+  rental: 'Current rental',
+  agreementNumber: 'Rental agreement number',
+} as const;
+
+/** When a link is about another rental than the one signed in with (P-21, 1§2). */
+export const wrongRentalMessages = {
+  title: 'You are logged in with a different rental agreement number',
+  text: (linked: string) => `To see rental ${linked}, log out and log in with its details.`,
+  logout: 'Log out',
 } as const;
 
 /** A page's name in the browser's tab. */

@@ -32,6 +32,8 @@ export interface Portal {
   readonly state: SharedState<PortalState>;
   readonly toasts: Toasts;
   readonly prefill: SignInPrefill;
+  /** Agreement number, as it was given, of the link that led to a page behind the session (P-21). */
+  readonly linkedRental?: string;
 }
 
 const SIGNED_OUT: PortalState = {};
@@ -47,10 +49,16 @@ const parsePortalState = (stored: unknown): PortalState | undefined => {
 };
 
 /** Makes the portal of a site. State is kept per brand and country, which one development origin can serve many of. */
-export const createPortal = (site: Site, apiBase: string, prefill: SignInPrefill = {}): Portal => ({
+export const createPortal = (
+  site: Site,
+  apiBase: string,
+  prefill: SignInPrefill = {},
+  linkedRental?: string,
+): Portal => ({
   site,
   apiBase,
   prefill,
+  linkedRental,
   toasts: createToasts(),
   state: createSharedState({
     key: `journey.portal.${siteId(site)}`,

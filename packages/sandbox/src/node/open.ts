@@ -69,7 +69,15 @@ const openStore = async ({
   // Each is a large library, and one of them is not wanted.
   if (databaseUrl) {
     const { openPostgresStore } = await import('../store/sql/postgres.ts');
-    return { store: await openPostgresStore(databaseUrl), release: () => {} };
+    try {
+      return { store: await openPostgresStore(databaseUrl), release: () => {} };
+    } catch (error) {
+      // Without the address: it has a password in it.
+      const { code = 'no code' } = error as { code?: string };
+      throw new Error(`The database of DATABASE_URL could not be opened or brought up to date (${code}).`, {
+        cause: error,
+      });
+    }
   }
   const release = lockFolder(dataFolder);
   try {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newClient } from '../testing/client.ts';
+import { drawPhoto } from './photos/drawing.ts';
 
 const client = newClient({ control: false });
 
@@ -39,3 +40,13 @@ test('what is not served is 404, and every answer forbids keeping it', async () 
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
+
+test.each(['front', 'back', 'left', 'right', 'dashboard', 'detail'] as const)(
+  'a photo from the %s is drawn, and what is written on it is text',
+  (view) => {
+    const drawing = drawPhoto({ view, colour: '#336699', plate: '<script>', caption: '"&' });
+    expect(drawing).toMatch(/^<svg .*<\/svg>$/);
+    expect(drawing).toContain('&lt;script&gt;');
+    expect(drawing).not.toContain('<script>');
+  },
+);

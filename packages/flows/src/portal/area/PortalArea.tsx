@@ -1,6 +1,9 @@
 import { ApiProvider } from '@journey/api';
+import { Skeleton } from '@journey/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { layoutMessages } from '../messages.ts';
 import { usePortal, usePortalState } from '../portal.ts';
 import { portalTransport } from '../transport.ts';
 import { portalQueries } from './services.ts';
@@ -10,8 +13,30 @@ import { PortalLayout } from './PortalLayout.tsx';
 
 export { loadRentals } from './services.ts';
 
-/** Everything under /app (3§2): behind the session (P-07), in the portal's frame. */
-export const PortalArea = () => {
+// Most visits are for a paper: the other pages come when they are gone to.
+const RentalPhotosPage = lazy(async () => ({
+  default: (await import('../pages/rental-photos/RentalPhotosPage.tsx')).RentalPhotosPage,
+}));
+const DamageDocumentationPage = lazy(async () => ({
+  default: (await import('../pages/damage-documentation/DamageDocumentationPage.tsx'))
+    .DamageDocumentationPage,
+}));
+const IncidentReportsPage = lazy(async () => ({
+  default: (await import('../pages/incident-reports/IncidentReportsPage.tsx')).IncidentReportsPage,
+}));
+const FleetGuidePage = lazy(async () => ({
+  default: (await import('../pages/fleet-guide/FleetGuidePage.tsx')).FleetGuidePage,
+}));
+const PersonalInfoPage = lazy(async () => ({
+  default: (await import('../pages/personal-info/PersonalInfoPage.tsx')).PersonalInfoPage,
+}));
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/** What stands behind the session (P-07): the services with its token, and the portal's frame. */
+const SignedIn = ({ children }: Props) => {
   const portal = usePortal();
   const { session } = usePortalState();
   if (!session) return <Navigate to="/login" replace />;
@@ -19,17 +44,35 @@ export const PortalArea = () => {
     <ApiProvider value={portalTransport(portal)}>
       <QueryClientProvider client={portalQueries(portal)}>
         <PortalLayout>
-          <Routes>
-            <Route index element={<Navigate to="rentalhistory" replace />} />
-            <Route path="rentalhistory" element={<RentalHistoryPage />} />
-            <Route path="rental-agreement" element={<DocumentPage key="agreement" kind="agreement" />} />
-            <Route path="tax-invoice" element={<DocumentPage key="taxInvoice" kind="taxInvoice" />} />
-            <Route path="tolls-invoice" element={<DocumentPage key="tollsInvoice" kind="tollsInvoice" />} />
-            <Route path="terms" element={<DocumentPage key="terms" kind="terms" />} />
-            <Route path="*" element={<Navigate to="/404" replace />} />
-          </Routes>
+          <Suspense fallback={<Skeleton label={layoutMessages.loading} lines={5} />}>{children}</Suspense>
         </PortalLayout>
       </QueryClientProvider>
     </ApiProvider>
   );
 };
+
+/** Everything under /app (3§2). */
+export const PortalArea = () => (
+  <SignedIn>
+    <Routes>
+      <Route index element={<Navigate to="rentalhistory" replace />} />
+      <Route path="rentalhistory" element={<RentalHistoryPage />} />
+      <Route path="rental-photos" element={<RentalPhotosPage />} />
+      <Route path="rental-agreement" element={<DocumentPage key="agreement" kind="agreement" />} />
+      <Route path="tax-invoice" element={<DocumentPage key="taxInvoice" kind="taxInvoice" />} />
+      <Route path="tolls-invoice" element={<DocumentPage key="tollsInvoice" kind="tollsInvoice" />} />
+      <Route path="damage-documentation" element={<DamageDocumentationPage />} />
+      <Route path="vehicle-incident-reports" element={<IncidentReportsPage />} />
+      <Route path="fleet-guide" element={<FleetGuidePage />} />
+      <Route path="terms" element={<DocumentPage key="terms" kind="terms" />} />
+      <Route path="*" element={<Navigate to="/404" replace />} />
+    </Routes>
+  </SignedIn>
+);
+
+/** /personalInfo, which the group's addresses keep beside /app (3§2, P-23). */
+export const PersonalInfoArea = () => (
+  <SignedIn>
+    <PersonalInfoPage />
+  </SignedIn>
+);

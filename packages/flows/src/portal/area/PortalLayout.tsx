@@ -1,21 +1,12 @@
-import {
-  Header,
-  IconButton,
-  Link,
-  Logo,
-  MenuIcon,
-  Page,
-  SignOutIcon,
-  SkipLink,
-  ToastRegion,
-} from '@journey/ui';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Header, IconButton, Link, Logo, MenuIcon, Page, SignOutIcon, SkipLink, Stack } from '@journey/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { layoutMessages as text } from '../messages.ts';
 import { usePortal } from '../portal.ts';
 import { signOutEverywhere } from '../sign-out.ts';
 import { Columns, OnlySmall } from './PortalLayout.styles.ts';
 import { PortalMenu } from './PortalMenu.tsx';
+import { WrongRentalNotice } from './WrongRentalNotice.tsx';
 
 interface Props {
   readonly children: ReactNode;
@@ -26,7 +17,6 @@ export const PortalLayout = ({ children }: Props) => {
   const portal = usePortal();
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const toast = useSyncExternalStore(portal.toasts.subscribe, portal.toasts.get);
   useFocusOnArrival(pathname);
   useEffect(() => setMenuOpen(false), [pathname]);
 
@@ -56,15 +46,12 @@ export const PortalLayout = ({ children }: Props) => {
       <Columns>
         <PortalMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
         <Page $wide id="main" tabIndex={-1}>
-          {children}
+          <Stack>
+            <WrongRentalNotice />
+            {children}
+          </Stack>
         </Page>
       </Columns>
-      <ToastRegion
-        toast={toast}
-        fallback={text.emptyToast}
-        closeLabel={text.closeToast}
-        onClose={portal.toasts.clear}
-      />
     </>
   );
 };

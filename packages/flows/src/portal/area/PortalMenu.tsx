@@ -2,6 +2,8 @@ import {
   CameraIcon,
   CarIcon,
   DocumentIcon,
+  ExternalIcon,
+  InfoIcon,
   PhoneIcon,
   QuestionIcon,
   Sidebar,
@@ -67,11 +69,17 @@ export const PortalMenu = ({ open, onClose }: Props) => {
           <SidebarItem as={NavLink} to="/app/rentalhistory" icon={<CarIcon />} onClick={onClose}>
             {text.rentals}
           </SidebarItem>
+          <SidebarItem as={NavLink} to="/personalInfo" icon={<InfoIcon />} onClick={onClose}>
+            {text.personalInfo}
+          </SidebarItem>
         </SidebarGroup>
         <SidebarGroup heading={rental && text.rentalGroup(rental.agreementNumber)}>
           {MENU.map(item)}
         </SidebarGroup>
         <SidebarGroup heading={text.more}>
+          <SidebarItem href={links.fleetGuide} target="_blank" rel="noopener" icon={<ExternalIcon />}>
+            {text.fleetGuide}
+          </SidebarItem>
           {links.faq && (
             <SidebarItem href={links.faq} target="_blank" rel="noopener" icon={<QuestionIcon />}>
               {text.faq}

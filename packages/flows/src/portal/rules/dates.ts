@@ -15,3 +15,22 @@ export const shownDateTime = (text: string | undefined): string | undefined => {
 
 /** The day alone, `DD/MM/YYYY`. */
 export const shownDate = (text: string | undefined): string | undefined => shownDateTime(text)?.slice(0, 10);
+
+/**
+ * A moment as people read it where they are (1§2 Rental Photos).
+ * @param moment milliseconds since 1970.
+ * @returns `DD/MM/YYYY HH:mm` in the device's own time zone, or `undefined` when there is none.
+ */
+export const shownMoment = (moment: number | undefined): string | undefined =>
+  moment === undefined ? undefined : dayjs(moment).format('DD/MM/YYYY HH:mm');
+
+/**
+ * An incident's date and time (P-18): a place's own time as it is, a moment with its offset where the device is.
+ * @param text `YYYY-MM-DD hh:mm`, or ISO 8601 with an offset.
+ */
+export const shownIncidentTime = (text: string | undefined): string | undefined => {
+  const own = shownDateTime(text);
+  if (own || !text) return own;
+  const moment = Date.parse(text);
+  return Number.isNaN(moment) ? undefined : shownMoment(moment);
+};

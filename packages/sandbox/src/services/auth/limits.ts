@@ -63,15 +63,16 @@ export const countFailure = async (
   for (const [id, limit] of rowsFor(keys)) {
     const row = (await tx.get('attempts', id)) ?? emptyRow(id, now);
     const after = locked ? row : afterFailure(row, limit, now);
-    // Another's success may have taken the row away since.
-    if (!(await tx.change('attempts', id, after))) await tx.add('attempts', after);
+    await tx.change('attempts', id, after);
   }
 };
 
 /** Forgets the failures of a subject who signed in, from this network and in a row; the network's own count stays. */
-export const forgetFailures = async (tx: Transaction, keys: AttemptKeys): Promise<void> => {
-  await tx.remove('attempts', { id: `pair:${keys.subject}:${keys.network}` });
-  await tx.remove('attempts', { id: `subject:${keys.subject}` });
+export const forgetFailures = async (tx: Transaction, keys: AttemptKeys, now: number): Promise<void> => {
+  // Emptied, not removed: a row that went away would be added again by whoever waits for it, out of the one order
+  // that keeps two processes from waiting for each other.
+  for (const id of [`pair:${keys.subject}:${keys.network}`, `subject:${keys.subject}`])
+    await tx.change('attempts', id, emptyRow(id, now));
 };
 
 /**

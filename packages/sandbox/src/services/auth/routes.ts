@@ -43,7 +43,7 @@ export const authRoutes = new Hono<Env>()
       const locked = await takeAttempt(tx, keys, call.now);
       const holder = await matchSignIn(tx, signIn);
       if (holder && !locked) {
-        await forgetFailures(tx, keys);
+        await forgetFailures(tx, keys, call.now);
         await record(tx, { event: 'sign-in', call, detail: holder.scope });
         return issueToken(tx, holder, call.now);
       }

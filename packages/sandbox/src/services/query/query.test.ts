@@ -57,6 +57,14 @@ test.each([
   ['no GraphQL', { query: 'SELECT 1' }],
   ['no query', { variables: {} }],
   ['another’s name on it', { query: operationText('RentalRefreshDamagePhotos'), operationName: 'Rental' }],
+  // To a pattern a new line begins here, to GraphQL the comment goes on: a write that looks like a query.
+  [
+    'a name hidden in a comment',
+    {
+      query: `#\u2028query Rental\n${operationText('RentalRefreshDamagePhotos')}`,
+      variables: { rental_agreement_number: '1' },
+    },
+  ],
 ])('%s is refused', async (_, body) => {
   expect((await post(body)).status).toBe(400);
 });

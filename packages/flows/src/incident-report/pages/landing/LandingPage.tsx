@@ -10,8 +10,13 @@ import {
   PageTitle,
   Stack,
 } from '@journey/ui';
+import { styled } from 'styled-components';
 import { emergencyNumber, type Site } from '../../../site/index.ts';
 import { landingMessages as text } from '../../messages.ts';
+
+const Advice = styled.ul`
+  padding-left: var(--space24);
+`;
 
 interface Props {
   readonly site: Site;
@@ -31,11 +36,11 @@ export const LandingPage = ({ site: { brand, country, legal, links, phone } }: P
         </Notice>
         <Stack $gap={8}>
           <h2>{text.prepare}</h2>
-          <ul>
+          <Advice>
             {text.advice.map((advice) => (
               <li key={advice}>{advice}</li>
             ))}
-          </ul>
+          </Advice>
         </Stack>
         <AssistanceLine label={text.help} phone={phone.international} display={phone.display} />
       </Card>

@@ -1,74 +1,131 @@
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { siteFor } from '../../../../../../.storybook/site.ts';
+import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
 import { documentMessages as text } from '../../messages.ts';
-import { PortalStory } from '../../PortalStory.tsx';
 
-const PATIENCE = { timeout: 10_000 };
-
-const meta = preview.meta({
-  title: 'Portal/Document',
-  parameters: { followsBrand: true },
-});
+const whole = 'Everything there';
+const bare = 'Nothing but the rental';
+const meta = preview.meta({ title: 'Portal/Document' });
 
 export const RentalAgreement = meta.story({
   tags: ['colour'],
-  render: (_, { globals }) => (
-    <PortalStory site={siteFor(globals)} path="/app/rental-agreement" renter="Everything there" />
-  ),
+  ...portalAt({ path: '/app/rental-agreement', renter: whole }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /^View/ }, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^View/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Download/ })).toBeVisible();
+    await expect(canvas.getByLabelText(text.selector)).toBeVisible();
   },
 });
 
 export const TaxInvoice = meta.story({
-  render: (_, { globals }) => (
-    <PortalStory site={siteFor(globals)} path="/app/tax-invoice" renter="Everything there" />
-  ),
+  ...portalAt({ path: '/app/tax-invoice', renter: whole }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /^Download/ }, PATIENCE)).toBeVisible();
+    await expect(
+      await canvas.findByRole('button', { name: `Download ${text.taxInvoice.title}` }),
+    ).toBeVisible();
   },
 });
 
-export const NotAvailable = meta.story({
-  globals: { brand: 'ace' },
-  render: (_, { globals }) => (
-    <PortalStory site={siteFor(globals)} path="/app/tolls-invoice" renter="Nothing but the rental" />
-  ),
+export const TollsInvoice = meta.story({
+  ...portalAt({ path: '/app/tolls-invoice', renter: whole }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(text.tollsInvoice.unavailable, {}, PATIENCE)).toBeVisible();
+    await expect(
+      await canvas.findByRole('button', { name: `Download ${text.tollsInvoice.title}` }),
+    ).toBeVisible();
+  },
+});
+
+/** The terms that were signed (P-16). */
+export const Terms = meta.story({
+  ...portalAt({ path: '/app/terms', renter: whole }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: `Download ${text.terms.title}` })).toBeVisible();
+  },
+});
+
+const isUnavailable = (words: string) => ({
+  play: async ({ canvas }: { canvas: { findByText: (words: string) => Promise<HTMLElement> } }) => {
+    await expect(await canvas.findByText(words)).toBeVisible();
+  },
+});
+
+export const NoRentalAgreement = meta.story({
+  globals: { brand: 'ace' },
+  ...portalAt({ path: '/app/rental-agreement', renter: bare }),
+  ...isUnavailable(text.agreement.unavailable),
+});
+
+export const NoTaxInvoice = meta.story({
+  globals: { brand: 'ace' },
+  ...portalAt({ path: '/app/tax-invoice', renter: bare }),
+  ...isUnavailable(text.taxInvoice.unavailable),
+});
+
+export const NoTollsInvoice = meta.story({
+  globals: { brand: 'ace' },
+  ...portalAt({ path: '/app/tolls-invoice', renter: bare }),
+  ...isUnavailable(text.tollsInvoice.unavailable),
+});
+
+export const NoTerms = meta.story({
+  globals: { brand: 'ace' },
+  ...portalAt({ path: '/app/terms', renter: bare }),
+  ...isUnavailable(text.terms.unavailable),
+});
+
+/** The file is saved under its number and name. */
+export const Downloaded = meta.story({
+  ...portalAt({ path: '/app/rental-agreement', renter: whole }),
+  beforeEach: async (context) => {
+    await portalAt({ path: '/app/rental-agreement', renter: whole }).beforeEach(context);
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    return () => click.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Download/ }));
+    await expect(await canvas.findByText(text.downloaded)).toBeInTheDocument();
+    await expect(HTMLAnchorElement.prototype.click).toHaveBeenCalledOnce();
   },
 });
 
 /** The browser keeps new tabs from opening (P-15). */
 export const PopupBlocked = meta.story({
-  beforeEach: () => {
+  tags: ['colour'],
+  ...portalAt({ path: '/app/rental-agreement', renter: whole }),
+  beforeEach: async (context) => {
+    await portalAt({ path: '/app/rental-agreement', renter: whole }).beforeEach(context);
     const open = spyOn(window, 'open').mockReturnValue(null);
     return () => open.mockRestore();
   },
-  render: (_, { globals }) => (
-    <PortalStory site={siteFor(globals)} path="/app/rental-agreement" renter="Everything there" />
-  ),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^View/ }, PATIENCE));
+    await userEvent.click(await canvas.findByRole('button', { name: /^View/ }));
     const said = await canvas.findByText(text.popupBlocked);
     await waitFor(() => expect(said).toBeVisible());
   },
 });
 
-/** The service fails: the page stays, and a message says so until it is closed. */
+/** The service fails: the page stays, and the message stays until it is closed. */
 export const Failed = meta.story({
-  render: (_, { globals }) => (
-    <PortalStory
-      site={siteFor(globals)}
-      path="/app/rental-agreement"
-      renter="Everything there"
-      faults={[{ kind: 'status', status: 400, path: '/api/documents/*' }]}
-    />
-  ),
+  ...portalAt({
+    path: '/app/rental-agreement',
+    renter: whole,
+    faults: [{ kind: 'html', path: '/api/documents/*' }],
+  }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Download/ }, PATIENCE));
-    const said = await canvas.findByText(text.failed, {}, PATIENCE);
-    await waitFor(() => expect(said).toBeVisible());
+    await userEvent.click(await canvas.findByRole('button', { name: /^Download/ }));
+    await expect(await canvas.findByText(text.failed)).toBeInTheDocument();
+  },
+});
+
+/** The services no longer have what the rental names. */
+export const GoneMeanwhile = meta.story({
+  ...portalAt({
+    path: '/app/tax-invoice',
+    renter: whole,
+    faults: [{ kind: 'status', status: 404, path: '/api/documents/*' }],
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Download/ }));
+    await expect(await canvas.findByText(text.taxInvoice.unavailable)).toBeInTheDocument();
   },
 });

@@ -1,55 +1,122 @@
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { siteFor } from '../../../../../../.storybook/site.ts';
-import { PortalStory } from '../../PortalStory.tsx';
+import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
+import { hostMessages } from '../../../host/messages.ts';
+import { signInErrors } from './error-messages.ts';
 import { signInMessages as text } from './messages.ts';
 
-const meta = preview.meta({
-  title: 'Portal/Sign-in',
-  parameters: { followsBrand: true },
-  render: (_, { globals }) => <PortalStory site={siteFor(globals)} path="/login" />,
-});
+const meta = preview.meta({ title: 'Portal/Sign-in/Form' });
 
-export const Empty = meta.story({ tags: ['colour'] });
-
-export const NewZealand = meta.story({ globals: { country: 'NZ' } });
-
-export const Prefilled = meta.story({
-  render: (_, { globals }) => (
-    <PortalStory
-      site={siteFor(globals)}
-      path="/login"
-      prefill={{ raNumber: '418895460', dob: '01/01/1990' }}
-    />
-  ),
+/** A renter's form: agreement number and date of birth. */
+export const Renter = meta.story({
+  tags: ['colour'],
+  ...portalAt({ path: '/login' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText(text.raNumber)).toHaveValue('418895460');
+    await expect(await canvas.findByRole('heading', { name: text.title })).toBeVisible();
+    await expect(canvas.getByLabelText(text.dob)).toBeVisible();
+    await expect(canvas.queryByLabelText(text.cdp)).toBeNull();
   },
 });
 
+export const NewZealand = meta.story({ globals: { country: 'NZ' }, ...portalAt({ path: '/login' }) });
+
+export const Desktop = meta.story({
+  tags: ['colour'],
+  globals: { viewport: { value: 'desktop' } },
+  ...portalAt({ path: '/login' }),
+});
+
+/** Two brands show no other services (P-06). */
+export const NoOtherServices = meta.story({
+  globals: { brand: 'firefly' },
+  ...portalAt({ path: '/login' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(text.dob)).toBeVisible();
+    await expect(canvas.queryByText(text.otherServices)).toBeNull();
+  },
+});
+
+/** Last name and CDP or card digits; changing the mode clears the other's fields (P-03). */
 export const Corporate = meta.story({
+  ...portalAt({ path: '/login' }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByLabelText(text.corporate));
-    await expect(await canvas.findByLabelText(text.cdp)).toBeVisible();
+    await userEvent.type(await canvas.findByLabelText(text.dob), '01011990');
+    await userEvent.click(canvas.getByLabelText(text.corporate));
+    await expect(canvas.getByLabelText(text.cdp)).toBeVisible();
     await expect(canvas.queryByLabelText(text.dob)).toBeNull();
+    await userEvent.click(canvas.getByLabelText(text.corporate));
+    await expect(canvas.getByLabelText(text.dob)).toHaveValue('');
+    await userEvent.click(canvas.getByLabelText(text.corporate));
   },
 });
 
+/** A link brought the number and the date of birth (P-04). */
+export const Prefilled = meta.story({
+  ...portalAt({ path: '/login', prefill: { raNumber: '412016730', dob: '14/03/1988' } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(text.raNumber)).toHaveValue('412016730');
+    await expect(canvas.getByLabelText(text.dob)).toHaveValue('14/03/1988');
+  },
+});
+
+export const PrefilledCorporate = meta.story({
+  ...portalAt({ path: '/login', prefill: { corporate: true, raNumber: '412016730', lastName: 'Example' } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(text.lastName)).toHaveValue('Example');
+    await expect(canvas.getByLabelText(text.corporate)).toBeChecked();
+  },
+});
+
+/** Nothing typed: the summary has the focus and leads to each field. */
 export const NothingTyped = meta.story({
   tags: ['colour'],
+  ...portalAt({ path: '/login' }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.submit }));
-    const summary = await canvas.findByRole('group', { name: text.problem });
-    await expect(within(summary).getAllByRole('link')).toHaveLength(2);
+    await expect(await canvas.findByText(text.problem)).toBeVisible();
+    const links = canvas.getAllByRole('link', { name: new RegExp(signInErrors.required) });
+    await expect(links).toHaveLength(2);
+    await expect(canvas.getByLabelText(text.dob)).toBeInvalid();
   },
 });
 
-export const UnknownRenter = meta.story({
+/** Every rule of the renter's fields at once (1§5). */
+export const WronglyTyped = meta.story({
+  ...portalAt({ path: '/login' }),
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText(text.raNumber), '123456780');
-    await userEvent.type(canvas.getByLabelText(text.dob), '01011990');
+    await userEvent.type(await canvas.findByLabelText(text.raNumber), '1234567');
+    await userEvent.type(canvas.getByLabelText(text.dob), '31042001');
     await userEvent.click(canvas.getByRole('button', { name: text.submit }));
-    await expect(await canvas.findByText(/^Failed to login: /, {}, { timeout: 10_000 })).toBeVisible();
-    await expect(canvas.getByLabelText(text.raNumber)).toHaveValue('123456780');
+    const problem = (label: string, message: string) =>
+      canvas.findByRole('link', { name: `${label}: ${message}` });
+    await expect(await problem(text.raNumber, signInErrors.raNumber)).toBeVisible();
+    await expect(await problem(text.dob, signInErrors.dob)).toBeVisible();
+  },
+});
+
+export const CorporateWronglyTyped = meta.story({
+  ...portalAt({ path: '/login', prefill: { corporate: true, raNumber: '412016730' } }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(text.cdp), '123');
+    await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    const problem = await canvas.findByRole('link', { name: new RegExp(signInErrors.cdpShort) });
+    await expect(problem).toBeVisible();
+  },
+});
+
+/** Neither a mobile browser nor a recent one of the four (H-07). */
+export const UnsupportedBrowser = meta.story({
+  ...portalAt({ path: '/login' }),
+  beforeEach: async (context) => {
+    await portalAt({ path: '/login' }).beforeEach(context);
+    const before = Object.getOwnPropertyDescriptor(navigator, 'userAgent');
+    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Opera/9.80 Presto/2.12' });
+    return () => {
+      if (before) Object.defineProperty(navigator, 'userAgent', before);
+      else Reflect.deleteProperty(navigator, 'userAgent');
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(hostMessages.unsupported)).toBeVisible();
   },
 });

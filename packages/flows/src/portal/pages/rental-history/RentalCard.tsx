@@ -1,10 +1,7 @@
-import type { Rental, RentalPlace } from '@journey/api/rentals';
+import type { Rental } from '@journey/api/rentals';
 import { Button, Card, CheckIcon, Cluster, SummaryList } from '@journey/ui';
 import { rentalHistoryMessages as text } from '../../messages.ts';
-import { shownDateTime } from '../../rules/dates.ts';
-
-const place = ({ location, dateTime }: RentalPlace) =>
-  [location, shownDateTime(dateTime) ?? text.noDate].filter(Boolean).join(', ');
+import { rentalRows } from '../../rental-rows.ts';
 
 interface Props {
   readonly rental: Rental;
@@ -14,29 +11,19 @@ interface Props {
 
 /** One rental of the list, and the way to make it the current one. */
 export const RentalCard = ({ rental, isCurrent, onChoose }: Props) => {
-  const { agreementNumber, confirmationNumber, pickup, dropoff, vehicle } = rental;
+  const { agreementNumber } = rental;
   return (
     <Card as="li" aria-current={isCurrent || undefined}>
       <Cluster $gap={12}>
         <h2>{text.cardTitle(agreementNumber)}</h2>
         {isCurrent && (
-          <strong>
-            <CheckIcon /> {text.current}
-          </strong>
+          <Cluster as="strong" $gap={4}>
+            <CheckIcon />
+            {text.current}
+          </Cluster>
         )}
       </Cluster>
-      <SummaryList
-        empty={text.notFilled}
-        rows={[
-          { label: text.pickup, value: place(pickup) },
-          { label: text.dropoff, value: place(dropoff) },
-          {
-            label: text.vehicle,
-            value: [vehicle?.vehicleClass, vehicle?.registration].filter(Boolean).join(' · '),
-          },
-          { label: text.confirmationNumber, value: confirmationNumber },
-        ]}
-      />
+      <SummaryList empty={text.notFilled} rows={rentalRows(rental)} />
       {!isCurrent && (
         <div>
           <Button aria-label={text.chooseLabel(agreementNumber)} onClick={onChoose}>

@@ -1,83 +1,83 @@
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { siteFor } from '../../../../../../.storybook/site.ts';
+import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
+import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { layoutMessages, rentalHistoryMessages as text } from '../../messages.ts';
-import { PortalStory } from '../../PortalStory.tsx';
 
-const PATH = '/app/rentalhistory';
-const PATIENCE = { timeout: 10_000 };
+const path = '/app/rentalhistory';
+const meta = preview.meta({ title: 'Portal/Rental history' });
 
-const meta = preview.meta({
-  title: 'Portal/Rental history',
-  parameters: { followsBrand: true },
-});
-
-/** Every paper and photo is there. */
-export const Complete = meta.story({
+/** Newest first; the one signed in with is the current one, and another can be chosen (P-10). */
+export const Many = meta.story({
   tags: ['colour'],
-  render: (_, { globals }) => <PortalStory site={siteFor(globals)} path={PATH} renter="Everything there" />,
+  ...portalAt({ path, renter: 'Everything there: three rentals' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(text.current, {}, PATIENCE)).toBeVisible();
+    const buttons = await canvas.findAllByRole('button', { name: /^Choose this rental/ });
+    await expect(canvas.getAllByText(text.current)).toHaveLength(1);
+    await userEvent.click(buttons[0] as HTMLElement);
+    await expect(await canvas.findByText(/is now the current rental/)).toBeInTheDocument();
+    await expect(canvas.getAllByText(text.current)).toHaveLength(1);
   },
 });
 
-export const ChoosingAnother = meta.story({
-  render: (_, { globals }) => (
-    <PortalStory site={siteFor(globals)} path={PATH} renter="Everything there: three rentals" />
-  ),
+/** Twelve over six years. */
+export const Twelve = meta.story({
+  globals: { brand: 'thrifty', country: 'NZ' },
+  ...portalAt({ path, renter: 'Many rentals' }),
   play: async ({ canvas }) => {
-    const [choose] = await canvas.findAllByRole('button', { name: /^Choose this rental/ }, PATIENCE);
-    await userEvent.click(choose as HTMLElement);
-    const said = await canvas.findByText(/is now the current rental/);
-    await waitFor(() => expect(said).toBeVisible());
+    await expect(await canvas.findAllByRole('button', { name: /^Choose this rental/ })).toHaveLength(11);
   },
 });
 
-/** Nothing but the rental: the menu's items say why they lead nowhere. */
-export const EverythingMissing = meta.story({
-  globals: { brand: 'ace' },
-  render: (_, { globals }) => (
-    <PortalStory site={siteFor(globals)} path={PATH} renter="Nothing but the rental" />
-  ),
+export const One = meta.story({
+  globals: { scenario: 'one-renter' },
+  ...portalAt({ path, renter: 'One renter' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(text.current, {}, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByText(text.current)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Choose this rental/ })).toBeNull();
+  },
+});
+
+/** No vehicle, no dates: the gaps say so. */
+export const WithoutDates = meta.story({
+  globals: { brand: 'thrifty' },
+  ...portalAt({ path, renter: 'No pickup date' }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(new RegExp(text.noDate)))[0]).toBeVisible();
   },
 });
 
 export const NoRentals = meta.story({
   globals: { scenario: 'empty' },
-  render: (_, { globals }) => <PortalStory site={siteFor(globals)} path={PATH} renter="no rentals" />,
+  ...portalAt({ path, renter: 'no rentals' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(text.empty, {}, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: text.empty })).toBeVisible();
   },
 });
 
 export const Loading = meta.story({
-  render: (_, { globals }) => (
-    <PortalStory
-      site={siteFor(globals)}
-      path={PATH}
-      renter="Everything there"
-      faults={[{ kind: 'hang', path: '/api/query' }]}
-    />
-  ),
+  ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'hang', path: '/api/query' }] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(layoutMessages.loading, {}, PATIENCE)).toBeInTheDocument();
+    await expect(await canvas.findByText(layoutMessages.loading)).toBeInTheDocument();
   },
 });
 
-/** The services refuse the question, which nobody's patience would mend. */
+/** A page instead of data; the retry brings the rentals once the services are well again. */
 export const Failed = meta.story({
   tags: ['colour'],
-  render: (_, { globals }) => (
-    <PortalStory
-      site={siteFor(globals)}
-      path={PATH}
-      renter="Everything there"
-      faults={[{ kind: 'status', status: 400, path: '/api/query' }]}
-    />
-  ),
+  ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'html', path: '/api/query' }] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: layoutMessages.retry }, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: layoutMessages.retry })).toBeVisible();
+    await expect(canvas.getByText('Failed to Fetch Data please try again later')).toBeVisible();
+  },
+});
+
+export const FailedThenRetried = meta.story({
+  ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'html', path: '/api/query' }] }),
+  play: async ({ canvas }) => {
+    const retry = await canvas.findByRole('button', { name: layoutMessages.retry });
+    await playFaults([]);
+    await userEvent.click(retry);
+    await expect(await canvas.findByText(text.current)).toBeVisible();
   },
 });

@@ -1,0 +1,21 @@
+import type { Fault, PersonRecord } from '@journey/sandbox';
+import type { Site } from '@journey/flows/site';
+
+/** Plays faults on the story's services from now on, instead of any before. */
+export const playFaults = async (faults: readonly Fault[]): Promise<void> => {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch('/_sandbox/faults', { method: 'PUT', headers, body: JSON.stringify(faults) });
+  if (!reply.ok) throw new Error(await reply.text());
+};
+
+/**
+ * The scenario's first renter whose note holds these words, of the site's brand and country where there is one.
+ * @param words such as `No photos of any kind`; see packages/sandbox/scenarios.
+ */
+export const findRenter = async ({ brand, country }: Site, words: string): Promise<PersonRecord> => {
+  const people = (await (await fetch('/_sandbox/people')).json()) as PersonRecord[];
+  const renters = people.filter(({ flow, note }) => flow === 'portal' && note.includes(words));
+  const found = renters.find((one) => one.brand === brand.id && one.country === country) ?? renters[0];
+  if (!found) throw new Error(`The scenario has no renter of the portal whose note says "${words}"`);
+  return found;
+};

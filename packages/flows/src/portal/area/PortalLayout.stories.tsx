@@ -1,0 +1,75 @@
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { portalAt } from '../../../../../.storybook/portal-story.tsx';
+import { signInMessages } from '../pages/login/messages.ts';
+import { layoutMessages as text, wrongRentalMessages } from '../messages.ts';
+
+const path = '/app/rentalhistory';
+const meta = preview.meta({ title: 'Portal/Layout' });
+
+/** On a phone the menu comes out with its button (P-08). */
+export const DrawerOpen = meta.story({
+  tags: ['colour'],
+  globals: { viewport: { value: 'phone' } },
+  ...portalAt({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: text.menuHint }));
+    await expect(await canvas.findByRole('link', { name: text.photos })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: /^Rental No: \d{9}$/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: text.faq })).toHaveAttribute('target', '_blank');
+  },
+});
+
+export const BesideThePage = meta.story({
+  tags: ['colour'],
+  globals: { viewport: { value: 'desktop' } },
+  ...portalAt({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Hello, /)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: text.fleetGuide })).toHaveAttribute('target', '_blank');
+  },
+});
+
+/** Items whose data is missing say so and lead nowhere (P-09). */
+export const EverythingMissing = meta.story({
+  globals: { brand: 'ace', viewport: { value: 'desktop' } },
+  ...portalAt({ path, renter: 'Nothing but the rental' }),
+  play: async ({ canvas }) => {
+    for (const item of [text.agreement, text.tollsInvoice, text.incidentReports, text.terms]) {
+      // eslint-disable-next-line no-await-in-loop -- one item after another
+      const link = await canvas.findByRole('link', { name: new RegExp(`^${item}`) });
+      // eslint-disable-next-line no-await-in-loop
+      await expect(link).toHaveAttribute('aria-disabled', 'true');
+    }
+  },
+});
+
+/** A link about another rental than the one signed in with (P-21). */
+export const WrongRental = meta.story({
+  tags: ['colour'],
+  ...portalAt({ path, renter: 'Everything there', linkedRental: '12345678' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(wrongRentalMessages.title)).toBeVisible();
+  },
+});
+
+/** Its way out is to log out. */
+export const WrongRentalLoggedOut = meta.story({
+  ...portalAt({ path, renter: 'Everything there', linkedRental: '12345678' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: wrongRentalMessages.logout }));
+    await expect(await canvas.findByRole('heading', { name: signInMessages.title })).toBeVisible();
+  },
+});
+
+/** The services no longer know the session: the sign-in again (D-04). */
+export const SessionEnded = meta.story({
+  ...portalAt({
+    path,
+    renter: 'Everything there',
+    faults: [{ kind: 'status', status: 401, path: '/api/query' }],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: signInMessages.title })).toBeVisible();
+  },
+});

@@ -1,0 +1,2 @@
+export { createPortal, type Portal, type SignInPrefill } from './portal.ts';
+export { signInAndLoad } from './sign-in.ts';

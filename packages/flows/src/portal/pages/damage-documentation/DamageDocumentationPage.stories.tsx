@@ -1,0 +1,66 @@
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
+import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import { damageMessages as text, layoutMessages, photoMessages } from '../../messages.ts';
+
+const path = '/app/damage-documentation';
+const meta = preview.meta({ title: 'Portal/Damage documentation' });
+
+/** Photos from before the rental and of the damage (P-17). */
+export const DamageRecorded = meta.story({
+  tags: ['colour'],
+  globals: { brand: 'dollar' },
+  ...portalAt({ path, renter: 'damage recorded' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: text.before })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: text.damage })).toBeVisible();
+  },
+});
+
+export const NoDamage = meta.story({
+  ...portalAt({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(photoMessages.none)).toBeVisible();
+  },
+});
+
+/** Nothing from before the rental: the renter is told to look for themselves. */
+export const NoneBeforeTheRental = meta.story({
+  tags: ['colour'],
+  globals: { brand: 'dollar', country: 'NZ' },
+  ...portalAt({ path, renter: 'No photos from before the rental' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.noneBeforeTitle)).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: text.before })).toBeNull();
+  },
+});
+
+/** The photos are read anew from where they are kept (P-24). */
+export const Refreshed = meta.story({
+  globals: { brand: 'dollar' },
+  ...portalAt({ path, renter: 'damage recorded' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: photoMessages.refresh }));
+    await expect(await canvas.findByText(photoMessages.refreshed)).toBeInTheDocument();
+    await expect(canvas.getByRole('list', { name: text.damage })).toBeVisible();
+  },
+});
+
+export const RefreshFailed = meta.story({
+  globals: { brand: 'dollar' },
+  ...portalAt({ path, renter: 'damage recorded' }),
+  play: async ({ canvas }) => {
+    const refresh = await canvas.findByRole('button', { name: photoMessages.refresh });
+    await playFaults([{ kind: 'truncated', path: '/api/query' }]);
+    await userEvent.click(refresh);
+    await expect(await canvas.findByText('Failed to Fetch Data please try again later')).toBeInTheDocument();
+  },
+});
+
+export const Loading = meta.story({
+  ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'hang', path: '/api/query' }] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(layoutMessages.loading)).toBeInTheDocument();
+  },
+});

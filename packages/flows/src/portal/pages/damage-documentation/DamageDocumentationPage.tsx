@@ -1,0 +1,51 @@
+import type { Rental } from '@journey/api/rentals';
+import { Card, Notice, PageTitle, Stack } from '@journey/ui';
+import { Rentals } from '../../area/Rentals.tsx';
+import { damageMessages as text, photoMessages, titleOf } from '../../messages.ts';
+import { Photos } from '../../photos/Photos.tsx';
+import { RefreshButton } from '../../photos/RefreshButton.tsx';
+import { useCurrentRental } from '../../use-current-rental.ts';
+import { useRefreshDamage } from './use-refresh-damage.ts';
+
+/** The vehicle's condition: photos from before the rental and of damage since (P-17, 1§2). */
+export const DamageDocumentationPage = () => {
+  const { rental } = useCurrentRental();
+  return (
+    <Stack>
+      <title>{titleOf(text.title)}</title>
+      <PageTitle lead={rental && text.intro(rental.agreementNumber)}>{text.title}</PageTitle>
+      <Rentals>{(current) => <Condition rental={current} />}</Rentals>
+    </Stack>
+  );
+};
+
+const Condition = ({ rental }: { readonly rental: Rental }) => {
+  const { agreementNumber, preRentalPhotos, damagePhotos, damageReport } = rental;
+  const refresh = useRefreshDamage(agreementNumber);
+  return (
+    <>
+      <div>
+        <RefreshButton onRefresh={refresh} />
+      </div>
+      {preRentalPhotos.length > 0 ? (
+        <Card as="section">
+          <h2>{text.before}</h2>
+          <Photos label={text.before} photos={preRentalPhotos} />
+        </Card>
+      ) : (
+        <Notice tone="warning" title={text.noneBeforeTitle}>
+          {text.noneBefore}
+        </Notice>
+      )}
+      <Card as="section">
+        <h2>{text.damage}</h2>
+        {damageReport && <p>{text.report(damageReport)}</p>}
+        {damagePhotos.length > 0 ? (
+          <Photos label={text.damage} photos={damagePhotos} />
+        ) : (
+          <p>{photoMessages.none}</p>
+        )}
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
+import { incidentReportsMessages as text, layoutMessages } from '../../messages.ts';
+
+const path = '/app/vehicle-incident-reports';
+const meta = preview.meta({ title: 'Portal/Vehicle incident reports' });
+
+/** Of the reports in every state, the two that were handed in, newest first (P-18). */
+export const TwoOfMany = meta.story({
+  tags: ['colour'],
+  ...portalAt({ path, renter: 'Incident reports in every state' }),
+  play: async ({ canvas }) => {
+    const titles = await canvas.findAllByRole('heading', { level: 2, name: /^Report VIR/ });
+    await expect(titles).toHaveLength(2);
+    for (const part of canvas.getAllByText(text.thirdParty)) await expect(part).not.toBeVisible();
+  },
+});
+
+/** A panel open: what happened, the damage, its photos, the third party. */
+export const Open = meta.story({
+  tags: ['colour'],
+  ...portalAt({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('heading', { level: 2, name: /^Report VIR/ }));
+    await expect(canvas.getByRole('heading', { name: text.details })).toBeVisible();
+    await expect(canvas.getByText('Rear bumper: Scratch, 10 to 30 cm')).toBeVisible();
+    await expect(canvas.getByRole('list', { name: text.byYou })).toBeVisible();
+    await expect(canvas.getByText('Example')).toBeVisible();
+    await expect(canvas.getByText(text.notFilled)).toBeVisible();
+  },
+});
+
+export const Desktop = meta.story({
+  globals: { viewport: { value: 'desktop' }, brand: 'thrifty' },
+  ...portalAt({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('heading', { level: 2, name: /^Report VIR/ }));
+    await expect(canvas.getByRole('heading', { name: text.details })).toBeVisible();
+  },
+});
+
+/** A report with nothing in it says what is missing (1§8). */
+export const Gaps = meta.story({
+  globals: { scenario: 'bare-report' },
+  ...portalAt({ path, renter: 'nothing in it' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('heading', { level: 2, name: /^Report VIR/ }));
+    await expect(canvas.getAllByText(text.noDate)).toHaveLength(2);
+    await expect(canvas.getAllByText(text.notFilled)).toHaveLength(4);
+    await expect(canvas.getByText(text.noDamage)).toBeVisible();
+    await expect(canvas.getByText(text.noPhotos)).toBeVisible();
+  },
+});
+
+export const None = meta.story({
+  globals: { brand: 'thrifty' },
+  ...portalAt({ path, renter: 'Incident reports: an empty list' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: text.none })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'hang', path: '/api/query' }] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(layoutMessages.loading)).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'html', path: '/api/query' }] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: layoutMessages.retry })).toBeVisible();
+  },
+});

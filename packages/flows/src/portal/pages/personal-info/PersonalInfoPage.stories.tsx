@@ -1,0 +1,41 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
+import { layoutMessages, personalInfoMessages as text, rentalHistoryMessages } from '../../messages.ts';
+import { signInMessages } from '../login/messages.ts';
+
+const path = '/personalInfo';
+const meta = preview.meta({ title: 'Portal/Personal information' });
+
+/** The renter's name, loyalty number and current rental (P-23). */
+export const SignedIn = meta.story({
+  tags: ['colour'],
+  ...portalAt({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: text.you })).toBeVisible();
+    await expect(canvas.getByText('55010000')).toBeVisible();
+  },
+});
+
+export const NoLoyaltyNumber = meta.story({
+  globals: { brand: 'firefly', country: 'NZ' },
+  ...portalAt({ path, renter: 'No loyalty number' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(rentalHistoryMessages.notFilled)).toBeVisible();
+  },
+});
+
+/** Whoever is not signed in comes to the sign-in. */
+export const Anonymous = meta.story({
+  ...portalAt({ path }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: signInMessages.title })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'hang', path: '/api/query' }] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(layoutMessages.loading)).toBeInTheDocument();
+  },
+});

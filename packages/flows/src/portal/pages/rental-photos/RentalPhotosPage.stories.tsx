@@ -1,0 +1,101 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
+import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import { layoutMessages, photoMessages, rentalPhotosMessages as text } from '../../messages.ts';
+
+const path = '/app/rental-photos';
+const meta = preview.meta({ title: 'Portal/Rental photos' });
+
+/** Both parties' photos, newest first; where the customer's were taken, and never where the provider's were (P-11). */
+export const BothParties = meta.story({
+  tags: ['colour'],
+  ...portalAt({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    const own = await canvas.findByRole('heading', { name: text.byYou });
+    const headings = canvas.getAllByRole('heading', { level: 2, name: /^Photos by/ });
+    // The customer took theirs an hour after the provider's were taken.
+    await expect(headings[0]).toBe(own);
+    await expect(headings).toHaveLength(2);
+    await expect(canvas.getAllByText(text.place)).toHaveLength(1);
+    await expect(canvas.getAllByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toHaveLength(2);
+  },
+});
+
+export const Desktop = meta.story({
+  globals: { viewport: { value: 'desktop' }, brand: 'dollar' },
+  ...portalAt({ path, renter: 'Eighteen photos' }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('img', { name: /photo \d of \d/ })).length).toBe(18);
+  },
+});
+
+/** One photo, large; the last leads on to the first, and the focus returns. */
+export const OneLarge = meta.story({
+  ...portalAt({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    const thumbnails = await canvas.findAllByRole('button', { name: new RegExp(`^${text.byYou}, photo`) });
+    const last = thumbnails.at(-1) as HTMLElement;
+    await userEvent.click(last);
+    const dialog = within(await canvas.findByRole('dialog', { name: text.byYou }));
+    await expect(dialog.getByRole('status')).toHaveTextContent(
+      photoMessages.position(thumbnails.length, thumbnails.length),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: photoMessages.next }));
+    await expect(dialog.getByRole('status')).toHaveTextContent(photoMessages.position(1, thumbnails.length));
+    await userEvent.click(dialog.getByRole('button', { name: photoMessages.close }));
+    await waitFor(() => expect(last).toHaveFocus());
+  },
+});
+
+/** Five photos are one too few for the list: the page says how many came. */
+export const TooFew = meta.story({
+  globals: { brand: 'dollar' },
+  ...portalAt({ path, renter: 'Exactly five photos' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: text.received(5) })).toBeVisible();
+    await expect(canvas.queryByRole('img', { name: /photo/ })).toBeNull();
+  },
+});
+
+export const None = meta.story({
+  globals: { brand: 'thrifty', country: 'NZ' },
+  ...portalAt({ path, renter: 'No photos of any kind' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: photoMessages.none })).toBeVisible();
+  },
+});
+
+export const Refreshed = meta.story({
+  ...portalAt({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: photoMessages.refresh }));
+    await expect(await canvas.findByText(photoMessages.refreshed)).toBeInTheDocument();
+  },
+});
+
+/** The refresh fails: the photos stay, and the message says why until it is closed. */
+export const RefreshFailed = meta.story({
+  ...portalAt({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    const refresh = await canvas.findByRole('button', { name: photoMessages.refresh });
+    await playFaults([{ kind: 'html', path: '/api/query' }]);
+    await userEvent.click(refresh);
+    await expect(await canvas.findByText('Failed to Fetch Data please try again later')).toBeInTheDocument();
+    await expect(canvas.getByRole('heading', { name: text.byYou })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'hang', path: '/api/query' }] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(layoutMessages.loading)).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'html', path: '/api/query' }] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: layoutMessages.retry })).toBeVisible();
+  },
+});

@@ -1,0 +1,18 @@
+import type { Rental, RentalPlace } from '@journey/api/rentals';
+import type { SummaryRow } from '@journey/ui';
+import { rentalHistoryMessages as text } from './messages.ts';
+import { shownDateTime } from './rules/dates.ts';
+
+const place = ({ location, dateTime }: RentalPlace) =>
+  [location, shownDateTime(dateTime) ?? text.noDate].filter(Boolean).join(', ');
+
+/** A rental's places, times and vehicle, for a SummaryList. */
+export const rentalRows = ({ pickup, dropoff, vehicle, confirmationNumber }: Rental): SummaryRow[] => [
+  { label: text.pickup, value: place(pickup) },
+  { label: text.dropoff, value: place(dropoff) },
+  {
+    label: text.vehicle,
+    value: [vehicle?.vehicleClass, vehicle?.registration].filter(Boolean).join(' · '),
+  },
+  { label: text.confirmationNumber, value: confirmationNumber },
+];

@@ -1,0 +1,11 @@
+import { agreementNumberToSend } from './check-digit.ts';
+
+/**
+ * Whether a link is about another rental than the one signed in with (P-21, 1§2).
+ * @param linked the link's rental agreement number; one that is none counts as no number at all.
+ * @param signedIn the session's agreement number: eight digits or, with the check digit, nine.
+ */
+export const isWrongRental = (linked: string | undefined, signedIn: string): boolean =>
+  linked !== undefined &&
+  /^\d{8,9}$/.test(linked) &&
+  agreementNumberToSend(linked) !== agreementNumberToSend(signedIn);

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { samplePhoto } from '../../illustrations/sample-photo.ts';
+import { Button } from '../Button/Button.tsx';
+import { Lightbox, type LightboxProps } from './Lightbox.tsx';
+
+const photos = [1, 2, 3].map((nth) => ({ src: samplePhoto(nth), alt: `Damage, photo ${nth}` }));
+
+const meta = preview.meta({
+  title: 'Components/Lightbox',
+  component: Lightbox,
+  parameters: { layout: 'padded' },
+  args: {
+    open: true,
+    photos,
+    onClose: fn(),
+    labels: {
+      title: 'Damage photos',
+      gallery: 'gallery',
+      photo: 'photo',
+      position: '{index} of {total}',
+      close: 'Close',
+      previous: 'Previous photo',
+      next: 'Next photo',
+      zoomIn: 'Zoom in',
+      zoomOut: 'Zoom out',
+    },
+    text: { loading: 'Loading the photos', failed: 'The photos could not be shown.', retry: 'Try again' },
+  },
+});
+
+const Opened = (args: LightboxProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>View Damage Photos</Button>
+      <Lightbox {...args} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+};
+
+const box = () => screen.findByRole('dialog', { name: 'Damage photos' });
+const shown = (alt: string) => waitFor(() => expect(screen.getByRole('img', { name: alt })).toBeVisible());
+
+export const FirstOfThree = meta.story({
+  play: async () => {
+    await box();
+    await shown('Damage, photo 1');
+  },
+});
+
+export const InTheMiddle = meta.story({
+  args: { index: 1 },
+  play: async () => {
+    await box();
+    await shown('Damage, photo 2');
+  },
+});
+
+/** Opened, walked through and closed without a mouse; the focus stays inside and then goes back to the opener. */
+export const ByKeyboard = meta.story({
+  render: (args: LightboxProps) => <Opened {...args} />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'View Damage Photos' });
+    await userEvent.click(opener);
+    const dialog = await box();
+    await shown('Damage, photo 1');
+    await userEvent.keyboard('{ArrowRight}');
+    await shown('Damage, photo 2');
+    await expect(opener.closest('[inert]')).not.toBeNull();
+    for (let press = 0; press < 6; press += 1) {
+      await userEvent.tab(); // eslint-disable-line no-await-in-loop -- one key after another
+      const at = document.activeElement as Element;
+      if (at !== document.body) await expect(dialog).toContainElement(at as HTMLElement); // eslint-disable-line no-await-in-loop
+    }
+    screen.getByRole('button', { name: 'Close' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(opener).toHaveFocus();
+  },
+});
+
+export const Loading = meta.story({ args: { load: () => new Promise<never>(() => undefined) } });
+
+let attempts = 0;
+
+/** Without a connection it says so, and tries again on demand. */
+export const Failed = meta.story({
+  args: {
+    load: () => {
+      attempts += 1;
+      return attempts === 1 ? Promise.reject(new Error('offline')) : import('./engine.tsx');
+    },
+  },
+  beforeEach: () => {
+    attempts = 0;
+  },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The photos could not be shown.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await shown('Damage, photo 1');
+  },
+});
+
+/** As it looks while it is not to be had. */
+export const Unavailable = meta.story({
+  args: { load: () => Promise.reject(new Error('offline')) },
+  play: async () => {
+    await screen.findByRole('alert');
+  },
+});

@@ -1,0 +1,52 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { Lightbox, type LightboxProps } from './Lightbox.tsx';
+
+// jsdom has the element and not its methods.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+
+const box = (props: Partial<LightboxProps>) => (
+  <Lightbox
+    open
+    photos={[{ src: 'blob:1', alt: 'Photo 1' }]}
+    onClose={vi.fn()}
+    labels={{
+      title: 'Photos',
+      gallery: 'gallery',
+      photo: 'photo',
+      position: '{index} of {total}',
+      close: 'Close',
+      previous: 'Previous',
+      next: 'Next',
+      zoomIn: 'Zoom in',
+      zoomOut: 'Zoom out',
+    }}
+    text={{ loading: 'Loading', failed: 'Failed', retry: 'Again' }}
+    {...props}
+  />
+);
+
+it('loads its library when it is opened, and not before', () => {
+  const load = vi.fn(() => new Promise<never>(() => undefined));
+  const { rerender } = render(box({ load, open: false }));
+  expect(load).not.toHaveBeenCalled();
+  rerender(box({ load }));
+  expect(load).toHaveBeenCalledOnce();
+  expect(screen.getByRole('status').textContent).toBe('Loading');
+});
+
+it('says when the library did not arrive, can be closed, and tries again on demand', async () => {
+  const load = vi.fn(() => Promise.reject(new Error('offline')));
+  const close = vi.fn();
+  render(box({ load, onClose: close }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledOnce();
+  // eslint-disable-next-line typescript/require-await -- act waits for what the press sets off
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Again' })));
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,88 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import type { EngineProps } from './engine.tsx';
+import { MapPicker, type MapPickerProps } from './MapPicker.tsx';
+import { maxLatitude, moved, rounded, tileAddress } from './mercator.ts';
+
+const start = { lat: -36.8485, lng: 174.7633 };
+
+const picker = (props: Partial<MapPickerProps>) =>
+  render(
+    <MapPicker
+      id="map"
+      label="Where?"
+      hint="Press"
+      value={null}
+      onChange={vi.fn()}
+      center={start}
+      tiles="/tiles/{z}/{x}/{y}.png"
+      attribution="Ours"
+      labels={{
+        zoomIn: 'In',
+        zoomOut: 'Out',
+        pickMiddle: 'Middle',
+        chosen: ({ lat, lng }) => `${lat} ${lng}`,
+        none: 'None',
+        tilesFailed: 'Broken',
+        fingers: 'Two',
+        wheel: 'META',
+      }}
+      text={{ loading: 'Loading', failed: 'Failed', retry: 'Again' }}
+      {...props}
+    />,
+  );
+
+/** Stands where the library does and shows what it was handed: jsdom lays nothing out for a map to fill. */
+const Engine = ({ center, zoom }: EngineProps) => <output>{`${center.lat} ${center.lng} ${zoom}`}</output>;
+const load = () => Promise.resolve({ Engine });
+
+it('begins at zoom 11, moves and zooms by keys, and picks the middle', async () => {
+  const change = vi.fn();
+  picker({ load, onChange: change });
+  const map = await screen.findByRole('application', { name: 'Where?' });
+  expect(map.textContent).toContain('-36.8485 174.7633 11');
+  fireEvent.keyDown(map, { key: 'ArrowDown' });
+  fireEvent.keyDown(map, { key: '+' });
+  expect(map.textContent).toContain(' 12');
+  fireEvent.keyDown(map, { key: 'Enter' });
+  expect(change).toHaveBeenCalledExactlyOnceWith(rounded(moved(start, 11, 0, 64)));
+});
+
+it('leaves keys alone that are not its own, and those pressed on its buttons', async () => {
+  const change = vi.fn();
+  picker({ load, onChange: change });
+  const map = await screen.findByRole('application');
+  expect(fireEvent.keyDown(map, { key: 'Tab' })).toBe(true);
+  expect(fireEvent.keyDown(map, { key: '+', ctrlKey: true })).toBe(true);
+  fireEvent.keyDown(screen.getByRole('button', { name: 'In' }), { key: 'Enter' });
+  expect(change).not.toHaveBeenCalled();
+});
+
+it('says when the library did not arrive', async () => {
+  picker({ load: () => Promise.reject(new Error('offline')) });
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed');
+});
+
+it('comes back when it is moved there and back', () => {
+  const places = fc.record({
+    lat: fc.double({ min: -70, max: 70, noNaN: true }),
+    lng: fc.double({ min: -179, max: 179, noNaN: true }),
+  });
+  const px = fc.integer({ min: -500, max: 500 });
+  fc.assert(
+    fc.property(places, fc.integer({ min: 5, max: 18 }), px, px, (place, zoom, right, down) => {
+      const back = moved(moved(place, zoom, right, down), zoom, -right, -down);
+      expect(back.lat).toBeCloseTo(place.lat, 6);
+      expect(back.lng).toBeCloseTo(place.lng, 6);
+    }),
+  );
+});
+
+it('stays on the map: east of 180° it goes on in the west, and it ends before the poles', () => {
+  expect(moved({ lat: 0, lng: 179.9 }, 3, 64, 0).lng).toBeLessThan(-160);
+  expect(moved({ lat: 80, lng: 0 }, 3, 0, -9999).lat).toBe(maxLatitude);
+});
+
+it('asks for a tile by its address', () =>
+  expect(tileAddress('/t/{z}/{x}/{y}.png', 1, 2, 3)).toBe('/t/3/1/2.png'));

@@ -1,0 +1,153 @@
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { described, Hint } from '../../field/frame.tsx';
+import { MinusIcon, PinIcon, PlusIcon } from '../../icons/index.ts';
+import { Awaited } from '../../lazy/Awaited.tsx';
+import { type LoadingText, useLoaded } from '../../lazy/use-loaded.ts';
+import { Button } from '../Button/Button.tsx';
+import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Notice } from '../Notice/Notice.tsx';
+import { Attribution, Box, Frame, Label, Zoom } from './MapPicker.styles.ts';
+import { maxZoom, minZoom, moved, type Position, rounded } from './mercator.ts';
+
+export interface MapPickerProps {
+  /** Where the error summary leads. */
+  id: string;
+  label: ReactNode;
+  /** How to point at a place, by hand and by keyboard. */
+  hint: ReactNode;
+  error?: ReactNode;
+  /** What was picked or found; the map goes there. */
+  value: Position | null;
+  onChange: (position: Position) => void;
+  /** Where the map begins while there is no value. */
+  center: Position;
+  /** How near it begins: 11 is a town (2§9). */
+  zoom?: number;
+  /** In px (2§9). */
+  height?: number;
+  /** Address of the map's pictures, with {z}, {x} and {y}. */
+  tiles: string;
+  /** Whose map it is, shown in its corner. */
+  attribution: string;
+  labels: {
+    zoomIn: string;
+    zoomOut: string;
+    /** The button that picks the middle of the map. */
+    pickMiddle: string;
+    /** Announced and shown once there is a value. */
+    chosen: (position: Position) => string;
+    none: string;
+    tilesFailed: string;
+    /** Said over the map when one finger drags it, which moves the page. */
+    fingers: string;
+    /** Likewise when a wheel turns on it; META in it becomes the key's name. */
+    wheel: string;
+  };
+  text: LoadingText;
+  /** Where the library comes from; another only to show its loading and its failing. */
+  load?: () => Promise<typeof import('./engine.tsx')>;
+}
+
+const loadEngine = () => import('./engine.tsx');
+
+/** How far an arrow key moves the map, in px. */
+const stride = 64;
+const arrows: Record<string, [number, number]> = {
+  ArrowLeft: [-stride, 0],
+  ArrowRight: [stride, 0],
+  ArrowUp: [0, -stride],
+  ArrowDown: [0, stride],
+};
+
+/**
+ * A place pointed at on a map: pressed, or by keyboard with the arrows, + and − and Enter, or with the buttons alone
+ * (2§2, WCAG 2.5.7). A press also brings the place to the middle, so that nothing needs dragging. Map by pigeon-maps,
+ * loaded where it is shown.
+ */
+export function MapPicker(props: MapPickerProps) {
+  const {
+    id,
+    label,
+    hint,
+    error,
+    value,
+    onChange,
+    center,
+    zoom = 11,
+    height = 300,
+    tiles,
+    labels,
+    text,
+  } = props;
+  const part = useLoaded(props.load ?? loadEngine);
+  const [view, setView] = useState({ center: value ?? center, zoom });
+  const [broken, setBroken] = useState(false);
+  const onTileError = useCallback(() => setBroken(true), []);
+  const onView = useCallback((now: Position, near: number) => setView({ center: now, zoom: near }), []);
+  const { lat, lng } = value ?? {};
+  useEffect(() => {
+    if (lat !== undefined && lng !== undefined) setView((now) => ({ ...now, center: { lat, lng } }));
+  }, [lat, lng]);
+  const nearer = (by: number) =>
+    setView({ ...view, zoom: Math.min(maxZoom, Math.max(minZoom, Math.round(view.zoom) + by)) });
+  const pickMiddle = () => onChange(rounded(view.center));
+  const keys: Record<string, () => void> = {
+    Enter: pickMiddle,
+    '+': () => nearer(1),
+    '=': () => nearer(1),
+    '-': () => nearer(-1),
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const [right, down] = arrows[event.key] ?? [0, 0];
+    if (right || down) setView({ ...view, center: moved(view.center, view.zoom, right, down) });
+    else if (keys[event.key]) keys[event.key]?.();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Box data-field>
+      <Label id={`${id}-label`}>{label}</Label>
+      <Hint id={`${id}-hint`}>{hint}</Hint>
+      <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
+      <Awaited part={part} text={text} place={{ height }}>
+        {({ Engine }) => (
+          <Frame
+            id={id}
+            role="application"
+            tabIndex={0}
+            aria-labelledby={`${id}-label`}
+            aria-describedby={described(id, hint, error)['aria-describedby']}
+            data-invalid={error ? '' : undefined}
+            onKeyDown={press}
+          >
+            <Engine
+              {...{ height, tiles, value, onView, onTileError }}
+              center={view.center}
+              zoom={view.zoom}
+              hints={{ fingers: labels.fingers, wheel: labels.wheel }}
+              onPick={onChange}
+            />
+            <Zoom className="pigeon-drag-block pigeon-click-block">
+              <IconButton label={labels.zoomIn} disabled={view.zoom >= maxZoom} onClick={() => nearer(1)}>
+                <PlusIcon />
+              </IconButton>
+              <IconButton label={labels.zoomOut} disabled={view.zoom <= minZoom} onClick={() => nearer(-1)}>
+                <MinusIcon />
+              </IconButton>
+            </Zoom>
+            <Attribution>{props.attribution}</Attribution>
+          </Frame>
+        )}
+      </Awaited>
+      {broken && <Notice tone="warning">{labels.tilesFailed}</Notice>}
+      {part.value && (
+        <Button icon={<PinIcon />} onClick={pickMiddle}>
+          {labels.pickMiddle}
+        </Button>
+      )}
+      <p role="status">{value ? labels.chosen(value) : labels.none}</p>
+    </Box>
+  );
+}

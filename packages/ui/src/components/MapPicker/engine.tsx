@@ -1,0 +1,72 @@
+import { Map as TileMap } from 'pigeon-maps';
+import { useCallback } from 'react';
+import { Marker } from './MapPicker.styles.ts';
+import { maxZoom, minZoom, type Position, rounded, tileAddress } from './mercator.ts';
+
+export interface EngineProps {
+  center: Position;
+  zoom: number;
+  height: number;
+  tiles: string;
+  value: Position | null;
+  /** Said over the map when one finger drags it, or a wheel turns on it, which both belong to the page. */
+  hints: { fingers: string; wheel: string };
+  onView: (center: Position, zoom: number) => void;
+  onPick: (position: Position) => void;
+  onTileError: () => void;
+}
+
+interface TileProps {
+  tile: { key: string; url: string; left: number; top: number; width: number; height: number };
+  tileLoaded: () => void;
+}
+
+/** The library hands every child its place on the map in px. */
+const Pin = ({ left, top }: { anchor: [number, number]; left?: number; top?: number }) => (
+  <Marker style={{ left, top }} viewBox="0 0 32 42" aria-hidden="true" focusable="false">
+    <path d="M16 2a14 14 0 0 0-14 14c0 10 14 24 14 24s14-14 14-24A14 14 0 0 0 16 2z" />
+    <circle cx="16" cy="16" r="5" />
+  </Marker>
+);
+
+/** The part that arrives on demand: tiles, dragging with two fingers, pinching, the marker. */
+export function Engine(props: EngineProps) {
+  const { center, zoom, height, tiles, value, hints, onView, onPick, onTileError } = props;
+  const provider = useCallback((x: number, y: number, z: number) => tileAddress(tiles, x, y, z), [tiles]);
+  const Tile = useCallback(
+    ({ tile, tileLoaded }: TileProps) => (
+      <img
+        src={tile.url}
+        alt=""
+        width={tile.width}
+        height={tile.height}
+        onLoad={tileLoaded}
+        onError={onTileError}
+        style={{ position: 'absolute', left: tile.left, top: tile.top }}
+      />
+    ),
+    [onTileError],
+  );
+  return (
+    <TileMap
+      center={[center.lat, center.lng]}
+      zoom={zoom}
+      height={height}
+      minZoom={minZoom}
+      maxZoom={maxZoom}
+      provider={provider}
+      dprs={[]}
+      tileComponent={Tile}
+      attribution={false}
+      animate={!matchMedia('(prefers-reduced-motion: reduce)').matches}
+      twoFingerDrag
+      twoFingerDragWarning={hints.fingers}
+      metaWheelZoom
+      metaWheelZoomWarning={hints.wheel}
+      onBoundsChanged={({ center: [lat, lng], zoom: now }) => onView({ lat, lng }, now)}
+      onClick={({ latLng: [lat, lng] }) => onPick(rounded({ lat, lng }))}
+    >
+      {value && <Pin anchor={[value.lat, value.lng]} />}
+    </TileMap>
+  );
+}

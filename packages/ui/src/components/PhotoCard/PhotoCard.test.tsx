@@ -1,0 +1,46 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { drawings, vehicleViews } from '../../illustrations/views.ts';
+import { PhotoCard, type PhotoCardProps } from './PhotoCard.tsx';
+
+const card = (props: Partial<PhotoCardProps>) => (
+  <PhotoCard
+    view="front"
+    name="Front"
+    state="needed"
+    stateText="Needed"
+    labels={{ camera: 'Take photo', library: 'Library', retake: 'Retake', view: 'View' }}
+    onPick={vi.fn()}
+    {...props}
+  />
+);
+
+it('draws the view until there is a photo, then shows that and offers to take it again', () => {
+  const { container, rerender } = render(card({}));
+  expect(container.querySelector('svg[viewBox="0 0 240 150"]')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Take photo, Front' })).toBeTruthy();
+  rerender(card({ src: 'blob:1', state: 'queued', stateText: 'Waiting' }));
+  expect(container.querySelector('svg[viewBox="0 0 240 150"]')).toBeNull();
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('blob:1');
+  expect(screen.getByRole('button', { name: 'Retake, Front' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Front: Waiting');
+});
+
+it('hands on the photo that was picked', () => {
+  const pick = vi.fn();
+  const { container } = render(card({ onPick: pick }));
+  const photo = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
+  fireEvent.change(container.querySelectorAll('input')[1] as Element, { target: { files: [photo] } });
+  expect(pick).toHaveBeenCalledExactlyOnceWith(photo);
+});
+
+it('offers nothing to take where nothing may be changed', () => {
+  render(card({ src: 'blob:1', onPick: undefined }));
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+it('has a drawing for every view, the left one being the right one in a mirror', () => {
+  for (const view of vehicleViews) expect(drawings[view].drawing.lines, view).not.toBe('');
+  expect(drawings.left.drawing).toBe(drawings.right.drawing);
+  expect(drawings.left.mirrored).not.toBe(drawings.right.mirrored);
+});

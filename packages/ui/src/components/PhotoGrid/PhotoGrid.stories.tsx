@@ -1,0 +1,52 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { samplePhoto } from '../../illustrations/sample-photo.ts';
+import { PhotoGrid } from './PhotoGrid.tsx';
+
+const some = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    src: samplePhoto(index),
+    alt: `Photo ${index + 1} of ${count}`,
+  }));
+
+const meta = preview.meta({
+  title: 'Components/PhotoGrid',
+  component: PhotoGrid,
+  parameters: { layout: 'padded' },
+  args: { label: 'Photos by you', photos: some(6), onOpen: fn(), openLabel: 'View' },
+});
+
+/** More than two: a row that scrolls; the keyboard walks through it and what has the focus is brought in sight. */
+export const Row = meta.story({
+  play: async ({ args, canvas }) => {
+    const last = canvas.getByRole('button', { name: 'View Photo 6 of 6' });
+    for (let photo = 0; photo < 6; photo += 1) await userEvent.tab(); // eslint-disable-line no-await-in-loop -- one key after another
+    await expect(last).toHaveFocus();
+    const { right } = last.getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(innerWidth);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledWith(5);
+  },
+});
+
+export const Columns = meta.story({ args: { photos: some(2) } });
+
+export const One = meta.story({ args: { photos: some(1) } });
+
+/** What was handed in stays; what was added since can be taken back. */
+export const Removable = meta.story({
+  args: {
+    photos: some(4).map((photo, index) => ({ ...photo, removable: index > 1 })),
+    onRemove: fn(),
+    removeLabel: 'Remove',
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Photo 3 of 4' }));
+    await expect(args.onRemove).toHaveBeenCalledWith(expect.objectContaining({ id: '2' }));
+  },
+});
+
+/** Without a large view the row itself takes the focus, and arrow keys scroll it. */
+export const OnlyToSee = meta.story({ args: { onOpen: undefined } });

@@ -1,0 +1,49 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { PhotoGrid } from './PhotoGrid.tsx';
+
+const some = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${index}`,
+    src: `blob:${index}`,
+    alt: `Photo ${index + 1}`,
+    removable: index === 0,
+  }));
+
+it.each([
+  [1, 'columns'],
+  [2, 'columns'],
+  [3, 'row'],
+  [12, 'row'],
+])('%i photos stand in %s', (count, shape) => {
+  render(<PhotoGrid label="Photos" photos={some(count)} />);
+  expect(screen.getByRole('list', { name: 'Photos' }).dataset['shape']).toBe(shape);
+  expect(screen.getAllByRole('img')).toHaveLength(count);
+});
+
+it('opens by a button each, and takes back only what may be', () => {
+  const open = vi.fn();
+  const remove = vi.fn();
+  const photos = some(3);
+  render(
+    <PhotoGrid
+      label="Photos"
+      photos={photos}
+      onOpen={open}
+      openLabel="View"
+      onRemove={remove}
+      removeLabel="Remove"
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'View Photo 2' }));
+  expect(open).toHaveBeenCalledExactlyOnceWith(1);
+  fireEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+  expect(remove).toHaveBeenCalledExactlyOnceWith(photos[0]);
+});
+
+it('takes the focus itself where nothing inside can, so that the keyboard can scroll it', () => {
+  const { rerender } = render(<PhotoGrid label="Photos" photos={some(3)} />);
+  expect(screen.getByRole('list').tabIndex).toBe(0);
+  rerender(<PhotoGrid label="Photos" photos={some(3)} onOpen={vi.fn()} />);
+  expect(screen.getByRole('list').getAttribute('tabindex')).toBeNull();
+});

@@ -1,0 +1,131 @@
+import { styled } from 'styled-components';
+import { TrashIcon } from '../../icons/index.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+
+/** Up to this many photos stand in columns; more scroll in a row (2§9). */
+export const columnsUpTo = 2;
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space8);
+  list-style: none;
+  &[data-shape='columns'] {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  &[data-shape='row'] {
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(120px, 36%);
+    justify-content: start;
+    padding-bottom: var(--space12);
+    overflow-x: auto;
+    scroll-snap-type: x proximity;
+    overscroll-behavior-x: contain;
+  }
+  @media (min-width: 640px) {
+    &[data-shape='row'] {
+      grid-auto-columns: 160px;
+    }
+  }
+`;
+
+const Item = styled.li`
+  position: relative;
+  min-width: 0;
+  scroll-snap-align: start;
+  & > [data-remove] {
+    position: absolute;
+    right: 4px;
+    top: 4px;
+    border: 1px solid var(--border);
+    background: var(--surface);
+    color: var(--text);
+  }
+`;
+
+const Frame = styled.span`
+  display: block;
+  width: 100%;
+  min-height: var(--target);
+  padding: 0;
+  border: 1px solid var(--divider);
+  border-radius: min(var(--radius-control), 12px);
+  background: var(--disabled);
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  button& {
+    cursor: zoom-in;
+  }
+  /* Inside, since a scrolling row would cut the ring off. */
+  &:focus-visible {
+    outline-offset: -4px;
+    box-shadow: none;
+  }
+  &:focus-visible img {
+    outline: 2px solid var(--focus-gap);
+    outline-offset: -6px;
+  }
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+export interface GridPhoto {
+  id: string;
+  src: string;
+  /** What it shows, or which it is: “Photo 3, taken 12/05/2026 10:22”. */
+  alt: string;
+  /** Whether it may still be taken back; those handed in may not (2§3). */
+  removable?: boolean;
+}
+
+export interface PhotoGridProps {
+  /** Names the list, such as “Photos by you”. */
+  label: string;
+  photos: readonly GridPhoto[];
+  /** Shows a photo large; its name then begins with `openLabel`. */
+  onOpen?: (index: number) => void;
+  openLabel?: string;
+  /** Takes a removable photo back; the button's name is this and the photo's. */
+  onRemove?: (photo: GridPhoto) => void;
+  removeLabel?: string;
+}
+
+/** Photos to look at: one or two in columns, more in a row that scrolls (2§9). */
+export function PhotoGrid({ label, photos, onOpen, openLabel, onRemove, removeLabel }: PhotoGridProps) {
+  const row = photos.length > columnsUpTo;
+  const press = (index: number, alt: string) =>
+    onOpen && {
+      as: 'button' as const,
+      type: 'button' as const,
+      'aria-label': openLabel && `${openLabel} ${alt}`,
+      onClick: () => onOpen(index),
+    };
+  return (
+    <List
+      data-shape={row ? 'row' : 'columns'}
+      aria-label={label}
+      // A row without buttons in it is scrolled by the keyboard itself.
+      tabIndex={row && !onOpen ? 0 : undefined}
+    >
+      {photos.map((photo, index) => (
+        <Item key={photo.id}>
+          <Frame {...press(index, photo.alt)}>
+            <img src={photo.src} alt={photo.alt} loading="lazy" decoding="async" />
+          </Frame>
+          {onRemove && photo.removable && (
+            <IconButton
+              data-remove
+              label={`${removeLabel ?? ''} ${photo.alt}`.trim()}
+              onClick={() => onRemove(photo)}
+            >
+              <TrashIcon />
+            </IconButton>
+          )}
+        </Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,36 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { isPicture, PhotoPicker } from './PhotoPicker.tsx';
+
+it.each([
+  ['photo.jpg', 'image/jpeg', true],
+  ['photo.heic', '', true],
+  ['PHOTO.HEIF', '', true],
+  ['photo.jpg', 'application/pdf', false],
+  ['letter.pdf', '', false],
+  ['jpg', '', false],
+])('takes %s of type “%s" for a picture: %s', (name, type, is) => {
+  expect(isPicture(new File([], name, { type }))).toBe(is);
+});
+
+it('hands on pictures alone, and forgets them so that the same one can be picked again', () => {
+  const pick = vi.fn();
+  const refuse = vi.fn();
+  const { container } = render(<PhotoPicker libraryLabel="Library" onPick={pick} onRefuse={refuse} />);
+  const input = container.querySelector('input') as HTMLInputElement;
+  const photo = new File(['x'], 'a.png', { type: 'image/png' });
+  const text = new File(['x'], 'a.txt', { type: 'text/plain' });
+  fireEvent.change(input, { target: { files: [photo, text] } });
+  expect(pick).toHaveBeenCalledExactlyOnceWith([photo]);
+  expect(refuse).toHaveBeenCalledExactlyOnceWith([text]);
+  expect(input.value).toBe('');
+});
+
+it('presses the hidden input, which no keyboard reaches by itself', () => {
+  const { container } = render(<PhotoPicker cameraLabel="Camera" libraryLabel="Library" onPick={vi.fn()} />);
+  const [camera] = container.querySelectorAll('input');
+  const click = vi.spyOn(camera as HTMLInputElement, 'click');
+  fireEvent.click(screen.getByRole('button', { name: 'Camera' }));
+  expect(click).toHaveBeenCalledOnce();
+  expect(camera?.hidden).toBe(true);
+});

@@ -1,0 +1,73 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Pad as PadClass } from './engine.ts';
+import { penAt, scaleStrokes, signatureSize, type Stroke } from './signature.ts';
+import { Ink } from './SignaturePad.styles.ts';
+
+interface InkCanvasProps {
+  Pad: typeof PadClass;
+  label: string;
+  describedBy?: string;
+  strokes: readonly Stroke[];
+  onStrokes: (strokes: readonly Stroke[]) => void;
+}
+
+/**
+ * Where the signature is drawn. Strokes are kept in the measure of the signature's box and drawn anew from their points
+ * whenever the canvas takes another size, so that a rotated phone keeps the signature and keeps it sharp.
+ */
+export function InkCanvas({ Pad, label, describedBy, strokes, onStrokes }: InkCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const shown = useRef(strokes);
+  const report = useRef(onStrokes);
+  const redraw = useRef<() => void>(null);
+  useEffect(() => {
+    report.current = onStrokes;
+    if (shown.current === strokes) return;
+    shown.current = strokes;
+    redraw.current?.();
+  });
+  // Before the sheet is seen: it takes the first stroke, and what was drawn before is there at once.
+  useLayoutEffect(() => {
+    const element = canvas.current;
+    if (!element) return undefined;
+    const pad = new Pad(element);
+    let factor = 0;
+    const read = () =>
+      scaleStrokes(
+        pad.toData().map(({ points }) => points),
+        1 / factor,
+      );
+    const draw = () => {
+      const width = element.clientWidth;
+      if (width === 0) return;
+      factor = width / signatureSize.width;
+      const pixels = devicePixelRatio || 1;
+      element.width = width * pixels;
+      element.height = width * pixels * (signatureSize.height / signatureSize.width);
+      element.getContext('2d')?.scale(pixels, pixels);
+      const ink = { ...penAt(factor), penColor: getComputedStyle(element).color };
+      Object.assign(pad, ink);
+      pad.fromData(scaleStrokes(shown.current, factor).map((points) => ({ ...ink, points: [...points] })));
+    };
+    const ended = () => {
+      shown.current = read();
+      report.current(shown.current);
+    };
+    const resized = () => {
+      // A line that is still being drawn is kept as well.
+      if (factor > 0) shown.current = read();
+      draw();
+    };
+    redraw.current = draw;
+    pad.addEventListener('endStroke', ended);
+    const observer = new ResizeObserver(resized);
+    observer.observe(element);
+    draw();
+    return () => {
+      observer.disconnect();
+      pad.removeEventListener('endStroke', ended);
+      pad.off();
+    };
+  }, [Pad]);
+  return <Ink ref={canvas} role="img" aria-label={label} aria-describedby={describedBy} />;
+}

@@ -1,0 +1,217 @@
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { signatureImage } from './image.ts';
+import type { Signature, Stroke } from './signature.ts';
+import { SignaturePad, type SignaturePadProps } from './SignaturePad.tsx';
+
+/** A flourish, in the measure of the signature's box. */
+const flourish: Stroke = Array.from({ length: 90 }, (_, step) => ({
+  x: 60 + step * 4.2,
+  y: 105 + 48 * Math.sin(step / 6) * Math.cos(step / 17),
+  time: 1000 + step * 14,
+  pressure: 0.5,
+}));
+const drawn: Signature = { kind: 'drawn', strokes: [flourish] };
+
+const meta = preview.meta({
+  title: 'Components/SignaturePad',
+  component: SignaturePad,
+  parameters: { layout: 'padded' },
+  args: {
+    id: 'signature',
+    legend: 'Your signature',
+    labels: {
+      draw: 'Draw',
+      type: 'Type',
+      sheet: 'Signature, drawn by hand',
+      undo: 'Undo',
+      clear: 'Clear',
+      name: 'Type your full name',
+    },
+    text: {
+      loading: 'Loading the signature pad',
+      failed: 'The signature pad could not be loaded. You can type your name instead.',
+      retry: 'Try again',
+    },
+    onChange: fn(),
+  },
+});
+
+const stroke = (canvas: HTMLElement, points: readonly (readonly [number, number])[]) => {
+  const { left, top, width } = canvas.getBoundingClientRect();
+  points.forEach(([x, y], index) => {
+    const at = {
+      clientX: left + (x * width) / 500,
+      clientY: top + (y * width) / 500,
+      pointerId: 1,
+      isPrimary: true,
+      button: 0,
+      buttons: 1,
+      pressure: 0.5,
+      bubbles: true,
+      cancelable: true,
+    };
+    canvas.dispatchEvent(new PointerEvent(index === 0 ? 'pointerdown' : 'pointermove', at));
+    if (index === points.length - 1)
+      canvas.dispatchEvent(new PointerEvent('pointerup', { ...at, buttons: 0 }));
+  });
+};
+
+const dark = (canvas: HTMLCanvasElement): number => {
+  const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  );
+  return data.filter((value, index) => index % 4 === 3 && value > 100).length;
+};
+
+const sheet = async (canvas: { findByRole: (role: string, by: { name: string }) => Promise<HTMLElement> }) =>
+  (await canvas.findByRole('img', { name: 'Signature, drawn by hand' })) as HTMLCanvasElement;
+
+export const Empty = meta.story({
+  play: async ({ canvas }) => {
+    await sheet(canvas);
+  },
+});
+
+export const Drawn = meta.story({
+  tags: ['colour', '!visual'],
+  args: { defaultValue: drawn },
+  play: async ({ canvas }) => {
+    const element = await sheet(canvas);
+    await waitFor(() => expect(dark(element)).toBeGreaterThan(200));
+  },
+});
+
+// The hand is the system's own, so its picture differs between machines.
+export const Typed = meta.story({
+  tags: ['!visual'],
+  args: { defaultValue: { kind: 'typed', name: 'Aroha Ngata' } },
+});
+
+export const WithError = meta.story({
+  args: { error: 'Please save your signature.' },
+  play: async ({ canvas }) => {
+    await sheet(canvas);
+  },
+});
+
+/** Two strokes, one undone, all cleared; each time the owner hears of it. */
+export const DrawUndoClear = meta.story({
+  play: async ({ args, canvas }) => {
+    const onChange = args.onChange as ReturnType<typeof fn>;
+    const element = await sheet(canvas);
+    stroke(element, [
+      [40, 100],
+      [120, 60],
+      [200, 140],
+      [280, 80],
+    ]);
+    stroke(element, [
+      [300, 40],
+      [380, 160],
+    ]);
+    await waitFor(() => expect(onChange.mock.lastCall?.[0]?.strokes).toHaveLength(2));
+    const two = dark(element);
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(onChange.mock.lastCall?.[0]?.strokes).toHaveLength(1));
+    await expect(dark(element)).toBeLessThan(two);
+    await expect(dark(element)).toBeGreaterThan(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(onChange.mock.lastCall?.[0]).toBeNull());
+    await expect(dark(element)).toBe(0);
+  },
+});
+
+const Narrowing = (args: SignaturePadProps) => {
+  const [narrow, setNarrow] = useState(false);
+  return (
+    <div style={{ width: narrow ? '280px' : '100%' }}>
+      <SignaturePad {...args} />
+      <button type="button" style={{ minHeight: '48px' }} onClick={() => setNarrow(!narrow)}>
+        Rotate
+      </button>
+    </div>
+  );
+};
+
+/** A sheet that grows narrower keeps what is on it, and the strokes stay where they were in their own measure. */
+export const SurvivesRotation = meta.story({
+  tags: ['!visual'],
+  render: (args: SignaturePadProps) => <Narrowing {...args} />,
+  play: async ({ args, canvas }) => {
+    const onChange = args.onChange as ReturnType<typeof fn>;
+    const element = await sheet(canvas);
+    stroke(element, [
+      [40, 100],
+      [250, 60],
+      [460, 140],
+    ]);
+    await waitFor(() => expect(onChange).toHaveBeenCalled());
+    const wide = element.clientWidth;
+    await userEvent.click(canvas.getByRole('button', { name: 'Rotate' }));
+    await waitFor(() => expect(element.width).toBe(Math.floor(element.clientWidth * devicePixelRatio)));
+    await expect(element.clientWidth).toBeLessThan(wide);
+    await waitFor(() => expect(dark(element)).toBeGreaterThan(50));
+    stroke(element, [
+      [40, 20],
+      [460, 20],
+    ]);
+    await waitFor(() => expect(onChange.mock.lastCall?.[0]?.strokes).toHaveLength(2));
+    const { strokes } = onChange.mock.lastCall?.[0] as Extract<Signature, { kind: 'drawn' }>;
+    for (const one of strokes) {
+      await expect(one[0]?.x).toBeCloseTo(40, -0.5); // eslint-disable-line no-await-in-loop
+      await expect(one.at(-1)?.x).toBeCloseTo(460, -0.5); // eslint-disable-line no-await-in-loop
+    }
+  },
+});
+
+/** Nothing to draw with: the keyboard chooses to type, and that is a signature too. */
+export const TypedByKeyboard = meta.story({
+  tags: ['!visual'],
+  play: async ({ args, canvas }) => {
+    await sheet(canvas);
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Draw' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.tab();
+    await userEvent.keyboard('Mere Tāne');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ kind: 'typed', name: 'Mere Tāne' });
+  },
+});
+
+const sizeOf = async (blob: Blob) => {
+  const { width, height } = await createImageBitmap(blob);
+  return [width, height];
+};
+
+/** The picture is 500 × 200 whatever the screen, as PNG or JPEG, drawn or typed; an empty sheet gives none. */
+export const Exported = meta.story({
+  tags: ['!visual'],
+  args: { defaultValue: drawn },
+  play: async ({ canvas }) => {
+    await sheet(canvas);
+    for (const signature of [
+      drawn,
+      { kind: 'typed', name: 'A name that is longer than the sheet is wide' } as const,
+    ])
+      for (const type of ['image/png', 'image/jpeg'] as const) {
+        const blob = await signatureImage(signature, { type }); // eslint-disable-line no-await-in-loop
+        await expect(blob?.type).toBe(type); // eslint-disable-line no-await-in-loop
+        await expect(await sizeOf(blob as Blob)).toEqual([500, 200]); // eslint-disable-line no-await-in-loop
+      }
+    await expect(await signatureImage({ kind: 'drawn', strokes: [] })).toBeNull();
+  },
+});
+
+export const Loading = meta.story({ args: { load: () => new Promise<never>(() => undefined) } });
+
+export const Failed = meta.story({
+  args: { load: () => Promise.reject(new Error('offline')) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert');
+  },
+});

@@ -1,0 +1,96 @@
+import { styled } from 'styled-components';
+
+export const Box = styled.fieldset`
+  display: grid;
+  gap: var(--space12);
+  min-width: 0;
+  max-width: 500px;
+`;
+
+export const Legend = styled.legend`
+  padding: 0;
+  margin-bottom: var(--space8);
+  font-weight: 600;
+`;
+
+/** Two choices side by side, the chosen one raised. */
+export const Modes = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 120px), 1fr));
+  gap: var(--space4);
+  padding: var(--space4);
+  border: 1px solid var(--border);
+  border-radius: var(--radius-control);
+  background: var(--surface-sunken);
+  label {
+    position: relative;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--space8);
+    min-height: var(--target);
+    padding: var(--space4) var(--space8);
+    border: 2px solid transparent;
+    border-radius: max(0px, var(--radius-control) - 5px);
+    text-align: center;
+    cursor: pointer;
+  }
+  label:has(:checked) {
+    border-color: var(--selected);
+    background: var(--surface);
+    font-weight: 600;
+  }
+  input {
+    appearance: none;
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    border-radius: inherit;
+    cursor: pointer;
+  }
+  svg {
+    flex: none;
+  }
+  @media (forced-colors: active) {
+    label:not(:has(:checked)) {
+      border-color: Canvas;
+    }
+  }
+`;
+
+/** The sheet: as wide as its column, in the proportion of what is exported, with a line to sign on. */
+export const Sheet = styled.div`
+  position: relative;
+  aspect-ratio: 5 / 2;
+  border: 1px solid var(--border);
+  border-radius: var(--radius-control);
+  background: var(--surface);
+  overflow: hidden;
+  &[data-invalid] {
+    border: 2px solid var(--danger);
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 8% 24%;
+    border-bottom: 1px dashed var(--border);
+    pointer-events: none;
+  }
+  &[data-typed] {
+    display: grid;
+    place-items: center;
+  }
+`;
+
+export const Ink = styled.canvas`
+  position: absolute;
+  inset: 0;
+  z-index: 1;
+  width: 100%;
+  height: 100%;
+  color: var(--text);
+  touch-action: none;
+  cursor: crosshair;
+`;

@@ -1,0 +1,67 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { isEmptySignature, scaleStrokes, type Signature, typedSize } from './signature.ts';
+import { SignaturePad, type SignaturePadProps } from './SignaturePad.tsx';
+
+const pad = (props: Partial<SignaturePadProps>) =>
+  render(
+    <SignaturePad
+      id="signature"
+      legend="Signature"
+      labels={{ draw: 'Draw', type: 'Type', sheet: 'Sheet', undo: 'Undo', clear: 'Clear', name: 'Name' }}
+      text={{ loading: 'Loading', failed: 'Failed', retry: 'Again' }}
+      onChange={vi.fn()}
+      {...props}
+    />,
+  );
+
+it('is signed by typing a name, and empty again when that is cleared', () => {
+  const change = vi.fn();
+  pad({ onChange: change, load: () => new Promise<never>(() => undefined) });
+  expect(change).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('radio', { name: 'Type' }));
+  expect(change).toHaveBeenLastCalledWith(null);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Mere' } });
+  expect(change).toHaveBeenLastCalledWith({ kind: 'typed', name: 'Mere' });
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(change).toHaveBeenLastCalledWith(null);
+});
+
+it('starts from what was signed before', () => {
+  pad({ defaultValue: { kind: 'typed', name: 'Mere' } });
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Mere');
+});
+
+it('leaves typing to those whom the library did not reach', async () => {
+  pad({ load: () => Promise.reject(new Error('offline')) });
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed');
+  expect(screen.getByRole('radio', { name: 'Type' })).toBeTruthy();
+});
+
+const none: (Signature | null)[] = [null, { kind: 'drawn', strokes: [] }, { kind: 'typed', name: '  ' }];
+it.each(none)('%o is no signature', (signature) => expect(isEmptySignature(signature)).toBe(true));
+
+it('comes back from any size as it was', () => {
+  const number = fc.double({ min: 0, max: 500, noNaN: true });
+  const point = fc.record({ x: number, y: number, time: fc.nat(), pressure: fc.constant(0.5) });
+  const strokes = fc.array(fc.array(point));
+  fc.assert(
+    fc.property(strokes, fc.double({ min: 0.1, max: 8, noNaN: true }), (drawn, factor) => {
+      const back = scaleStrokes(scaleStrokes(drawn, factor), 1 / factor);
+      back.flat().forEach((now, index) => {
+        const was = drawn.flat()[index];
+        expect(now.x).toBeCloseTo(was?.x ?? NaN, 6);
+        expect(now.y).toBeCloseTo(was?.y ?? NaN, 6);
+        expect(now.time).toBe(was?.time);
+      });
+    }),
+  );
+});
+
+it.each([
+  [0, 72],
+  [100, 72],
+  [904, 50],
+  [4520, 10],
+])('a name %i wide at 100 px is written at %i px', (width, size) => expect(typedSize(width)).toBe(size));

@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { described, Hint } from '../../field/frame.tsx';
+import { CloseIcon, KeyboardIcon, PenIcon, UndoIcon } from '../../icons/index.ts';
+import { Awaited } from '../../lazy/Awaited.tsx';
+import { type LoadingText, useLoaded } from '../../lazy/use-loaded.ts';
+import { Cluster } from '../../layout/layout.ts';
+import { Button } from '../Button/Button.tsx';
+import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { InkCanvas } from './InkCanvas.tsx';
+import { isEmptySignature, type Signature, type Stroke } from './signature.ts';
+import { Box, Legend, Modes, Sheet } from './SignaturePad.styles.ts';
+import { TypedName } from './TypedName.tsx';
+
+export interface SignaturePadProps {
+  /** Where the error summary leads. */
+  id: string;
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  labels: {
+    draw: string;
+    type: string;
+    /** Names the sheet, such as “Signature, drawn by hand”. */
+    sheet: string;
+    undo: string;
+    clear: string;
+    /** The field of the typed name. */
+    name: string;
+  };
+  text: LoadingText;
+  /** What was signed before, from a draft. */
+  defaultValue?: Signature | null;
+  /** The signature after every stroke, undo, clear or letter; null when it is empty. */
+  onChange: (signature: Signature | null) => void;
+  /** Where the library comes from; another only to show its loading and its failing. */
+  load?: () => Promise<Pick<typeof import('./engine.ts'), 'Pad'>>;
+}
+
+const loadEngine = () => import('./engine.ts');
+
+/**
+ * A signature, drawn or typed (2§5, 2§9). `signatureImage` makes the picture of it. Drawing by signature_pad, which is
+ * loaded where it is shown; who cannot draw, or has no library, types.
+ */
+export function SignaturePad(props: SignaturePadProps) {
+  const { id, legend, hint, error, labels, text, defaultValue, onChange, load = loadEngine } = props;
+  const group = useId();
+  const [kind, setKind] = useState<Signature['kind']>(defaultValue?.kind ?? 'drawn');
+  const [strokes, setStrokes] = useState<readonly Stroke[]>(
+    defaultValue?.kind === 'drawn' ? defaultValue.strokes : [],
+  );
+  const [name, setName] = useState(defaultValue?.kind === 'typed' ? defaultValue.name : '');
+  const part = useLoaded(load, kind === 'drawn');
+  const first = useRef(true);
+  const report = useRef(onChange);
+  useEffect(() => {
+    report.current = onChange;
+  });
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    const signature: Signature = kind === 'drawn' ? { kind, strokes } : { kind, name };
+    report.current(isEmptySignature(signature) ? null : signature);
+  }, [kind, strokes, name]);
+  const ways = [
+    { value: 'drawn' as const, label: labels.draw, icon: <PenIcon /> },
+    { value: 'typed' as const, label: labels.type, icon: <KeyboardIcon /> },
+  ];
+  const clear = () => (kind === 'drawn' ? setStrokes([]) : setName(''));
+  const empty = kind === 'drawn' ? strokes.length === 0 : name === '';
+  return (
+    <Box id={id} aria-describedby={described(id, hint, error)['aria-describedby']} data-field>
+      <Legend>{legend}</Legend>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
+      <Modes>
+        {ways.map(({ value, label, icon }) => (
+          <label key={value}>
+            <input type="radio" name={group} checked={kind === value} onChange={() => setKind(value)} />
+            {icon}
+            {label}
+          </label>
+        ))}
+      </Modes>
+      {kind === 'typed' && (
+        <TextField
+          name={`${id}-name`}
+          label={labels.name}
+          autoComplete="name"
+          value={name}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+      {kind === 'typed' ? (
+        <TypedName name={name} invalid={Boolean(error)} />
+      ) : (
+        <Awaited part={part} text={text} place={{ aspectRatio: '5 / 2' }}>
+          {({ Pad }) => (
+            <Sheet data-invalid={error ? '' : undefined}>
+              <InkCanvas Pad={Pad} label={labels.sheet} strokes={strokes} onStrokes={setStrokes} />
+            </Sheet>
+          )}
+        </Awaited>
+      )}
+      {(kind === 'typed' || part.value) && (
+        <Cluster>
+          {kind === 'drawn' && (
+            <Button icon={<UndoIcon />} disabled={empty} onClick={() => setStrokes(strokes.slice(0, -1))}>
+              {labels.undo}
+            </Button>
+          )}
+          <Button icon={<CloseIcon />} disabled={empty} onClick={clear}>
+            {labels.clear}
+          </Button>
+        </Cluster>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  isEmptySignature,
+  penAt,
+  scaleStrokes,
+  type Signature,
+  signatureSize,
+  typedFont,
+  typedSize,
+} from './signature.ts';
+
+export interface SignatureImageOptions {
+  /** JPEG on white is twice as quick to put into a PDF; PNG is transparent. */
+  type?: 'image/png' | 'image/jpeg';
+  /** Pixels to a px of the box: 1 is 500 × 200. */
+  scale?: number;
+}
+
+/** The page's ink, not what forced colours make of it: an image is looked at elsewhere. */
+const tokenOf = (name: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+/**
+ * A signature as a picture of 500 × 200 (2§9).
+ * @returns nothing when it is empty.
+ * @throws Error when the browser cannot make the picture.
+ */
+export async function signatureImage(
+  signature: Signature | null,
+  { type = 'image/png', scale = 1 }: SignatureImageOptions = {},
+): Promise<Blob | null> {
+  if (!signature || isEmptySignature(signature)) return null;
+  const canvas = document.createElement('canvas');
+  canvas.width = signatureSize.width * scale;
+  canvas.height = signatureSize.height * scale;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no canvas');
+  const ink = tokenOf('--text');
+  const paper = type === 'image/jpeg' ? tokenOf('--surface') : 'transparent';
+  if (signature.kind === 'drawn') {
+    const { Pad } = await import('./engine.ts');
+    const pad = new Pad(canvas, { backgroundColor: paper });
+    pad.off();
+    const strokes = scaleStrokes(signature.strokes, scale);
+    pad.fromData(strokes.map((stroke) => ({ ...penAt(scale), penColor: ink, points: [...stroke] })));
+  } else {
+    context.scale(scale, scale);
+    context.fillStyle = paper;
+    context.fillRect(0, 0, signatureSize.width, signatureSize.height);
+    const name = signature.name.trim();
+    context.font = typedFont(100);
+    context.font = typedFont(typedSize(context.measureText(name).width));
+    context.fillStyle = ink;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(name, signatureSize.width / 2, signatureSize.height / 2);
+  }
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The signature gave no picture'))),
+      type,
+      0.92,
+    );
+  });
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { Stack } from '../../layout/layout.ts';
+import { VehicleMap, type VehicleLocation, type VehicleMapProps } from './VehicleMap.tsx';
+
+const panel: VehicleLocation[] = [
+  { code: 'PB', name: 'Bonnet (Front)', spot: 'bonnet' },
+  { code: 'PD', name: 'Driver', spot: 'driver' },
+  { code: 'PP', name: 'Passenger', spot: 'passenger' },
+  { code: 'PR', name: 'Roof', spot: 'roof' },
+  { code: 'PU', name: 'Undercarriage', spot: 'undercarriage' },
+  { code: 'PT', name: 'Boot (Rear)', spot: 'boot' },
+];
+
+const glass: VehicleLocation[] = [
+  { code: 'WR', name: 'Windscreen-Driver', spot: 'windscreen-driver' },
+  { code: 'WP', name: 'Windscreen-Passenger', spot: 'windscreen-passenger' },
+  { code: 'TD', name: 'Tyre-Driver', spot: 'tyre-driver' },
+  { code: 'TY', name: 'Tyre-Passenger', spot: 'tyre-passenger' },
+];
+
+const meta = preview.meta({
+  title: 'Components/VehicleMap',
+  component: VehicleMap,
+  parameters: { layout: 'padded' },
+  args: {
+    id: 'damage',
+    legend: 'Where is the damage?',
+    hint: 'You can select up to 5 records.',
+    locations: panel,
+    chosen: ['PD', 'PB'],
+    onToggle: fn(),
+  },
+});
+
+export const Panel = meta.story({ tags: ['colour'] });
+
+export const WindscreenAndTyres = meta.story({ args: { locations: glass, chosen: ['WR'] } });
+
+/** Every spot of the plan at once: the marks keep their distance. */
+export const EverySpot = meta.story({ args: { locations: [...panel, ...glass], chosen: ['TY'] } });
+
+/** What lies nowhere on a plan stands in the list alone. */
+export const BesideTheCar = meta.story({
+  args: { locations: [...panel.slice(0, 2), { code: 'IT', name: 'Interior' }], chosen: ['IT'] },
+});
+
+export const WithError = meta.story({ args: { chosen: [], error: 'Select multiple damages' } });
+
+export const Disabled = meta.story({ args: { disabled: true } });
+
+const InStep = (args: VehicleMapProps) => {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const toggle = (code: string) =>
+    setChosen((now) => (now.includes(code) ? now.filter((one) => one !== code) : [...now, code]));
+  return (
+    <Stack>
+      <VehicleMap {...args} chosen={chosen} onToggle={toggle} />
+      <p role="status">{chosen.join(' ')}</p>
+    </Stack>
+  );
+};
+
+/** Pressed on the drawing, by its name, or with the keyboard: one and the same. */
+export const DrawingAndList = meta.story({
+  render: (args: VehicleMapProps) => <InStep {...args} />,
+  play: async ({ canvas }) => {
+    const said = canvas.getByRole('status');
+    await userEvent.click(canvas.getByText('Roof'));
+    await expect(said).toHaveTextContent('PR');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Boot (Rear)' }));
+    await expect(said).toHaveTextContent('PR PT');
+    canvas.getByRole('checkbox', { name: 'Bonnet (Front)' }).focus();
+    await userEvent.keyboard(' ');
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox', { name: 'Driver' })).toHaveFocus();
+    await expect(said).toHaveTextContent('PR PT PB');
+    await userEvent.click(canvas.getByText('Roof'));
+    await expect(said).toHaveTextContent('PT PB');
+  },
+});

@@ -1,0 +1,52 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { planSize, spots } from '../../illustrations/plan.ts';
+import { VehicleMap } from './VehicleMap.tsx';
+
+const locations = [
+  { code: 'PB', name: 'Bonnet', spot: 'bonnet' as const },
+  { code: 'PR', name: 'Roof', spot: 'roof' as const },
+  { code: 'IT', name: 'Interior' },
+];
+
+it('is one checkbox for each location, named by the list, in a group named by its legend', () => {
+  const toggle = vi.fn();
+  const { container } = render(
+    <VehicleMap
+      id="damage"
+      legend="Where?"
+      error="None chosen"
+      locations={locations}
+      chosen={['PR']}
+      onToggle={toggle}
+    />,
+  );
+  expect(screen.getByRole('group', { name: 'Where?' }).getAttribute('aria-describedby')).toBe('damage-error');
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map((box) => [box.labels?.[0]?.textContent, box.checked])).toEqual([
+    ['1Bonnet', false],
+    ['Roof', true],
+    ['Interior', false],
+  ]);
+  expect(container.querySelectorAll('path[data-chosen]')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Bonnet' }));
+  fireEvent.click(screen.getByText('Roof'));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Interior' }));
+  expect(toggle.mock.calls).toEqual([['PB'], ['PR'], ['IT']]);
+});
+
+it('keeps every two marks of 48 px apart, and all of them on the drawing of 240 px', () => {
+  const scale = 240 / planSize.width;
+  const points = Object.entries(spots).map(([name, { at }]) => ({
+    name,
+    x: at[0] * scale,
+    y: at[1] * scale,
+  }));
+  for (const one of points) {
+    for (const other of points.filter(({ name }) => name > one.name)) {
+      const apart = Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
+      expect(apart, `${one.name} and ${other.name}`).toBeGreaterThanOrEqual(56);
+    }
+    expect(Math.min(one.x, 240 - one.x), one.name).toBeGreaterThanOrEqual(24);
+  }
+});

@@ -1,0 +1,105 @@
+import { type ReactNode, useId } from 'react';
+import { described, Hint } from '../../field/frame.tsx';
+import { CheckIcon } from '../../icons/index.ts';
+import { plan, planSize, spots, type VehicleSpot } from '../../illustrations/plan.ts';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
+import { Box, Drawing, Entry, Key, Legend, Pin, Plan, Sides } from './VehicleMap.styles.ts';
+
+/** A place that can be damaged: the services' code, its name, and where the plan shows it, if it does. */
+export interface VehicleLocation {
+  code: string;
+  name: string;
+  spot?: VehicleSpot;
+}
+
+export interface VehicleMapProps {
+  /** Where the error summary leads. */
+  id: string;
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** In the order of the numbers on the drawing. Those without a spot stand in the list alone. */
+  locations: readonly VehicleLocation[];
+  /** Codes of what is chosen. The owner keeps them, so that any list beside this one stays in step. */
+  chosen: readonly string[];
+  /** Pressed: the owner adds or takes away the code, or refuses it (at most five, 2§5). */
+  onToggle: (code: string) => void;
+  disabled?: boolean;
+}
+
+/**
+ * Damage located on a drawing of the car. Every mark is a checkbox of 48 px, and its name in the list is its label:
+ * drawing and list are one control, pressed in either place, and the keyboard meets each location once.
+ */
+export function VehicleMap(props: VehicleMapProps) {
+  const { id, legend, hint, error, locations, chosen, onToggle, disabled } = props;
+  const own = useId();
+  const drawn = locations.flatMap((place, index) => {
+    const spot = place.spot && spots[place.spot];
+    return spot ? [{ ...place, ...spot, number: index + 1, box: `${own}${place.code}` }] : [];
+  });
+  const isChosen = (code: string) => chosen.includes(code);
+  const mark = (code: string, number: number) => (isChosen(code) ? <CheckIcon /> : number);
+  return (
+    <Box id={id} aria-describedby={described(id, hint, error)['aria-describedby']} data-field>
+      <Legend>{legend}</Legend>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
+      <Sides>
+        <Drawing>
+          <Plan viewBox={`0 0 ${planSize.width} ${planSize.height}`} aria-hidden="true" focusable="false">
+            <path className="wheels" d={plan.wheels} />
+            <path className="body" d={plan.mirrors} />
+            <path className="body" d={plan.body} />
+            <path className="glass" d={plan.glass} />
+            <path d={plan.lines} />
+            <path className="lights" d={plan.lights} />
+            {drawn.map(({ code, d }) => (
+              <path key={code} className="spot" d={d} data-chosen={isChosen(code) || undefined} />
+            ))}
+          </Plan>
+          {drawn.map(({ code, at: [x, y], box, number, spot }) => (
+            <Pin
+              key={code}
+              data-spot={spot}
+              style={{ left: `${(x / planSize.width) * 100}%`, top: `${(y / planSize.height) * 100}%` }}
+            >
+              <input
+                type="checkbox"
+                id={box}
+                checked={isChosen(code)}
+                disabled={disabled}
+                onChange={() => onToggle(code)}
+              />
+              <span aria-hidden="true">{mark(code, number)}</span>
+            </Pin>
+          ))}
+        </Drawing>
+        <Key>
+          {drawn.map(({ code, name, box, number }) => (
+            <Entry key={code} data-chosen={isChosen(code) || undefined}>
+              <label htmlFor={box}>
+                <span aria-hidden="true">{mark(code, number)}</span>
+                {name}
+              </label>
+            </Entry>
+          ))}
+          {locations
+            .filter(({ spot }) => !spot)
+            .map(({ code, name }) => (
+              <Entry key={code}>
+                <Checkbox
+                  name={`${own}${code}`}
+                  label={name}
+                  checked={isChosen(code)}
+                  disabled={disabled}
+                  onChange={() => onToggle(code)}
+                />
+              </Entry>
+            ))}
+        </Key>
+      </Sides>
+    </Box>
+  );
+}

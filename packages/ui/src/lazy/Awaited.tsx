@@ -1,0 +1,53 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../components/Button/Button.tsx';
+import { Notice } from '../components/Notice/Notice.tsx';
+import { VisuallyHidden } from '../components/VisuallyHidden/VisuallyHidden.tsx';
+import { RefreshIcon } from '../icons/index.ts';
+import type { Loaded, LoadingText } from './use-loaded.ts';
+
+const Place = styled.div`
+  max-width: 100%;
+  border-radius: var(--radius-control);
+  background: var(--disabled);
+  animation: appear var(--motion) 0.3s both;
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+const Failure = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space12);
+`;
+
+export interface AwaitedProps<T> {
+  part: Loaded<T>;
+  text: LoadingText;
+  /** The size that is kept free meanwhile, so that nothing moves when the part arrives. */
+  place?: Pick<CSSProperties, 'width' | 'height' | 'aspectRatio'>;
+  children: (value: T) => ReactNode;
+}
+
+/** A part that arrives after the page: its place, then itself; or why it is missing, with a way to try again. */
+export function Awaited<T>({ part, text, place, children }: AwaitedProps<T>) {
+  if (part.value !== undefined) return children(part.value);
+  if (part.failed)
+    return (
+      <Failure>
+        <Notice tone="danger" role="alert">
+          {text.failed}
+        </Notice>
+        <Button icon={<RefreshIcon />} onClick={part.retry}>
+          {text.retry}
+        </Button>
+      </Failure>
+    );
+  return (
+    <>
+      <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+      <Place style={place} />
+    </>
+  );
+}

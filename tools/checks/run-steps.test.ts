@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { runSteps } from './run-steps.ts';
+import type { Step } from './step.ts';
+
+/** A step that notes its begin and end. */
+const noting = (notes: string[], name: string, more: Partial<Step> = {}, failed = 0): Step => ({
+  name,
+  run: async () => {
+    notes.push(`+${name}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    notes.push(`-${name}`);
+    return { passed: 1, failed, output: `${name} says` };
+  },
+  ...more,
+});
+const quiet = (): void => undefined;
+
+describe('runSteps', () => {
+  it('adds up, and shows the output of what failed alone', async () => {
+    const lines: string[] = [];
+    const total = await runSteps([noting([], 'good'), noting([], 'bad', {}, 2)], 2, (line) =>
+      lines.push(line),
+    );
+    expect(total).toEqual({ passed: 2, failed: 2 });
+    expect(lines.join('\n')).toContain('bad says');
+    expect(lines.join('\n')).not.toContain('good says');
+  });
+
+  it('waits for what a step comes after, and runs what wants to be alone alone', async () => {
+    const notes: string[] = [];
+    await runSteps(
+      [noting(notes, 'a', { after: ['b'] }), noting(notes, 'b'), noting(notes, 'c', { alone: true })],
+      2,
+      quiet,
+    );
+    expect(notes.indexOf('+a')).toBeGreaterThan(notes.indexOf('-b'));
+    expect(notes.indexOf('-c') - notes.indexOf('+c')).toBe(1);
+  });
+
+  it('does not wait for a step that was not chosen', async () =>
+    expect(await runSteps([noting([], 'a', { after: ['left out'] })], 2, quiet)).toEqual({
+      passed: 1,
+      failed: 0,
+    }));
+
+  it('counts a step that breaks as one failure', async () => {
+    const broken: Step = { name: 'broken', run: () => Promise.reject(new Error('no such program')) };
+    expect(await runSteps([broken], 1, quiet)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('says so when steps wait for each other', async () =>
+    expect(
+      runSteps([noting([], 'a', { after: ['b'] }), noting([], 'b', { after: ['a'] })], 2, quiet),
+    ).rejects.toThrow('wait for each other'));
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { plainCss, renderDocument, styleHashes } from './document.ts';
+import { cspHash } from './headers.ts';
+
+describe('plainCss', () => {
+  it('drops styled-components’ marks and keeps its rules', () =>
+    expect(
+      plainCss(
+        `<style data-styled="true" data-styled-version="6.6.0">.a{color:red;}/*!sc*/\ndata-styled.g1[id="sc-x-0"]{content:"a,"}/*!sc*/\n@media (min-width:1px){.a{top:0;}}/*!sc*/\n</style>`,
+      ),
+    ).toBe('.a{color:red}@media (min-width:1px){.a{top:0}}'));
+});
+
+describe('renderDocument', () => {
+  const page = {
+    lang: 'en-NZ',
+    title: 'A "quoted" <title>',
+    description: 'd',
+    themeColor: '#123456',
+    styles: ['a{top:0}', 'b{top:1px}'],
+    script: '/assets/x.js',
+  };
+  it('escapes texts and holds one style element, which its hash allows', () => {
+    const html = renderDocument({ ...page, html: '<p>in</p>' });
+    expect(html).toContain('<title>A &quot;quoted&quot; &lt;title&gt;</title>');
+    expect(html).toContain('<div id="root"><p>in</p></div>');
+    expect(styleHashes(html)).toEqual([cspHash('a{top:0}b{top:1px}')]);
+  });
+  it('leaves #root empty where nothing was rendered', () =>
+    expect(renderDocument(page)).toContain('<div id="root"></div>'));
+});

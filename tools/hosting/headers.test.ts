@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, cspHash, fileHeaders, pageHeaders } from './headers.ts';
+
+describe('contentSecurityPolicy (security.md, Host headers)', () => {
+  it('is the design’s policy, with nothing unsafe in it', () => {
+    const policy = contentSecurityPolicy({ styleHashes: ["'sha256-x'"] });
+    expect(policy).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-x'; " +
+        "img-src 'self' blob: data:; connect-src 'self'; font-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; " +
+        "form-action 'self'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    );
+  });
+
+  it('lets named services join connect-src', () =>
+    expect(contentSecurityPolicy({ connect: ['https://maps.example'] })).toContain(
+      "connect-src 'self' https://maps.example;",
+    ));
+
+  it('relaxes for the development server alone', () => {
+    const policy = contentSecurityPolicy({ development: { scriptHashes: ["'sha256-y'"] } });
+    expect(policy).toContain("script-src 'self' 'sha256-y';");
+    expect(policy).toContain("style-src 'self' 'unsafe-inline'");
+    expect(policy).not.toContain('trusted-types');
+    expect(contentSecurityPolicy()).not.toContain('unsafe');
+  });
+});
+
+it('hashes as browsers do', () =>
+  expect(cspHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"));
+
+it('keeps hashed files for ever and pages not at all', () => {
+  expect(fileHeaders('/assets/host-abc.js')['cache-control']).toContain('immutable');
+  expect(fileHeaders('/icon.svg')['cache-control']).not.toContain('immutable');
+  expect(pageHeaders()['cache-control']).toBe('no-cache');
+});
