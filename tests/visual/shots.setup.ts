@@ -11,27 +11,40 @@ interface StoryContext {
   };
 }
 
-/** Structure is judged without colours; stories whose colours are their point are kept in every brand as well. */
-const brandsOf = (tags: readonly string[]): readonly string[] =>
-  tags.includes('colour') ? brandIds : ['wireframe'];
+interface Shot {
+  readonly screen: keyof typeof viewports;
+  readonly brands: readonly string[];
+}
 
-const SCREENS = ['phone', 'desktop'] as const;
+const MAIN = 'meridian';
+const STRUCTURE = 'wireframe';
+
+/**
+ * What is pictured of a story. Structure is judged without colours, on both screens; a story whose colours are its
+ * point is pictured in every brand on the phone, and on the desktop in the main one, as colours do not change with width.
+ */
+const shotsOf = (tags: readonly string[]): readonly Shot[] => [
+  { screen: 'phone', brands: tags.includes('colour') ? brandIds : [STRUCTURE] },
+  { screen: 'desktop', brands: tags.includes('colour') ? [MAIN, STRUCTURE] : [STRUCTURE] },
+];
 
 const pictured = (): Element => {
   // A dialog stands above the page and belongs to no canvas.
   const above = document.querySelector('dialog[open], :popover-open');
   const canvas = document.querySelector('body > div:not([class^="sb-"], [id^="storybook-"])');
-  return above || !canvas ? document.body : canvas;
+  // What is fixed to the screen takes no room in its canvas either.
+  return above || !canvas || canvas.clientHeight < 2 ? document.body : canvas;
 };
+
+const still = new CSSStyleSheet();
+still.replaceSync(
+  '*, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; }',
+);
 
 // What a story says of today is the same on every day that it is pictured.
 beforeAll(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-16T09:00:00+11:00') });
-  const still = new CSSStyleSheet();
-  still.replaceSync(
-    '*, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; }',
-  );
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+  const now = new Date('2026-03-16T09:00:00+11:00');
+  vi.useFakeTimers({ toFake: ['Date'], now });
 });
 afterAll(() => {
   vi.useRealTimers();
@@ -40,12 +53,13 @@ afterAll(() => {
 afterEach(async (context) => {
   const { story } = context as unknown as StoryContext;
   if (!story || context.task.result?.state === 'fail') return;
+  document.adoptedStyleSheets.push(still);
   await document.fonts.ready;
   const problems: string[] = [];
-  for (const screen of SCREENS) {
+  for (const { screen, brands } of shotsOf(story.tags)) {
     const { width, height } = viewports[screen].styles;
     await page.viewport(Number.parseInt(width, 10), Number.parseInt(height, 10));
-    for (const brand of brandsOf(story.tags)) {
+    for (const brand of brands) {
       showBrand(brand);
       try {
         await expect
@@ -57,5 +71,6 @@ afterEach(async (context) => {
     }
   }
   showBrand(String(story.globals['brand']));
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== still);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 });

@@ -32,6 +32,8 @@ export default defineConfig({
       expect: {
         toMatchScreenshot: {
           comparatorName: 'pixelmatch',
+          // Two pictures alike are soon taken, save where every core is busy with something else.
+          timeout: 20_000,
           // A share of the picture would let a button grow by 12 px unseen.
           comparatorOptions: { allowedMismatchedPixels: 10 },
           resolveScreenshotPath: ({ arg, ext }) => join(root, 'tests/visual/baselines', `${arg}${ext}`),
