@@ -25,7 +25,6 @@ export { IconButton, type IconButtonProps } from './components/IconButton/IconBu
 export { Lightbox, type LightboxProps } from './components/Lightbox/Lightbox.tsx';
 export { Link } from './components/Link/Link.tsx';
 export { LinkButton } from './components/LinkButton/LinkButton.tsx';
-export { Lightbox, type LightboxProps } from './components/Lightbox/Lightbox.tsx';
 export { LoadingOverlay } from './components/LoadingOverlay/LoadingOverlay.tsx';
 export { Logo } from './components/Logo/Logo.tsx';
 export { MapPicker, type MapPickerProps } from './components/MapPicker/MapPicker.tsx';
