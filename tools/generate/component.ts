@@ -19,7 +19,7 @@ export const hasComponent = (name: string): boolean => existsSync(join(uiFolder,
 const words = (name: string): string => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
 
 /** The four files of a component, by name: code, stories, test and page, each complete and passing. */
-export function componentFiles(name: string): Record<string, string> {
+function componentFiles(name: string): Record<string, string> {
   return {
     [`${name}.tsx`]: `import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

@@ -1,14 +1,8 @@
 import type { BuiltHost } from './built-host.ts';
 import { referenceSizes, sumOf, type ReferenceSizes } from './reference.ts';
 
-/** What performance.md asks of a sign-in's bytes, as ratios to the mandated libraries alone. */
+/** The limits of performance.md on a sign-in's bytes, as ratios to the mandated libraries alone. Over them the build fails. */
 export const bounds = { B1: 1.08, B2: 1.03 };
-
-/**
- * What fails a build: nothing may grow past this. Bring it down with the bytes, to the bounds in the end; never up.
- * (A page of 4 KiB and 12 KiB of our own scripts stand on 123 KiB of libraries: B2 leaves 4 for both.)
- */
-const ceiling = { B1: 1.12, B2: 1.13 };
 
 const kib = (bytes: number): string => (bytes / 1024).toFixed(1).padStart(6);
 
@@ -17,10 +11,7 @@ export interface Verdict {
   name: string;
   B1: number;
   B2: number;
-  /** Whether the bounds are kept. */
   within: boolean;
-  /** Whether the build may pass. */
-  allowed: boolean;
 }
 
 /** The ratios of one host's sign-in: the page's own HTML and styles count as the host's, fonts do not. */
@@ -31,15 +22,11 @@ export function judge({ name, sizes }: BuiltHost, reference: ReferenceSizes): Ve
   );
   const B1 = (sizes.before + sizes.page) / sumOf(reference.live);
   const B2 = (sizes.all + sizes.page) / used;
-  const below = (limit: typeof bounds): boolean => B1 <= limit.B1 && B2 <= limit.B2;
-  return { name, B1, B2, within: below(bounds), allowed: below(ceiling) };
+  return { name, B1, B2, within: B1 <= bounds.B1 && B2 <= bounds.B2 };
 }
 
-const remark = ({ within, allowed }: Verdict): string =>
-  within ? '' : allowed ? '  over the bounds' : '  OVER THE CEILING';
-
 /**
- * The table of sizes, and the names of hosts over the ceiling. Hosts of several brands (VIR, development) are listed but
+ * The table of sizes, and the names of hosts over the limits. Hosts of several brands (VIR, development) are listed but
  * not held to them: theirs is another page, or nobody's but ours.
  */
 export async function sizeTable(hosts: readonly BuiltHost[]): Promise<{ text: string; over: string[] }> {
@@ -48,17 +35,17 @@ export async function sizeTable(hosts: readonly BuiltHost[]): Promise<{ text: st
   const rows = hosts.map((host) => {
     const verdict = judge(host, reference);
     const held = host.entries.length === 1;
-    if (held && !verdict.allowed) over.push(host.name);
+    if (held && !verdict.within) over.push(host.name);
     const cells = [
       kib(host.sizes.page),
       kib(host.sizes.before),
       kib(host.sizes.all),
       kib(host.sizes.font),
     ].join('  ');
-    return `  ${host.name.padEnd(14)}${cells}  ${verdict.B1.toFixed(3)}  ${verdict.B2.toFixed(3)}${held ? remark(verdict) : '  –'}`;
+    return `  ${host.name.padEnd(14)}${cells}  ${verdict.B1.toFixed(3)}  ${verdict.B2.toFixed(3)}${held ? (verdict.within ? '' : '  OVER') : '  –'}`;
   });
   const text = [
-    `Entry page, KiB gzip. B1, B2: ratios to the mandated libraries alone (${kib(sumOf(reference.live)).trim()} KiB before the form); bounds ${bounds.B1}, ${bounds.B2}; the build fails over ${ceiling.B1}, ${ceiling.B2}`,
+    `Entry page, KiB gzip. B1, B2: ratios to the mandated libraries alone (${kib(sumOf(reference.live)).trim()} KiB before the form); limits ${bounds.B1}, ${bounds.B2}`,
     `  host            page  before     all    font     B1     B2`,
     ...rows,
   ];

@@ -71,7 +71,8 @@ const productionRouter = (): Plugin => ({
 const withoutPrefixes = (): Plugin => ({
   name: 'journey:without-prefixes',
   enforce: 'pre',
-  load: (id) => (/\/stylis\/src\/Prefixer\.js$/.test(id) ? 'export const prefix = (value) => value;' : undefined),
+  load: (id) =>
+    id.endsWith('/stylis/src/Prefixer.js') ? 'export const prefix = (value) => value;' : undefined,
 });
 
 /**
@@ -93,6 +94,10 @@ export function hostConfig(name: string, production: boolean): InlineConfig {
     oxc: { plugins: { styledComponents: styledComponents(production) } },
     // Found before the first request, so that the first page does not load twice.
     optimizeDeps: { entries: [`hosts/${name}/main.tsx`] },
-    plugins: [react(), pagesPlugin(name), ...(production ? [productionRouter(), plainImports(), withoutPrefixes()] : [])],
+    plugins: [
+      react(),
+      pagesPlugin(name),
+      ...(production ? [productionRouter(), plainImports(), withoutPrefixes()] : []),
+    ],
   };
 }

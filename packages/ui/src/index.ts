@@ -8,6 +8,7 @@ export { Button, type ButtonProps, type ButtonVariant } from './components/Butto
 export { Card } from './components/Card/Card.tsx';
 export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog/ConfirmDialog.tsx';
+export { CopyLink, type CopyLinkProps } from './components/CopyLink/CopyLink.tsx';
 export { DateField } from './components/DateField/DateField.tsx';
 export { Dialog, type DialogProps } from './components/Dialog/Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx';
@@ -21,14 +22,21 @@ export { Fieldset, type FieldsetProps } from './components/Fieldset/Fieldset.tsx
 export { Footer } from './components/Footer/Footer.tsx';
 export { Header, type HeaderProps } from './components/Header/Header.tsx';
 export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx';
+export { Lightbox, type LightboxProps } from './components/Lightbox/Lightbox.tsx';
 export { Link } from './components/Link/Link.tsx';
 export { LinkButton } from './components/LinkButton/LinkButton.tsx';
 export { LoadingOverlay } from './components/LoadingOverlay/LoadingOverlay.tsx';
 export { Logo } from './components/Logo/Logo.tsx';
+export { MapPicker, type MapPickerProps } from './components/MapPicker/MapPicker.tsx';
+export type { Position } from './components/MapPicker/mercator.ts';
 export { MaskedField, type MaskedFieldProps } from './components/MaskedField/MaskedField.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './components/Notice/Notice.tsx';
 export { PageTitle, type PageTitleProps } from './components/PageTitle/PageTitle.tsx';
+export { PhotoCard, type PhotoCardProps, type PhotoState } from './components/PhotoCard/PhotoCard.tsx';
+export { type GridPhoto, PhotoGrid, type PhotoGridProps } from './components/PhotoGrid/PhotoGrid.tsx';
+export { isPicture, PhotoPicker, type PhotoPickerProps } from './components/PhotoPicker/PhotoPicker.tsx';
 export { PrefixField, type PrefixFieldProps } from './components/PrefixField/PrefixField.tsx';
+export { QrCode, type QrCodeProps } from './components/QrCode/QrCode.tsx';
 export { Select, type SelectProps } from './components/Select/Select.tsx';
 export { Sidebar, type SidebarProps } from './components/Sidebar/Sidebar.tsx';
 export {
@@ -37,6 +45,14 @@ export {
   SidebarItem,
   type SidebarItemProps,
 } from './components/Sidebar/SidebarItem.tsx';
+export { signatureImage, type SignatureImageOptions } from './components/SignaturePad/image.ts';
+export {
+  isEmptySignature,
+  type Signature,
+  signatureSize,
+  type Stroke,
+} from './components/SignaturePad/signature.ts';
+export { SignaturePad, type SignaturePadProps } from './components/SignaturePad/SignaturePad.tsx';
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';
 export { SkipLink } from './components/SkipLink/SkipLink.tsx';
 export {
@@ -53,9 +69,17 @@ export {
   ToastRegion,
   type ToastRegionProps,
 } from './components/Toast/Toast.tsx';
+export {
+  VehicleMap,
+  type VehicleLocation,
+  type VehicleMapProps,
+} from './components/VehicleMap/VehicleMap.tsx';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';
 export type { FieldProps } from './field/frame.tsx';
 export { type Format, formatDate, grouped } from './field/mask.ts';
 export * from './icons/index.ts';
 export { Cluster, Page, type Space, Stack } from './layout/layout.ts';
+export type { VehicleSpot } from './illustrations/plan.ts';
+export { type VehicleView, vehicleViews } from './illustrations/views.ts';
+export type { LoadingText } from './lazy/use-loaded.ts';
 export type { Brand, BrandIdentity, LogoDrawing } from './tokens/brand.ts';

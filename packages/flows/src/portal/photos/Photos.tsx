@@ -1,40 +1,44 @@
+import { Lightbox, PhotoGrid } from '@journey/ui';
 import { useState } from 'react';
-import { photoMessages as text } from '../messages.ts';
-import { Grid, Thumbnail } from './Photos.styles.ts';
-import { PhotoDialog } from './PhotoDialog.tsx';
+import { layoutMessages, photoMessages as text } from '../messages.ts';
 
 interface Props {
   /** What they are of, or whose: names the list and each photo. */
   readonly label: string;
-  /** Their addresses, at least one. A photo's address is its key: it is told to the renter alone, so an `img` may ask for it. */
+  /** Their addresses, at least one. An address is told to the renter alone and is its own key, so an `img` may ask for it. */
   readonly photos: readonly string[];
 }
 
-/** Photos side by side; each opens large (P-11). */
+const loading = { loading: text.loading, failed: text.failed, retry: layoutMessages.retry };
+
+/** Photos side by side; each opens large, and from there the others (P-11). */
 export const Photos = ({ label, photos }: Props) => {
   const [shown, setShown] = useState<number>();
+  const named = photos.map((src, index) => ({
+    id: src,
+    src,
+    alt: text.photo(label, index + 1, photos.length),
+  }));
   return (
     <>
-      <Grid aria-label={label}>
-        {photos.map((address, index) => (
-          <li key={address}>
-            <Thumbnail type="button" onClick={() => setShown(index)}>
-              <img
-                src={address}
-                alt={text.photo(label, index + 1, photos.length)}
-                loading="lazy"
-                decoding="async"
-              />
-            </Thumbnail>
-          </li>
-        ))}
-      </Grid>
-      <PhotoDialog
-        label={label}
-        photos={photos}
-        shown={shown}
-        onShow={setShown}
+      <PhotoGrid label={label} photos={named} openLabel={text.open} onOpen={setShown} />
+      <Lightbox
+        open={shown !== undefined}
+        photos={named}
+        index={shown}
         onClose={() => setShown(undefined)}
+        labels={{
+          title: label,
+          gallery: text.gallery,
+          photo: text.slide,
+          position: text.position,
+          close: text.close,
+          previous: text.previous,
+          next: text.next,
+          zoomIn: text.zoomIn,
+          zoomOut: text.zoomOut,
+        }}
+        text={loading}
       />
     </>
   );

@@ -73,18 +73,24 @@ export const NoTerms = meta.story({
   ...isUnavailable(text.terms.unavailable),
 });
 
+let savedAs: string | undefined;
+
 /** The file is saved under its number and name. */
 export const Downloaded = meta.story({
   ...portalAt({ path: '/app/rental-agreement', renter: whole }),
   beforeEach: async (context) => {
     await portalAt({ path: '/app/rental-agreement', renter: whole }).beforeEach(context);
-    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      savedAs = this.download;
+    });
     return () => click.mockRestore();
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Download/ }));
     await expect(await canvas.findByText(text.downloaded)).toBeInTheDocument();
-    await expect(HTMLAnchorElement.prototype.click).toHaveBeenCalledOnce();
+    await expect(savedAs).toMatch(/^\d{9}_rental_agreement\.pdf$/);
   },
 });
 

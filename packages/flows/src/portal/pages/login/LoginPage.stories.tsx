@@ -1,7 +1,6 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
-import { hostMessages } from '../../../host/messages.ts';
 import { signInErrors } from './error-messages.ts';
 import { signInMessages as text } from './messages.ts';
 
@@ -101,22 +100,5 @@ export const CorporateWronglyTyped = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: text.submit }));
     const problem = await canvas.findByRole('link', { name: new RegExp(signInErrors.cdpShort) });
     await expect(problem).toBeVisible();
-  },
-});
-
-/** Neither a mobile browser nor a recent one of the four (H-07). */
-export const UnsupportedBrowser = meta.story({
-  ...portalAt({ path: '/login' }),
-  beforeEach: async (context) => {
-    await portalAt({ path: '/login' }).beforeEach(context);
-    const before = Object.getOwnPropertyDescriptor(navigator, 'userAgent');
-    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Opera/9.80 Presto/2.12' });
-    return () => {
-      if (before) Object.defineProperty(navigator, 'userAgent', before);
-      else Reflect.deleteProperty(navigator, 'userAgent');
-    };
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(hostMessages.unsupported)).toBeVisible();
   },
 });

@@ -1,0 +1,23 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { portalAt } from '../../../../.storybook/portal-story.tsx';
+import { hostMessages as text } from './messages.ts';
+
+const meta = preview.meta({ title: 'Portal/Unsupported browser' });
+
+/** Neither a mobile browser nor a recent one of the four (H-07). */
+export const AboveTheSignIn = meta.story({
+  ...portalAt({ path: '/login' }),
+  beforeEach: async (context) => {
+    await portalAt({ path: '/login' }).beforeEach(context);
+    const before = Object.getOwnPropertyDescriptor(navigator, 'userAgent');
+    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Opera/9.80 Presto/2.12' });
+    return () => {
+      if (before) Object.defineProperty(navigator, 'userAgent', before);
+      else Reflect.deleteProperty(navigator, 'userAgent');
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.unsupported)).toBeVisible();
+  },
+});

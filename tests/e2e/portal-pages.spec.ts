@@ -1,0 +1,182 @@
+import { expect, test } from './fixtures.ts';
+import { goTo, nineDigits, openMenu, personOf, signIn, typed } from './portal.ts';
+
+const stamp = /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/;
+
+test(
+  'rental photos: both parties, newest first, own places alone, one large, refreshed',
+  { tag: ['@P-11'] },
+  async ({ page, host, sandbox }) => {
+    await signIn(
+      page,
+      host('dollar-au'),
+      await personOf(sandbox, { brand: 'dollar', note: 'Eighteen photos' }),
+    );
+    await goTo(page, 'Rental Photos');
+    await expect(page.getByRole('heading', { level: 1, name: 'Rental Photos' })).toBeFocused();
+
+    const batches = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: /^Photos by/ }) });
+    const dates = await batches.getByText(stamp).allTextContents();
+    const times = dates.map((date) => date.replace(/(\d\d)\/(\d\d)\/(\d{4})/, '$3-$2-$1'));
+    expect(times.length).toBeGreaterThan(2);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const own = batches.filter({ has: page.getByRole('heading', { name: 'Photos by you' }) });
+    const theirs = batches.filter({ has: page.getByRole('heading', { name: 'Photos by Dollar' }) });
+    await expect(own.first()).toContainText('-33.86880, 151.20930');
+    await expect(own.getByText('Location')).toHaveCount(await own.count());
+    await expect(theirs.getByText('Location')).toHaveCount(0);
+
+    // They are pictures that arrive, under the page's policy.
+    const photo = own.first().getByRole('img').first();
+    await photo.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await own.first().getByRole('button').first().click();
+    await expect(page.getByRole('dialog', { name: 'Photos by you' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Photos by you' })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('The photos are up to date.')).toBeVisible();
+  },
+);
+
+test('five photos are too few for the list', { tag: ['@P-11'] }, async ({ page, host, sandbox }) => {
+  await signIn(page, host('dollar-au'), await personOf(sandbox, { brand: 'dollar', note: 'Exactly five' }));
+  await goTo(page, 'Rental Photos');
+  await expect(page.getByRole('heading', { name: 'We have received 5 photos so far' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img', { name: /photo/ })).toHaveCount(0);
+});
+
+test('damage documentation and its refresh', { tag: ['@P-17', '@P-24'] }, async ({ page, host, sandbox }) => {
+  await signIn(
+    page,
+    host('dollar-au'),
+    await personOf(sandbox, { brand: 'dollar', note: 'damage recorded' }),
+  );
+  await goTo(page, 'Damage Documentation');
+  const damage = page.getByRole('list', { name: 'Damage photos' });
+  const photo = damage.getByRole('img').first();
+  await photo.scrollIntoViewIfNeeded();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('The photos are up to date.')).toBeVisible();
+  const asked = await sandbox.requests();
+  expect(asked.map(({ operation }) => operation)).toContain('RentalRefreshDamagePhotos');
+});
+
+test(
+  'without photos from before the rental there is a notice',
+  { tag: ['@P-17'] },
+  async ({ page, host, sandbox }) => {
+    const note = 'No photos from before the rental';
+    await signIn(page, host('dollar-nz'), await personOf(sandbox, { brand: 'dollar', country: 'NZ', note }));
+    await goTo(page, 'Damage Documentation');
+    await expect(page.getByText('There are no photos from before your rental')).toBeVisible();
+    await expect(page.getByText('Please check the vehicle before you drive away')).toBeVisible();
+  },
+);
+
+test(
+  'incident reports: those handed in, newest first',
+  { tag: ['@P-18'] },
+  async ({ page, host, sandbox }) => {
+    const note = 'Incident reports in every state';
+    await signIn(page, host('meridian-au'), await personOf(sandbox, { brand: 'meridian', note }));
+    await goTo(page, 'Vehicle Incident Reports');
+    const panels = page.getByRole('main').locator('details');
+    await expect(panels).toHaveCount(2);
+    const [newer, older] = [panels.nth(0), panels.nth(1)];
+    const dayOf = async (panel: typeof newer) =>
+      (await panel.locator('summary p').innerText()).replace(/(\d\d)\/(\d\d)\/(\d{4})/, '$3-$2-$1');
+    expect((await dayOf(newer)) > (await dayOf(older))).toBe(true);
+
+    await newer.locator('summary').click();
+    await expect(newer.getByText('No Damage Codes')).toBeVisible();
+    await older.locator('summary').press('Enter');
+    await expect(older.getByText('Rear bumper: Scratch, 10 to 30 cm')).toBeVisible();
+    await expect(older.getByText('Not Filled')).toBeVisible();
+    await expect(older.getByRole('list', { name: 'Damage photos by you' })).toBeVisible();
+  },
+);
+
+test(
+  'a report with nothing in it says what is missing',
+  { tag: ['@P-18'] },
+  async ({ page, host, sandbox }) => {
+    await sandbox.reset('bare-report');
+    await signIn(page, host('meridian-au'), await personOf(sandbox, { brand: 'meridian' }));
+    await goTo(page, 'Vehicle Incident Reports');
+    const panel = page.getByRole('main').locator('details');
+    await panel.locator('summary').click();
+    for (const words of ['No Date and Time Set', 'Not Filled', 'No Damage Codes', 'No photos uploaded'])
+      await expect(panel.locator('div').getByText(words).first()).toBeVisible();
+    await sandbox.reset();
+  },
+);
+
+test(
+  'the fleet guide and the FAQ are external',
+  { tag: ['@P-20'] },
+  async ({ page, host, sandbox, context }) => {
+    await context.route('https://meridian-au.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+    );
+    await signIn(
+      page,
+      host('meridian-au'),
+      await personOf(sandbox, { brand: 'meridian', note: 'Everything there' }),
+    );
+    await openMenu(page);
+    const menu = page.getByRole('navigation', { name: 'Rental menu' });
+    for (const [item, path] of [
+      ['Fleet Guide', 'fleet-guide'],
+      ['FAQ', 'faq'],
+    ] as const) {
+      const [tab] = await Promise.all([
+        context.waitForEvent('page'),
+        menu.getByRole('link', { name: item }).click(),
+      ]);
+      await expect(tab).toHaveURL(`https://meridian-au.example/${path}`);
+      await tab.close();
+    }
+    await page.goto(`${host('meridian-au')}/app/fleet-guide`);
+    await expect(page).toHaveURL('https://meridian-au.example/fleet-guide');
+  },
+);
+
+test('a link about another rental is told so', { tag: ['@P-21'] }, async ({ page, host, sandbox }) => {
+  const person = await personOf(sandbox, { brand: 'meridian', note: 'Everything there' });
+  const other = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
+  const pages = `${host('meridian-au')}/app/rental-photos`;
+  await signIn(page, host('meridian-au'), person);
+
+  await page.goto(`${pages}?raNumber=${nineDigits(typed(person, 'raNumber'))}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rental Photos' })).toBeVisible();
+  await expect(page.getByText('different rental agreement number')).toHaveCount(0);
+
+  await page.goto(`${pages}?raNumber=${typed(other, 'raNumber')}`);
+  await expect(page.getByText('You are logged in with a different rental agreement number')).toBeVisible();
+  await expect(page).toHaveURL(pages);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  // The sign-in is ready for the link's rental.
+  await expect(page.getByLabel('Rental agreement number')).toHaveValue(typed(other, 'raNumber'));
+});
+
+test('personal information', { tag: ['@P-23'] }, async ({ page, host, sandbox }) => {
+  await page.goto(`${host('meridian-au')}/personalInfo`);
+  await expect(page).toHaveURL(/\/login$/);
+  const person = await personOf(sandbox, { brand: 'meridian', note: 'Everything there' });
+  await signIn(page, host('meridian-au'), person);
+  await goTo(page, 'Personal Information');
+  await expect(page).toHaveURL(/\/personalInfo$/);
+  await page.reload();
+  const main = page.getByRole('main');
+  await expect(main.getByText(person.name)).toBeVisible();
+  await expect(main.getByText('55010000')).toBeVisible();
+  await expect(main.getByText(nineDigits(typed(person, 'raNumber')))).toBeVisible();
+});

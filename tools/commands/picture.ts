@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { browserFlags, ensureBrowser } from '../browser.ts';
+import { buildHosts } from '../hosting/build-all.ts';
+import { root } from '../hosting/hosts.ts';
+import { listen } from '../hosting/listen.ts';
+import { serviceBases } from '../hosting/proxy.ts';
+import { createHostServer } from '../hosting/server.ts';
+import { atEnd, endAll, runCommand } from '../process/lifetime.ts';
+
+/** The sign-ins in the README's picture, from left to right. */
+const shown = ['meridian-au', 'thrifty-nz', 'dollar-au', 'ace-nz', 'firefly-au'];
+const phone = { width: 390, height: 720 };
+
+/** `node tools/run.mjs picture`: makes docs/sign-ins.jpg anew, the built sign-in of each brand on a phone. */
+await runCommand(async () => {
+  await buildHosts(shown, console.log);
+  const server = createHostServer(shown, serviceBases());
+  atEnd(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const port = await listen(server, 0, 'PREVIEW_PORT');
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
+  atEnd(() => browser.close());
+
+  const page = await browser.newPage({ viewport: phone });
+  const shots: string[] = [];
+  for (const name of shown) {
+    await page.goto(`http://${name}.localhost:${port}/login`, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+    shots.push((await page.screenshot()).toString('base64'));
+  }
+  // A page of its own: the site's policy would refuse these styles.
+  const sheet = await browser.newPage({ viewport: { width: 1280, height: 482 } });
+  const images = shots.map((shot) => `<img src="data:image/png;base64,${shot}">`).join('');
+  const style =
+    'body{margin:0;display:flex;gap:16px;padding:16px;background:#dfe2e7}img{width:calc((100% - 64px)/5);border-radius:12px}';
+  await sheet.setContent(`<style>${style}</style>${images}`);
+  writeFileSync(join(root, 'docs/sign-ins.jpg'), await sheet.screenshot({ type: 'jpeg', quality: 78 }));
+  console.log('Wrote docs/sign-ins.jpg');
+  await endAll(0);
+});
