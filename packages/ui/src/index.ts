@@ -9,6 +9,7 @@ export { Card } from './components/Card/Card.tsx';
 export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog/ConfirmDialog.tsx';
 export { DateField } from './components/DateField/DateField.tsx';
+export { DateTimeField, type DateTimeFieldProps } from './components/DateTimeField/DateTimeField.tsx';
 export { Dialog, type DialogProps } from './components/Dialog/Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx';
 export {
@@ -27,10 +28,16 @@ export { LinkButton } from './components/LinkButton/LinkButton.tsx';
 export { LoadingOverlay } from './components/LoadingOverlay/LoadingOverlay.tsx';
 export { Logo } from './components/Logo/Logo.tsx';
 export { MaskedField, type MaskedFieldProps } from './components/MaskedField/MaskedField.tsx';
+export { MultiSelect, type MultiSelectProps } from './components/MultiSelect/MultiSelect.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './components/Notice/Notice.tsx';
+export { NumberField, type NumberFieldProps } from './components/NumberField/NumberField.tsx';
 export { PageTitle, type PageTitleProps } from './components/PageTitle/PageTitle.tsx';
+<<<<<<< HEAD
 export { PrefixField, type PrefixFieldProps } from './components/PrefixField/PrefixField.tsx';
 export { type GridPhoto, PhotoGrid, type PhotoGridProps } from './components/PhotoGrid/PhotoGrid.tsx';
+=======
+export { RadioGroup, type RadioGroupProps } from './components/RadioGroup/RadioGroup.tsx';
+>>>>>>> 594782b (Fields of several controls: groups of answers, a moment, numbers, text with a counter)
 export { Select, type SelectProps } from './components/Select/Select.tsx';
 export { Sidebar, type SidebarProps } from './components/Sidebar/Sidebar.tsx';
 export {
@@ -46,6 +53,7 @@ export {
   type SummaryListProps,
   type SummaryRow,
 } from './components/SummaryList/SummaryList.tsx';
+export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx';
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';
 export {
   Toast,
@@ -56,8 +64,11 @@ export {
   type ToastRegionProps,
 } from './components/Toast/Toast.tsx';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';
+export { YesNo, type YesNoProps } from './components/YesNo/YesNo.tsx';
+export type { Choice } from './field/choice.ts';
+export type { CompositeEvent, CompositeField, CompositeProps } from './field/composite.ts';
 export type { FieldProps } from './field/frame.tsx';
-export { type Format, formatDate, grouped } from './field/mask.ts';
+export { type Format, formatDate, formatTime, grouped } from './field/mask.ts';
 export * from './icons/index.ts';
 export { Cluster, Page, type Space, Stack } from './layout/layout.ts';
 export type { Brand, BrandIdentity, LogoDrawing } from './tokens/brand.ts';
