@@ -1,3 +1,4 @@
+export { Accordion, type AccordionProps } from './components/Accordion/Accordion.tsx';
 export { AssistanceLine, type AssistanceLineProps } from './components/AssistanceLine/AssistanceLine.tsx';
 export {
   BrandLoader,
@@ -8,6 +9,7 @@ export { Button, type ButtonProps, type ButtonVariant } from './components/Butto
 export { Card } from './components/Card/Card.tsx';
 export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog/ConfirmDialog.tsx';
+export { Countdown, type CountdownProps } from './components/Countdown/Countdown.tsx';
 export { DateField } from './components/DateField/DateField.tsx';
 export { DateTimeField, type DateTimeFieldProps } from './components/DateTimeField/DateTimeField.tsx';
 export { Dialog, type DialogProps } from './components/Dialog/Dialog.tsx';
@@ -36,6 +38,8 @@ export { PageTitle, type PageTitleProps } from './components/PageTitle/PageTitle
 export { PrefixField, type PrefixFieldProps } from './components/PrefixField/PrefixField.tsx';
 export { type GridPhoto, PhotoGrid, type PhotoGridProps } from './components/PhotoGrid/PhotoGrid.tsx';
 =======
+export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.tsx';
+export { ProgressRing, type ProgressRingProps } from './components/ProgressRing/ProgressRing.tsx';
 export { RadioGroup, type RadioGroupProps } from './components/RadioGroup/RadioGroup.tsx';
 >>>>>>> 594782b (Fields of several controls: groups of answers, a moment, numbers, text with a counter)
 export { Select, type SelectProps } from './components/Select/Select.tsx';
@@ -48,11 +52,14 @@ export {
 } from './components/Sidebar/SidebarItem.tsx';
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';
 export { SkipLink } from './components/SkipLink/SkipLink.tsx';
+export { StepIndicator, type StepIndicatorProps } from './components/StepIndicator/StepIndicator.tsx';
+export { StickyActions, type StickyActionsProps } from './components/StickyActions/StickyActions.tsx';
 export {
   SummaryList,
   type SummaryListProps,
   type SummaryRow,
 } from './components/SummaryList/SummaryList.tsx';
+export { type Tab, Tabs, type TabsProps } from './components/Tabs/Tabs.tsx';
 export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx';
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';
 export {
