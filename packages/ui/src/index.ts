@@ -38,6 +38,7 @@ export { PageTitle, type PageTitleProps } from './components/PageTitle/PageTitle
 export { PrefixField, type PrefixFieldProps } from './components/PrefixField/PrefixField.tsx';
 export { type GridPhoto, PhotoGrid, type PhotoGridProps } from './components/PhotoGrid/PhotoGrid.tsx';
 =======
+export { PhoneField, type PhoneFieldProps } from './components/PhoneField/PhoneField.tsx';
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.tsx';
 export { ProgressRing, type ProgressRingProps } from './components/ProgressRing/ProgressRing.tsx';
 export { RadioGroup, type RadioGroupProps } from './components/RadioGroup/RadioGroup.tsx';

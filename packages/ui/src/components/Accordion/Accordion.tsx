@@ -12,7 +12,7 @@ const Box = styled.details`
     gap: var(--space12);
     min-height: var(--target);
     padding: var(--space12) var(--space16);
-    border-radius: inherit;
+    border-radius: var(--radius-card);
     cursor: pointer;
     list-style: none;
   }

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 const Ring = styled.svg`
   display: block;
   flex: none;
-  width: var(--target);
-  height: var(--target);
+  width: 3rem;
+  height: 3rem;
   fill: none;
   stroke-width: 4;
   circle:first-of-type {
