@@ -8,6 +8,12 @@ export {
 export { Button, type ButtonProps, type ButtonVariant } from './components/Button/Button.tsx';
 export { Card } from './components/Card/Card.tsx';
 export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx';
+export {
+  Combobox,
+  type ComboboxProps,
+  type Suggestion,
+  type SuggestionState,
+} from './components/Combobox/Combobox.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog/ConfirmDialog.tsx';
 export { Countdown, type CountdownProps } from './components/Countdown/Countdown.tsx';
 export { DateField } from './components/DateField/DateField.tsx';
