@@ -40,15 +40,12 @@ export { MultiSelect, type MultiSelectProps } from './components/MultiSelect/Mul
 export { Notice, type NoticeProps, type NoticeTone } from './components/Notice/Notice.tsx';
 export { NumberField, type NumberFieldProps } from './components/NumberField/NumberField.tsx';
 export { PageTitle, type PageTitleProps } from './components/PageTitle/PageTitle.tsx';
-<<<<<<< HEAD
-export { PrefixField, type PrefixFieldProps } from './components/PrefixField/PrefixField.tsx';
-export { type GridPhoto, PhotoGrid, type PhotoGridProps } from './components/PhotoGrid/PhotoGrid.tsx';
-=======
 export { PhoneField, type PhoneFieldProps } from './components/PhoneField/PhoneField.tsx';
+export { type GridPhoto, PhotoGrid, type PhotoGridProps } from './components/PhotoGrid/PhotoGrid.tsx';
+export { PrefixField, type PrefixFieldProps } from './components/PrefixField/PrefixField.tsx';
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.tsx';
 export { ProgressRing, type ProgressRingProps } from './components/ProgressRing/ProgressRing.tsx';
 export { RadioGroup, type RadioGroupProps } from './components/RadioGroup/RadioGroup.tsx';
->>>>>>> 594782b (Fields of several controls: groups of answers, a moment, numbers, text with a counter)
 export { Select, type SelectProps } from './components/Select/Select.tsx';
 export { Sidebar, type SidebarProps } from './components/Sidebar/Sidebar.tsx';
 export {

@@ -19,10 +19,6 @@ export const Empty = meta.story({
 
 export const Filled = meta.story({ args: { defaultValue: '48210' } });
 
-export const WithPrefix = meta.story({
-  args: { name: 'cost', label: 'Cost of repair', prefix: '$', digits: 5, hint: undefined },
-});
-
 /** As wide as its column when there is no telling how long the number is. */
 export const AnyLength = meta.story({
   args: { name: 'policy', label: 'Insurance policy number', digits: undefined, hint: undefined },

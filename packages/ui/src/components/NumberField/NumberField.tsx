@@ -5,7 +5,7 @@ import type { TextFieldProps } from '../TextField/TextField.tsx';
 
 const Narrow = styled.div<{ $digits: number }>`
   input {
-    flex: 0 1 calc(${({ $digits }) => Math.max($digits, 4)}ch + 48px);
+    max-width: calc(${({ $digits }) => Math.max($digits, 4)}ch + 48px);
     font-variant-numeric: tabular-nums;
   }
 `;

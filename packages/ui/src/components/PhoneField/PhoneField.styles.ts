@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 export const Row = styled.div`
   display: flex;
   & > input {
+    flex: 1;
     border-top-left-radius: 0;
     border-bottom-left-radius: 0;
     font-variant-numeric: tabular-nums;
