@@ -16,6 +16,7 @@ export {
 } from './components/Combobox/Combobox.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog/ConfirmDialog.tsx';
 export { Countdown, type CountdownProps } from './components/Countdown/Countdown.tsx';
+export { CopyLink, type CopyLinkProps } from './components/CopyLink/CopyLink.tsx';
 export { DateField } from './components/DateField/DateField.tsx';
 export { DateTimeField, type DateTimeFieldProps } from './components/DateTimeField/DateTimeField.tsx';
 export { Dialog, type DialogProps } from './components/Dialog/Dialog.tsx';
@@ -35,6 +36,8 @@ export { Link } from './components/Link/Link.tsx';
 export { LinkButton } from './components/LinkButton/LinkButton.tsx';
 export { LoadingOverlay } from './components/LoadingOverlay/LoadingOverlay.tsx';
 export { Logo } from './components/Logo/Logo.tsx';
+export { MapPicker, type MapPickerProps } from './components/MapPicker/MapPicker.tsx';
+export type { Position } from './components/MapPicker/mercator.ts';
 export { MaskedField, type MaskedFieldProps } from './components/MaskedField/MaskedField.tsx';
 export { MultiSelect, type MultiSelectProps } from './components/MultiSelect/MultiSelect.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './components/Notice/Notice.tsx';
@@ -46,6 +49,9 @@ export { PrefixField, type PrefixFieldProps } from './components/PrefixField/Pre
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.tsx';
 export { ProgressRing, type ProgressRingProps } from './components/ProgressRing/ProgressRing.tsx';
 export { RadioGroup, type RadioGroupProps } from './components/RadioGroup/RadioGroup.tsx';
+export { PhotoCard, type PhotoCardProps, type PhotoState } from './components/PhotoCard/PhotoCard.tsx';
+export { isPicture, PhotoPicker, type PhotoPickerProps } from './components/PhotoPicker/PhotoPicker.tsx';
+export { QrCode, type QrCodeProps } from './components/QrCode/QrCode.tsx';
 export { Select, type SelectProps } from './components/Select/Select.tsx';
 export { Sidebar, type SidebarProps } from './components/Sidebar/Sidebar.tsx';
 export {
@@ -54,6 +60,14 @@ export {
   SidebarItem,
   type SidebarItemProps,
 } from './components/Sidebar/SidebarItem.tsx';
+export { signatureImage, type SignatureImageOptions } from './components/SignaturePad/image.ts';
+export {
+  isEmptySignature,
+  type Signature,
+  signatureSize,
+  type Stroke,
+} from './components/SignaturePad/signature.ts';
+export { SignaturePad, type SignaturePadProps } from './components/SignaturePad/SignaturePad.tsx';
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';
 export { SkipLink } from './components/SkipLink/SkipLink.tsx';
 export { StepIndicator, type StepIndicatorProps } from './components/StepIndicator/StepIndicator.tsx';
@@ -74,6 +88,11 @@ export {
   ToastRegion,
   type ToastRegionProps,
 } from './components/Toast/Toast.tsx';
+export {
+  VehicleMap,
+  type VehicleLocation,
+  type VehicleMapProps,
+} from './components/VehicleMap/VehicleMap.tsx';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';
 export { YesNo, type YesNoProps } from './components/YesNo/YesNo.tsx';
 export type { Choice } from './field/choice.ts';
@@ -82,4 +101,7 @@ export type { FieldProps } from './field/frame.tsx';
 export { type Format, formatDate, formatTime, grouped } from './field/mask.ts';
 export * from './icons/index.ts';
 export { Cluster, Page, type Space, Stack } from './layout/layout.ts';
+export type { VehicleSpot } from './illustrations/plan.ts';
+export { type VehicleView, vehicleViews } from './illustrations/views.ts';
+export type { LoadingText } from './lazy/use-loaded.ts';
 export type { Brand, BrandIdentity, LogoDrawing } from './tokens/brand.ts';

@@ -1,19 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { giveDialogsMethods } from '../../testing/dialog.ts';
 import { Lightbox, type LightboxProps } from './Lightbox.tsx';
 
-// jsdom has the element and not its methods.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-});
+beforeAll(giveDialogsMethods);
 
 const box = (props: Partial<LightboxProps>) => (
   <Lightbox
     open
     photos={[{ src: 'blob:1', alt: 'Photo 1' }]}
-    onClose={vi.fn()}
+    onClose={vi.fn<() => void>()}
     labels={{
       title: 'Photos',
       gallery: 'gallery',
@@ -31,7 +27,7 @@ const box = (props: Partial<LightboxProps>) => (
 );
 
 it('loads its library when it is opened, and not before', () => {
-  const load = vi.fn(() => new Promise<never>(() => undefined));
+  const load = vi.fn<() => Promise<never>>(() => new Promise<never>(() => undefined));
   const { rerender } = render(box({ load, open: false }));
   expect(load).not.toHaveBeenCalled();
   rerender(box({ load }));
@@ -40,8 +36,8 @@ it('loads its library when it is opened, and not before', () => {
 });
 
 it('says when the library did not arrive, can be closed, and tries again on demand', async () => {
-  const load = vi.fn(() => Promise.reject(new Error('offline')));
-  const close = vi.fn();
+  const load = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('offline')));
+  const close = vi.fn<() => void>();
   render(box({ load, onClose: close }));
   expect((await screen.findByRole('alert')).textContent).toBe('Failed');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -4,7 +4,7 @@ import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
-import type { LightboxProps } from './Lightbox.tsx';
+import type { Gallery } from './gallery.ts';
 
 /** The library takes its colours from custom properties; the rings of focus are ours, drawn inside the buttons. */
 const Box = styled(Yarl)`
@@ -36,7 +36,7 @@ const Box = styled(Yarl)`
 `;
 
 /** The part that arrives on demand: swiping, zooming, arrow keys, Escape; the page behind is inert. */
-export function Engine({ open, photos, index, labels, onClose, onIndex }: Omit<LightboxProps, 'text'>) {
+export function Engine({ open, photos, index, labels, onClose, onIndex }: Gallery) {
   return (
     <Box
       open={open}

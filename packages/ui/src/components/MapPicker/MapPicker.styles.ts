@@ -4,6 +4,9 @@ export const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space8);
+  & > button {
+    justify-self: start;
+  }
 `;
 
 export const Label = styled.p`
@@ -14,7 +17,7 @@ export const Label = styled.p`
 export const Frame = styled.div`
   position: relative;
   border: 1px solid var(--border);
-  border-radius: var(--radius-control);
+  border-radius: min(var(--radius-control), 12px);
   background: var(--disabled);
   overflow: hidden;
   isolation: isolate;
@@ -38,6 +41,9 @@ export const Frame = styled.div`
   }
   &:focus-visible::after {
     rotate: 90deg;
+  }
+  & > div {
+    vertical-align: top;
   }
   .pigeon-overlay-warning {
     padding: var(--space24);

@@ -14,7 +14,7 @@ const picker = (props: Partial<MapPickerProps>) =>
       label="Where?"
       hint="Press"
       value={null}
-      onChange={vi.fn()}
+      onChange={vi.fn<() => void>()}
       center={start}
       tiles="/tiles/{z}/{x}/{y}.png"
       attribution="Ours"
@@ -38,7 +38,7 @@ const Engine = ({ center, zoom }: EngineProps) => <output>{`${center.lat} ${cent
 const load = () => Promise.resolve({ Engine });
 
 it('begins at zoom 11, moves and zooms by keys, and picks the middle', async () => {
-  const change = vi.fn();
+  const change = vi.fn<() => void>();
   picker({ load, onChange: change });
   const map = await screen.findByRole('application', { name: 'Where?' });
   expect(map.textContent).toContain('-36.8485 174.7633 11');
@@ -50,7 +50,7 @@ it('begins at zoom 11, moves and zooms by keys, and picks the middle', async () 
 });
 
 it('leaves keys alone that are not its own, and those pressed on its buttons', async () => {
-  const change = vi.fn();
+  const change = vi.fn<() => void>();
   picker({ load, onChange: change });
   const map = await screen.findByRole('application');
   expect(fireEvent.keyDown(map, { key: 'Tab' })).toBe(true);

@@ -41,7 +41,11 @@ export function Engine(props: EngineProps) {
         width={tile.width}
         height={tile.height}
         onLoad={tileLoaded}
-        onError={onTileError}
+        onError={({ currentTarget }) => {
+          // A blank place instead of the browser's broken picture.
+          currentTarget.style.visibility = 'hidden';
+          onTileError();
+        }}
         style={{ position: 'absolute', left: tile.left, top: tile.top }}
       />
     ),

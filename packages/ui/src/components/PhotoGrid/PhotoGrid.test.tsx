@@ -22,8 +22,8 @@ it.each([
 });
 
 it('opens by a button each, and takes back only what may be', () => {
-  const open = vi.fn();
-  const remove = vi.fn();
+  const open = vi.fn<() => void>();
+  const remove = vi.fn<() => void>();
   const photos = some(3);
   render(
     <PhotoGrid
@@ -44,6 +44,6 @@ it('opens by a button each, and takes back only what may be', () => {
 it('takes the focus itself where nothing inside can, so that the keyboard can scroll it', () => {
   const { rerender } = render(<PhotoGrid label="Photos" photos={some(3)} />);
   expect(screen.getByRole('list').tabIndex).toBe(0);
-  rerender(<PhotoGrid label="Photos" photos={some(3)} onOpen={vi.fn()} />);
+  rerender(<PhotoGrid label="Photos" photos={some(3)} onOpen={vi.fn<() => void>()} />);
   expect(screen.getByRole('list').getAttribute('tabindex')).toBeNull();
 });

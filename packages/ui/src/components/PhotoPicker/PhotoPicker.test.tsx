@@ -14,8 +14,8 @@ it.each([
 });
 
 it('hands on pictures alone, and forgets them so that the same one can be picked again', () => {
-  const pick = vi.fn();
-  const refuse = vi.fn();
+  const pick = vi.fn<() => void>();
+  const refuse = vi.fn<() => void>();
   const { container } = render(<PhotoPicker libraryLabel="Library" onPick={pick} onRefuse={refuse} />);
   const input = container.querySelector('input') as HTMLInputElement;
   const photo = new File(['x'], 'a.png', { type: 'image/png' });
@@ -27,7 +27,9 @@ it('hands on pictures alone, and forgets them so that the same one can be picked
 });
 
 it('presses the hidden input, which no keyboard reaches by itself', () => {
-  const { container } = render(<PhotoPicker cameraLabel="Camera" libraryLabel="Library" onPick={vi.fn()} />);
+  const { container } = render(
+    <PhotoPicker cameraLabel="Camera" libraryLabel="Library" onPick={vi.fn<() => void>()} />,
+  );
   const [camera] = container.querySelectorAll('input');
   const click = vi.spyOn(camera as HTMLInputElement, 'click');
   fireEvent.click(screen.getByRole('button', { name: 'Camera' }));

@@ -11,13 +11,13 @@ const pad = (props: Partial<SignaturePadProps>) =>
       legend="Signature"
       labels={{ draw: 'Draw', type: 'Type', sheet: 'Sheet', undo: 'Undo', clear: 'Clear', name: 'Name' }}
       text={{ loading: 'Loading', failed: 'Failed', retry: 'Again' }}
-      onChange={vi.fn()}
+      onChange={vi.fn<() => void>()}
       {...props}
     />,
   );
 
 it('is signed by typing a name, and empty again when that is cleared', () => {
-  const change = vi.fn();
+  const change = vi.fn<() => void>();
   pad({ onChange: change, load: () => new Promise<never>(() => undefined) });
   expect(change).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('radio', { name: 'Type' }));

@@ -1,0 +1,49 @@
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { CopyLink } from './CopyLink.tsx';
+
+const meta = preview.meta({
+  title: 'Components/CopyLink',
+  component: CopyLink,
+  parameters: { layout: 'padded' },
+  args: {
+    label: 'Link to your check-in',
+    url: 'https://example.com/check-in?c=8f14e45fceea167a',
+    copyLabel: 'Copy link',
+    copied: 'The link is copied.',
+    failed: 'The link could not be copied. It is selected: copy it from the field.',
+  },
+});
+
+/** Puts a clipboard in the page's that answers as the test wants, and takes it out again. */
+const clipboard = (writeText: (text: string) => Promise<void>) => () => {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  return () => void Reflect.deleteProperty(navigator, 'clipboard');
+};
+
+export const Plain = meta.story();
+
+const written = fn(() => Promise.resolve());
+
+export const Copied = meta.story({
+  beforeEach: clipboard(written),
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Copy link' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('The link is copied.'));
+    await expect(written).toHaveBeenCalledWith(args.url);
+  },
+});
+
+/** Where the clipboard is closed, the link is selected, ready for the person's own copying. */
+export const NotAllowed = meta.story({
+  beforeEach: clipboard(() => Promise.reject(new DOMException('closed', 'NotAllowedError'))),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('could not be copied'));
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await expect(document.getSelection()?.toString()).toBe(args.url);
+  },
+});

@@ -1,0 +1,83 @@
+import { useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { control } from '../../field/control.ts';
+import { Label } from '../../field/frame.tsx';
+import { CheckIcon, CopyIcon } from '../../icons/index.ts';
+import { Button } from '../Button/Button.tsx';
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space8);
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space8);
+`;
+
+const Address = styled.input`
+  ${control}
+  flex: 1 1 200px;
+  width: auto;
+  text-overflow: ellipsis;
+`;
+
+/** There from the start, so that screen readers hear what comes into it. */
+const Said = styled.p`
+  &[data-done] {
+    color: var(--success);
+  }
+`;
+
+export interface CopyLinkProps {
+  /** Names the link, such as “Link to your check-in”. */
+  label: string;
+  url: string;
+  copyLabel: string;
+  /** Announced and shown once it is on the clipboard. */
+  copied: string;
+  /** Announced and shown when the clipboard is closed to us; the link is then selected for the person's own copying. */
+  failed: string;
+}
+
+/** A link to take elsewhere: copied by a press, or selected in its field where the browser does not allow that. */
+export function CopyLink({ label, url, copyLabel, copied, failed }: CopyLinkProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [done, setDone] = useState<{ url: string; well: boolean }>();
+  const copy = async () => {
+    const well = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    setDone({ url, well: well ?? false });
+    if (!well) {
+      field.current?.focus();
+      field.current?.select();
+    }
+  };
+  // News of another link is no news of this one.
+  const now = done?.url === url ? done : undefined;
+  return (
+    <Box>
+      <Label htmlFor={id}>{label}</Label>
+      <Row>
+        <Address
+          ref={field}
+          id={id}
+          readOnly
+          value={url}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button icon={now?.well ? <CheckIcon /> : <CopyIcon />} onClick={copy}>
+          {copyLabel}
+        </Button>
+      </Row>
+      <Said role="status" data-done={now?.well || undefined}>
+        {now && (now.well ? copied : failed)}
+      </Said>
+    </Box>
+  );
+}
