@@ -1,3 +1,4 @@
+export { Accordion, type AccordionProps } from './components/Accordion/Accordion.tsx';
 export { AssistanceLine, type AssistanceLineProps } from './components/AssistanceLine/AssistanceLine.tsx';
 export {
   BrandLoader,
@@ -7,9 +8,17 @@ export {
 export { Button, type ButtonProps, type ButtonVariant } from './components/Button/Button.tsx';
 export { Card } from './components/Card/Card.tsx';
 export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx';
+export {
+  Combobox,
+  type ComboboxProps,
+  type Suggestion,
+  type SuggestionState,
+} from './components/Combobox/Combobox.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog/ConfirmDialog.tsx';
+export { Countdown, type CountdownProps } from './components/Countdown/Countdown.tsx';
 export { CopyLink, type CopyLinkProps } from './components/CopyLink/CopyLink.tsx';
 export { DateField } from './components/DateField/DateField.tsx';
+export { DateTimeField, type DateTimeFieldProps } from './components/DateTimeField/DateTimeField.tsx';
 export { Dialog, type DialogProps } from './components/Dialog/Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx';
 export {
@@ -30,12 +39,18 @@ export { Logo } from './components/Logo/Logo.tsx';
 export { MapPicker, type MapPickerProps } from './components/MapPicker/MapPicker.tsx';
 export type { Position } from './components/MapPicker/mercator.ts';
 export { MaskedField, type MaskedFieldProps } from './components/MaskedField/MaskedField.tsx';
+export { MultiSelect, type MultiSelectProps } from './components/MultiSelect/MultiSelect.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './components/Notice/Notice.tsx';
+export { NumberField, type NumberFieldProps } from './components/NumberField/NumberField.tsx';
 export { PageTitle, type PageTitleProps } from './components/PageTitle/PageTitle.tsx';
-export { PhotoCard, type PhotoCardProps, type PhotoState } from './components/PhotoCard/PhotoCard.tsx';
+export { PhoneField, type PhoneFieldProps } from './components/PhoneField/PhoneField.tsx';
 export { type GridPhoto, PhotoGrid, type PhotoGridProps } from './components/PhotoGrid/PhotoGrid.tsx';
-export { isPicture, PhotoPicker, type PhotoPickerProps } from './components/PhotoPicker/PhotoPicker.tsx';
 export { PrefixField, type PrefixFieldProps } from './components/PrefixField/PrefixField.tsx';
+export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.tsx';
+export { ProgressRing, type ProgressRingProps } from './components/ProgressRing/ProgressRing.tsx';
+export { RadioGroup, type RadioGroupProps } from './components/RadioGroup/RadioGroup.tsx';
+export { PhotoCard, type PhotoCardProps, type PhotoState } from './components/PhotoCard/PhotoCard.tsx';
+export { isPicture, PhotoPicker, type PhotoPickerProps } from './components/PhotoPicker/PhotoPicker.tsx';
 export { QrCode, type QrCodeProps } from './components/QrCode/QrCode.tsx';
 export { Select, type SelectProps } from './components/Select/Select.tsx';
 export { Sidebar, type SidebarProps } from './components/Sidebar/Sidebar.tsx';
@@ -55,11 +70,15 @@ export {
 export { SignaturePad, type SignaturePadProps } from './components/SignaturePad/SignaturePad.tsx';
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';
 export { SkipLink } from './components/SkipLink/SkipLink.tsx';
+export { StepIndicator, type StepIndicatorProps } from './components/StepIndicator/StepIndicator.tsx';
+export { StickyActions, type StickyActionsProps } from './components/StickyActions/StickyActions.tsx';
 export {
   SummaryList,
   type SummaryListProps,
   type SummaryRow,
 } from './components/SummaryList/SummaryList.tsx';
+export { type Tab, Tabs, type TabsProps } from './components/Tabs/Tabs.tsx';
+export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx';
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';
 export {
   Toast,
@@ -75,8 +94,11 @@ export {
   type VehicleMapProps,
 } from './components/VehicleMap/VehicleMap.tsx';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';
+export { YesNo, type YesNoProps } from './components/YesNo/YesNo.tsx';
+export type { Choice } from './field/choice.ts';
+export type { CompositeEvent, CompositeField, CompositeProps } from './field/composite.ts';
 export type { FieldProps } from './field/frame.tsx';
-export { type Format, formatDate, grouped } from './field/mask.ts';
+export { type Format, formatDate, formatTime, grouped } from './field/mask.ts';
 export * from './icons/index.ts';
 export { Cluster, Page, type Space, Stack } from './layout/layout.ts';
 export type { VehicleSpot } from './illustrations/plan.ts';

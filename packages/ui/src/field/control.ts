@@ -16,7 +16,7 @@ export const control = css`
   &[aria-invalid] {
     border: 2px solid var(--danger);
   }
-  &:read-only:not(select) {
+  &:read-only:not(select, :disabled) {
     background: var(--surface-sunken);
   }
   &:disabled {

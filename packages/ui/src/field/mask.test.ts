@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, grouped } from './mask.ts';
+import { digitsOnly, formatDate, formatTime, grouped } from './mask.ts';
 
 describe('formatDate', () => {
   it.each([
@@ -59,4 +59,43 @@ describe('grouped', () => {
       }),
     );
   });
+});
+
+describe('formatTime', () => {
+  it.each([
+    ['', ''],
+    ['0', '0'],
+    ['2', '2'],
+    ['9', '09'],
+    ['09', '09'],
+    ['9:', '09:'],
+    ['1:', '01:'],
+    ['093', '09:3'],
+    ['9:30', '09:30'],
+    ['930', '09:30'],
+    ['1530', '15:30'],
+    ['15.30', '15:30'],
+    ['15:30:59', '15:30'],
+    ['15305', '15:30'],
+    ['noon', ''],
+  ])('reads %j as %j', (typed, shown) => expect(formatTime(typed)).toBe(shown));
+
+  it('leaves alone what it has made, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.stringMatching(/^[\d:. ]{0,8}$/), (junk, near) => {
+        for (const typed of [junk, near]) expect(formatTime(formatTime(typed))).toBe(formatTime(typed));
+      }),
+    );
+  });
+
+  it('shrinks one key at a time without getting stuck', () => {
+    let shown = formatTime('0945');
+    for (let presses = 0; shown && presses < 6; presses++) shown = formatTime(shown.slice(0, -1));
+    expect(shown).toBe('');
+  });
+});
+
+it('digitsOnly keeps digits, and no more of them than it may', () => {
+  expect(digitsOnly()('1,234 km')).toBe('1234');
+  expect(digitsOnly(3)('12-34')).toBe('123');
 });

@@ -21,6 +21,20 @@ export const formatDate: Format = (typed) => {
   );
 };
 
+/** A time of the day as it is typed, 24 hours: `9:30`, `930` and `09.30` become `09:30`. */
+export const formatTime: Format = (typed) => {
+  const [head = '', ...tail] = typed.replace(/^\D+/, '').split(/\D+/);
+  const short = (head.length === 1 && tail.length > 0) || (head[0] ?? '') > '2';
+  const digits = ((short ? '0' : '') + head + tail.join('')).slice(0, 4);
+  return tail.length > 0 && digits.length === 2 ? `${digits}:` : digits.replace(/^(\d\d)(?=\d)/, '$1:');
+};
+
+/** Digits alone, at most `most` of them. */
+export const digitsOnly =
+  (most = Infinity): Format =>
+  (typed) =>
+    typed.replace(/\D/g, '').slice(0, most);
+
 /** Digits in groups, such as `grouped(4, 3, 3)` for an Australian mobile; what does not fit is left out. */
 export const grouped =
   (...sizes: number[]): Format =>

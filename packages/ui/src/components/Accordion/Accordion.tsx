@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { ChevronDownIcon } from '../../icons/index.ts';
+
+const Box = styled.details`
+  border: 1px solid var(--divider);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  summary {
+    display: flex;
+    align-items: center;
+    gap: var(--space12);
+    min-height: var(--target);
+    padding: var(--space12) var(--space16);
+    border-radius: var(--radius-card);
+    cursor: pointer;
+    list-style: none;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary:hover {
+    background: var(--surface-sunken);
+  }
+  summary > span {
+    flex: 1;
+    min-width: 0;
+  }
+  summary :is(h2, h3) {
+    font: 600 var(--type16) var(--font-text);
+    letter-spacing: normal;
+    text-wrap: wrap;
+  }
+  summary small {
+    display: block;
+    color: var(--text-muted);
+    font: 400 var(--type14) var(--font-text);
+  }
+  summary svg {
+    flex: none;
+    transition: transform var(--motion);
+  }
+  &[open] summary svg {
+    transform: rotate(180deg);
+  }
+  &[open] summary {
+    border-bottom-left-radius: 0;
+    border-bottom-right-radius: 0;
+  }
+`;
+
+const Body = styled.div`
+  padding: var(--space4) var(--space16) var(--space16);
+`;
+
+export interface AccordionProps {
+  /** The heading; pressing it opens and closes what stands under it. */
+  title: ReactNode;
+  /** A second line that stays in sight, such as a date or a state. */
+  detail?: ReactNode;
+  /** The heading's place on the page: 2 unless it stands under another. */
+  level?: 2 | 3;
+  children: ReactNode;
+  /** Open at first. */
+  open?: boolean;
+  /** Of those with one name, at most one is open. */
+  name?: string;
+  /** Told when it has been opened or closed, for what is fetched only when it is looked at. */
+  onToggle?: (open: boolean) => void;
+}
+
+/** A heading that opens what stands under it: the platform's own disclosure, found by its search as well. */
+export function Accordion({ title, detail, level = 2, children, open, name, onToggle }: AccordionProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Box name={name} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+      <summary>
+        <span>
+          <Heading>{title}</Heading>
+          {detail && <small>{detail}</small>}
+        </span>
+        <ChevronDownIcon />
+      </summary>
+      <Body>{children}</Body>
+    </Box>
+  );
+}

@@ -1,0 +1,126 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { expect, it, vi } from 'vitest';
+import { Combobox, type ComboboxProps, type Suggestion } from './Combobox.tsx';
+import { pause } from './use-suggestions.ts';
+
+const items: Suggestion[] = [
+  { id: '1', text: '1 Main Road' },
+  { id: '2', text: '2 Main Road', detail: 'Auckland' },
+];
+const props: Omit<ComboboxProps<Suggestion>, 'name'> = {
+  label: 'Address',
+  listLabel: 'Addresses',
+  items,
+  state: 'ready',
+  messages: { loading: 'Searching', none: 'None', error: 'Failed', count: (n) => `${n} found` },
+};
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Address' });
+const said = () => screen.getByRole('status').textContent;
+
+it('gives the form what is typed and what is taken', async () => {
+  const user = userEvent.setup();
+  const seen = vi.fn<(value: unknown) => void>();
+  const took = vi.fn<(item: Suggestion) => void>();
+  const Form = () => {
+    const { register, getValues, setValue } = useForm({ defaultValues: { address: 'kept' } });
+    return (
+      <>
+        <Combobox {...props} onSelect={took} {...register('address')} />
+        <button type="button" onClick={() => seen(getValues('address'))}>
+          read
+        </button>
+        <button type="button" onClick={() => setValue('address', 'written')}>
+          write
+        </button>
+      </>
+    );
+  };
+  render(<Form />);
+  expect(field().value).toBe('kept');
+  await user.clear(field());
+  await user.keyboard('main');
+  expect(said()).toBe('2 found');
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await user.click(screen.getByText('read'));
+  expect(seen).toHaveBeenLastCalledWith('2 Main Road');
+  expect(took).toHaveBeenCalledWith(items[1]);
+  await user.click(screen.getByText('write'));
+  expect(field().value).toBe('written');
+  await user.click(field());
+  await user.keyboard('!');
+  expect(field().value).toBe('written!');
+});
+
+it('points at the list and at what is looked at, and takes nothing when it is left', async () => {
+  const user = userEvent.setup();
+  const took = vi.fn<(item: Suggestion) => void>();
+  render(<Combobox name="a" {...props} onSelect={took} />);
+  await user.type(field(), 'm');
+  const list = screen.getByRole('listbox', { name: 'Addresses' });
+  expect([field().getAttribute('aria-controls'), field().getAttribute('aria-expanded')]).toEqual([
+    list.id,
+    'true',
+  ]);
+  await user.keyboard('{ArrowDown}');
+  expect(field().getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]?.id);
+  await user.tab();
+  expect([field().value, took.mock.calls.length, field().getAttribute('aria-expanded')]).toEqual([
+    'm',
+    0,
+    'false',
+  ]);
+});
+
+it.each([
+  ['loading', 'Searching'],
+  ['error', 'Failed'],
+  ['ready', 'None'],
+  ['idle', ''],
+] as const)('says how things stand: %s', async (state, words) => {
+  const user = userEvent.setup();
+  render(<Combobox name="a" {...props} items={[]} state={state} />);
+  await user.type(field(), 'm');
+  expect(said()).toBe(words);
+  expect(field().getAttribute('aria-expanded')).toBe(String(state !== 'idle'));
+});
+
+it('offers the ways on, and keeps what was typed', async () => {
+  const user = userEvent.setup();
+  const retry = vi.fn<() => void>();
+  const manual = vi.fn<() => void>();
+  render(
+    <Combobox
+      name="a"
+      {...props}
+      items={[]}
+      state="error"
+      retry={{ label: 'Try again', onChoose: retry }}
+      manual={{ label: 'Enter it', onChoose: manual }}
+    />,
+  );
+  await user.type(field(), 'm');
+  await user.click(screen.getByRole('option', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('option', { name: 'Enter it' }));
+  expect([manual.mock.calls.length, field().value]).toEqual([1, 'm']);
+});
+
+it('asks once typing pauses, and not of what was taken', () => {
+  vi.useFakeTimers();
+  const asked = vi.fn<(text: string) => void>();
+  const { unmount } = render(<Combobox name="a" {...props} onQuery={asked} />);
+  const type = (value: string) => fireEvent.change(field(), { target: { value } });
+  type('m');
+  type('ma');
+  act(() => void vi.advanceTimersByTime(pause));
+  fireEvent.click(screen.getByText('1 Main Road'));
+  act(() => void vi.advanceTimersByTime(pause));
+  expect(asked.mock.calls).toEqual([['ma']]);
+  type('mai');
+  unmount();
+  vi.advanceTimersByTime(pause);
+  expect(asked).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});

@@ -1,0 +1,41 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { Countdown } from './Countdown.tsx';
+
+const start = Date.UTC(2026, 2, 15, 22);
+/** A clock that stands still: the picture is the same every day. */
+const still = () => start;
+
+const meta = preview.meta({
+  title: 'Components/Countdown',
+  component: Countdown,
+  parameters: { layout: 'padded' },
+  args: {
+    label: 'Time left to sign in',
+    until: start + 300_000,
+    now: still,
+    announcement: (seconds: number) => `${seconds} seconds left`,
+  },
+});
+
+export const FiveMinutes = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('timer', { name: 'Time left to sign in' })).toHaveTextContent('05:00');
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+});
+
+export const NineSeconds = meta.story({ args: { until: start + 9000 } });
+
+export const Over = meta.story({ args: { until: start - 1 } });
+
+/** Each second shows; only the moments are said. */
+export const Running = meta.story({
+  tags: ['!visual'],
+  args: { now: Date.now, announceAt: [1] },
+  render: (args) => <Countdown {...args} until={Date.now() + 2500} />,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('timer')).toHaveTextContent('00:01'), { timeout: 3000 });
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 seconds left'));
+  },
+});

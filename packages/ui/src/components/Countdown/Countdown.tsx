@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+
+const Time = styled.span`
+  font: 600 var(--type28) var(--font-text);
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Seconds left at which the time is said, unless the owner knows better. */
+const moments = [300, 120, 60, 30, 10] as const;
+
+export interface CountdownProps {
+  /** When it ends, in ms since the epoch; a new one counts anew. */
+  until: number;
+  /** The clock that `until` is of; the device's own unless the services' is given. */
+  now?: () => number;
+  /** What it is that ends: its name. */
+  label: string;
+  /** Said at `announceAt`, such as “2 minutes left”. */
+  announcement: (secondsLeft: number) => string;
+  announceAt?: readonly number[];
+  /** Told once, when the time is up. */
+  onEnd?: () => void;
+}
+
+const secondsTo = (until: number, now: () => number) => Math.max(0, Math.ceil((until - now()) / 1000));
+
+/** `5:00`; hours count as minutes. */
+const written = (seconds: number) =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+
+/**
+ * The time left as mm:ss. It is read from the clock each time, so that a phone that slept shows what is true. Said at a
+ * few moments alone: a clock that speaks each second drowns everything else.
+ */
+export function Countdown({
+  until,
+  now = Date.now,
+  label,
+  announcement,
+  announceAt = moments,
+  onEnd,
+}: CountdownProps) {
+  const [{ left, of }, setCount] = useState(() => ({ left: secondsTo(until, now), of: until }));
+  const [said, setSaid] = useState('');
+  const told = useRef({ of: NaN, at: Infinity, ended: false });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const rest = until - now();
+      setCount({ left: secondsTo(until, now), of: until });
+      if (rest > 0) timer = setTimeout(tick, rest % 1000 || 1000);
+    };
+    tick();
+    // A page that comes back from sleep must not wait for its next second.
+    const wake = () => {
+      clearTimeout(timer);
+      tick();
+    };
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', wake);
+    };
+  }, [until, now]);
+
+  useEffect(() => {
+    const last = told.current;
+    if (last.of !== of) Object.assign(last, { of, at: left, ended: false });
+    // After sleep several moments may have passed: the latest is said, with the time that is truly left.
+    else if (announceAt.some((moment) => left <= moment && moment < last.at)) setSaid(announcement(left));
+    last.at = left;
+    if (left > 0 || last.ended) return;
+    last.ended = true;
+    onEnd?.();
+  }, [left, of, announceAt, announcement, onEnd]);
+
+  return (
+    <>
+      <Time role="timer" aria-label={label}>
+        {written(left)}
+      </Time>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { expect, it, vi } from 'vitest';
+import { DateTimeField } from './DateTimeField.tsx';
+
+const labels = { label: 'When', dateLabel: 'Date', timeLabel: 'Time' };
+const date = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Date' });
+const time = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Time' });
+
+const setup = (defaults?: { at: string }) => {
+  const seen = vi.fn<(value: unknown) => void>();
+  const Form = () => {
+    const { register, getValues, setValue, setFocus } = useForm<{ at: string }>(
+      defaults ? { defaultValues: defaults } : {},
+    );
+    return (
+      <>
+        <DateTimeField {...labels} {...register('at')} />
+        <button type="button" onClick={() => seen(getValues('at'))}>
+          read
+        </button>
+        <button type="button" onClick={() => setValue('at', '01/02/2026 23:59')}>
+          write
+        </button>
+        <button type="button" onClick={() => setFocus('at')}>
+          focus
+        </button>
+      </>
+    );
+  };
+  render(<Form />);
+  return () => {
+    fireEvent.click(screen.getByText('read'));
+    return seen.mock.lastCall?.[0];
+  };
+};
+
+it('is one value for the form, finished or not', () => {
+  const read = setup();
+  expect(read() ?? '').toBe('');
+  fireEvent.change(date(), { target: { value: '5/3/2026' } });
+  expect(read()).toBe('05/03/2026');
+  fireEvent.change(time(), { target: { value: '930' } });
+  expect(read()).toBe('05/03/2026 09:30');
+  fireEvent.change(date(), { target: { value: '' } });
+  expect(read()).toBe('09:30');
+});
+
+it('shows what the form holds, and takes its focus', async () => {
+  const read = setup({ at: '16/03/2026 14:05' });
+  expect([date().value, time().value]).toEqual(['16/03/2026', '14:05']);
+  fireEvent.click(screen.getByText('write'));
+  expect([date().value, time().value]).toEqual(['01/02/2026', '23:59']);
+  expect(read()).toBe('01/02/2026 23:59');
+  fireEvent.click(screen.getByText('focus'));
+  await waitFor(() => expect(document.activeElement).toBe(date()));
+});
+
+it('is left when the focus goes elsewhere, not from one half to the other', () => {
+  const left = vi.fn<(value: unknown) => void>();
+  render(<DateTimeField name="at" {...labels} onBlur={left} />);
+  fireEvent.blur(date(), { relatedTarget: time() });
+  expect(left).not.toHaveBeenCalled();
+  fireEvent.blur(time());
+  expect(left).toHaveBeenCalledOnce();
+});
+
+it('names the group and ties its error to both halves', () => {
+  render(<DateTimeField name="at" {...labels} error="Required" />);
+  const group = screen.getByRole('group', { name: 'When' });
+  expect([group.id, group.getAttribute('aria-describedby')]).toEqual(['at', 'at-error']);
+  expect(time().getAttribute('aria-describedby')).toBe('at-error');
+});

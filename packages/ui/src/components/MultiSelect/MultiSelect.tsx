@@ -1,0 +1,107 @@
+import { type ChangeEvent, type ComponentPropsWithRef, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { type Choice, ChoiceRow, Choices, Mark } from '../../field/choice.ts';
+import type { FieldProps } from '../../field/frame.tsx';
+import { GroupFrame } from '../../field/group.tsx';
+
+const Status = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 var(--space16);
+  min-height: 20px;
+  color: var(--text-muted);
+  font: 400 var(--type14) var(--font-text);
+  strong {
+    color: var(--text);
+    font-weight: 600;
+  }
+`;
+
+export interface MultiSelectProps
+  extends
+    FieldProps,
+    Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type' | 'value' | 'defaultValue'> {
+  options: readonly Choice[];
+  /** How many may be chosen; one more is refused, and that is said. */
+  limit?: number;
+  /** Said and shown on every change, such as “3 of 5 selected”. */
+  count: (selected: number) => string;
+  /** Said and shown when one more is refused. */
+  limitMessage?: string;
+  /** What is chosen at first. Leave it to the form where there is one. */
+  defaultValue?: readonly string[];
+}
+
+const checkedIn = (box: Element | null) => box?.querySelectorAll(':checked').length ?? 0;
+
+/**
+ * Several of a known list, as tick boxes; with `limit`, no more than that many: the one too many is not ticked, and
+ * the form does not hear of it. Each box takes what the form registers, so the form's value is the list of `value`s.
+ */
+export function MultiSelect({
+  label,
+  note,
+  hint,
+  error,
+  id,
+  options,
+  limit = Infinity,
+  count,
+  limitMessage,
+  defaultValue,
+  onChange,
+  ...input
+}: MultiSelectProps) {
+  const own = id ?? input.name;
+  const box = useRef<HTMLDivElement>(null);
+  const [selected, setSelected] = useState(defaultValue?.length ?? 0);
+  // Counts the refusals: each is a new message, so that it is said again.
+  const [refused, setRefused] = useState(0);
+
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const now = checkedIn(box.current);
+    if (event.currentTarget.checked && now > limit) {
+      event.currentTarget.checked = false;
+      setRefused((times) => times + 1);
+      return undefined;
+    }
+    setRefused(0);
+    setSelected(now);
+    return onChange?.(event);
+  };
+
+  return (
+    <GroupFrame {...{ id: own, label, note, hint, error }}>
+      <Choices
+        ref={(list) => {
+          box.current = list;
+          // What a form ticks makes no event: it is counted here, on each render.
+          if (list) setSelected(checkedIn(list));
+        }}
+        data-invalid={error ? true : undefined}
+      >
+        {options.map((option) => (
+          <ChoiceRow key={option.value}>
+            <Mark
+              type="checkbox"
+              {...input}
+              onChange={change}
+              value={option.value}
+              defaultChecked={defaultValue?.includes(option.value)}
+              disabled={option.disabled || input.disabled}
+            />
+            <span>
+              {option.label}
+              {option.hint && <small>{option.hint}</small>}
+            </span>
+          </ChoiceRow>
+        ))}
+      </Choices>
+      <Status role="status">
+        <span>{count(selected)}</span>
+        {refused > 0 && <strong key={refused}>{limitMessage}</strong>}
+      </Status>
+    </GroupFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { styled } from 'styled-components';
+import { digitsOnly } from '../../field/mask.ts';
+import { MaskedField } from '../MaskedField/MaskedField.tsx';
+import type { TextFieldProps } from '../TextField/TextField.tsx';
+
+const Narrow = styled.div<{ $digits: number }>`
+  input {
+    max-width: calc(${({ $digits }) => Math.max($digits, 4)}ch + 48px);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export interface NumberFieldProps extends TextFieldProps {
+  /** The most digits that make sense; the field is as wide as they are. */
+  digits?: number;
+}
+
+const formats = new Map<number, ReturnType<typeof digitsOnly>>();
+const formatOf = (digits: number) => {
+  const known = formats.get(digits) ?? digitsOnly(digits);
+  formats.set(digits, known);
+  return known;
+};
+
+/**
+ * A whole number, not negative: digits alone reach the form, whatever is typed or pasted. The value is text, leading
+ * zeros included. No spinner: a scroll or a stray key changes nothing.
+ */
+export function NumberField({ digits = Infinity, ...field }: NumberFieldProps) {
+  const input = <MaskedField inputMode="numeric" autoComplete="off" {...field} format={formatOf(digits)} />;
+  return digits === Infinity ? input : <Narrow $digits={digits}>{input}</Narrow>;
+}

@@ -1,0 +1,87 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { expect, it, vi } from 'vitest';
+import { loadPhoneLibrary } from './phone-library.ts';
+import { PhoneField } from './PhoneField.tsx';
+
+const labels = { label: 'Mobile', countryLabel: 'Country' };
+const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile' });
+const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' });
+const type = (value: string) => fireEvent.change(number(), { target: { value } });
+const library = async () => {
+  await act(loadPhoneLibrary);
+  await waitFor(() => expect(country().options.length).toBeGreaterThan(200));
+};
+
+const setup = (mobile?: string) => {
+  const seen = vi.fn<(value: unknown) => void>();
+  const Form = () => {
+    const { register, getValues, setValue } = useForm<{ mobile: string }>(
+      mobile ? { defaultValues: { mobile } } : {},
+    );
+    return (
+      <>
+        <PhoneField {...labels} {...register('mobile')} />
+        <button type="button" onClick={() => seen(getValues('mobile'))}>
+          read
+        </button>
+        <button type="button" onClick={() => setValue('mobile', '+447400123456')}>
+          write
+        </button>
+      </>
+    );
+  };
+  render(<Form />);
+  return () => {
+    fireEvent.click(screen.getByText('read'));
+    return seen.mock.lastCall?.[0];
+  };
+};
+
+it('gives the form E.164 and keeps what was typed', async () => {
+  const read = setup();
+  await library();
+  type('0412345678');
+  expect([number().value, read()]).toEqual(['0412 345 678', '+61412345678']);
+  type('+64 21 123 4567');
+  expect([number().value, read(), country().value]).toEqual(['+64 21 123 4567', '+64211234567', 'NZ']);
+  type('');
+  expect(read()).toBe('');
+});
+
+it('reads the number by the country that is chosen', async () => {
+  const read = setup();
+  await library();
+  type('07400123456');
+  fireEvent.change(country(), { target: { value: 'GB' } });
+  expect(read()).toBe('+447400123456');
+  expect(screen.getByText('GB +44')).toBeTruthy();
+});
+
+it('shows what the form holds as people write it, before and after the library is there', async () => {
+  const read = setup('+61412345678');
+  expect([number().value, read()]).toEqual(['0412 345 678', '+61412345678']);
+  fireEvent.click(screen.getByText('write'));
+  await library();
+  await waitFor(() => expect([number().value, country().value]).toEqual(['07400 123456', 'GB']));
+  expect(read()).toBe('+447400123456');
+});
+
+it('is left as a whole', () => {
+  const left = vi.fn<() => void>();
+  render(<PhoneField name="m" {...labels} onBlur={left} />);
+  fireEvent.blur(country(), { relatedTarget: number() });
+  expect(left).not.toHaveBeenCalled();
+  fireEvent.blur(number(), { relatedTarget: document.body });
+  expect(left).toHaveBeenCalledOnce();
+});
+
+it('is named, described and marked', () => {
+  render(<PhoneField name="m" id="other" {...labels} hint="We text it" error="Required" required />);
+  expect(number().id).toBe('other');
+  expect(number().getAttribute('aria-describedby')).toBe('other-hint other-error');
+  expect([number().getAttribute('aria-invalid'), number().getAttribute('aria-required')]).toEqual([
+    'true',
+    'true',
+  ]);
+});

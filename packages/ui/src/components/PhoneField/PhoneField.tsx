@@ -1,0 +1,153 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type CompositeProps, useComposite } from '../../field/composite.ts';
+import { described, FieldFrame, type FieldProps } from '../../field/frame.tsx';
+import { applyFormat } from '../../field/mask.ts';
+import { ChevronDownIcon } from '../../icons/index.ts';
+import { Input } from '../TextField/TextField.styles.ts';
+import { type Country, loadPhoneLibrary, type PhoneLibrary } from './phone-library.ts';
+import { callingCode, countriesOf, formatAustralian, readPhone, showPhone } from './phone-number.ts';
+import { CountryBox, Row } from './PhoneField.styles.ts';
+
+export interface PhoneFieldProps extends FieldProps, CompositeProps {
+  /** The country at first: the site's. */
+  country?: 'AU' | 'NZ';
+  /** Names the list of countries, such as “Country of the mobile number”. */
+  countryLabel: string;
+  /** The language of the countries' names. */
+  locale?: string;
+  autoComplete?: string;
+  /** E.164. Leave it to the form where there is one. */
+  defaultValue?: string;
+  disabled?: boolean;
+  required?: boolean;
+}
+
+/**
+ * A phone number: its country, Australia and New Zealand first, and the number as people write it there. The form's
+ * value is E.164 (`+61412345678`) whatever way it was typed, and what was typed stays in sight. A number typed or
+ * pasted with its country chooses that country.
+ */
+export function PhoneField({
+  name,
+  id = name,
+  country: site = 'AU',
+  countryLabel,
+  locale = 'en',
+  autoComplete = 'tel',
+  defaultValue = '',
+  disabled,
+  required,
+  ref,
+  onChange,
+  onBlur,
+  ...frame
+}: PhoneFieldProps) {
+  const [first] = useState(() => showPhone(defaultValue, undefined));
+  const [country, setCountry] = useState<Country>(first.country ?? site);
+  const [library, setLibrary] = useState<PhoneLibrary>();
+  const field = useRef<HTMLInputElement>(null);
+  // What the form's reads and writes go by: they come between renders, too.
+  const now = useRef<{ country: Country; library?: PhoneLibrary; typing: boolean }>({
+    country,
+    typing: false,
+  });
+
+  const choose = (chosen: Country) => {
+    now.current.country = chosen;
+    setCountry(chosen);
+  };
+  const read = () => readPhone(field.current?.value ?? '', now.current.country, now.current.library);
+  const shape = () => {
+    if (field.current && now.current.country === 'AU') applyFormat(field.current, formatAustralian);
+  };
+  const write = (value: string) => {
+    if (!field.current) return;
+    const shown = showPhone(value, now.current.library);
+    field.current.value = shown.typed;
+    now.current.typing = false;
+    if (shown.country) choose(shown.country);
+  };
+  const tell = useComposite(
+    { name, read: () => read().number, write, focus: () => field.current?.focus() },
+    { ref, onChange, onBlur },
+  );
+  const changed = () => {
+    const { country: named } = read();
+    if (named && named !== now.current.country) choose(named);
+    tell('change');
+  };
+  const arrived = useEffectEvent((loaded: PhoneLibrary) => {
+    now.current.library = loaded;
+    setLibrary(loaded);
+    // What came before the library was read by its digits alone.
+    if (now.current.typing) changed();
+    else if (field.current?.value.startsWith('+')) write(field.current.value);
+  });
+  useEffect(() => {
+    let gone = false;
+    const load = async () => {
+      const loaded = await loadPhoneLibrary();
+      if (!gone) arrived(loaded);
+    };
+    // Without the library the field takes numbers of Australia and New Zealand and whatever begins with “+”.
+    load().catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  const countries = useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    const [au, nz, ...others] = countriesOf(library).map((code) => ({ code, name: names.of(code) ?? code }));
+    others.sort((one, other) => one.name.localeCompare(other.name, locale));
+    return [au, nz, ...others].filter((one) => one !== undefined);
+  }, [library, locale]);
+  const left = (to: EventTarget | null) => {
+    if (!(to instanceof Node) || !field.current?.parentElement?.contains(to)) tell('blur');
+  };
+
+  return (
+    <FieldFrame id={id} {...frame}>
+      <Row onBlur={(event) => left(event.relatedTarget)}>
+        <CountryBox>
+          <span aria-hidden>
+            {country} +{callingCode(country, library)}
+          </span>
+          <ChevronDownIcon />
+          <select
+            aria-label={countryLabel}
+            autoComplete="off"
+            disabled={disabled}
+            value={country}
+            onChange={(event) => {
+              choose(event.currentTarget.value as Country);
+              shape();
+              tell('change');
+            }}
+          >
+            {countries.map(({ code, name: words }) => (
+              <option key={code} value={code}>
+                {words} (+{callingCode(code, library)})
+              </option>
+            ))}
+          </select>
+        </CountryBox>
+        <Input
+          ref={field}
+          type="tel"
+          id={id}
+          autoComplete={autoComplete}
+          defaultValue={first.typed}
+          disabled={disabled}
+          aria-required={required || undefined}
+          {...described(id, frame.hint, frame.error)}
+          onChange={() => {
+            now.current.typing = true;
+            shape();
+            changed();
+          }}
+        />
+      </Row>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import type * as Library from 'libphonenumber-js/min';
+
+/** What is used of the phone library; its numbers and rules (about 35 KiB gzip) arrive with the first phone field. */
+export type PhoneLibrary = Pick<
+  typeof Library,
+  'parsePhoneNumberFromString' | 'getCountries' | 'getCountryCallingCode'
+>;
+/** Two letters of ISO 3166. */
+export type Country = Library.CountryCode;
+
+let loading: Promise<PhoneLibrary> | undefined;
+
+/** The phone library, fetched once; fails when the network does, and then another call tries again. */
+export function loadPhoneLibrary(): Promise<PhoneLibrary> {
+  loading ??= import('libphonenumber-js/min').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import * as library from 'libphonenumber-js/min';
+import { describe, expect, it } from 'vitest';
+import { countriesOf, formatAustralian, readPhone, showPhone } from './phone-number.ts';
+import type { Country } from './phone-library.ts';
+
+describe('readPhone', () => {
+  it.each<[string, Country, string, string?]>([
+    ['', 'AU', ''],
+    ['0412 345 678', 'AU', '+61412345678'],
+    ['412 345 678', 'AU', '+61412345678'],
+    ['(02) 9876-5432', 'AU', '+61298765432'],
+    ['+61 412 345 678', 'AU', '+61412345678', 'AU'],
+    ['61412345678', 'AU', '+61412345678'],
+    ['0061 412 345 678', 'AU', '+61412345678', 'AU'],
+    ['0011 44 7400 123456', 'AU', '+447400123456', 'GB'],
+    ['021 123 4567', 'NZ', '+64211234567'],
+    ['+64 21 123 4567', 'AU', '+64211234567', 'NZ'],
+    ['64211234567', 'AU', '+64211234567', 'NZ'],
+    ['00 64 21 123 4567', 'NZ', '+64211234567'],
+    ['0412345678', 'NZ', '+64412345678'],
+    ['07400 123456', 'GB', '+447400123456'],
+    ['041', 'AU', '+6141'],
+    ['+6', 'AU', '+6'],
+    ['none', 'AU', 'none'],
+  ])('%j in %s is %s', (typed, country, number, named) => {
+    const read = readPhone(typed, country, library);
+    expect(read).toMatchObject(named ? { number, country: named } : { number });
+  });
+
+  it.each<[string, Country, string]>([
+    ['0412 345 678', 'AU', '+61412345678'],
+    ['+44 7400 123456', 'AU', '+447400123456'],
+    ['021 123 4567', 'NZ', '+64211234567'],
+  ])('%j in %s is put together without the library', (typed, country, number) => {
+    expect(readPhone(typed, country, undefined).number).toBe(number);
+  });
+
+  it('reads again what it has made', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^\+?[\d ()-]{0,16}$/),
+        fc.constantFrom<Country>('AU', 'NZ', 'GB'),
+        (typed, country) => {
+          const { number } = readPhone(typed, country, library);
+          fc.pre(number.startsWith('+'));
+          expect(readPhone(number, country, library).number).toBe(number);
+        },
+      ),
+    );
+  });
+});
+
+describe('formatAustralian', () => {
+  it.each([
+    ['', ''],
+    ['0412', '0412'],
+    ['04123', '0412 3'],
+    ['0412345678', '0412 345 678'],
+    ['412345678', '412 345 678'],
+    ['0412345678 9', '0412345678 9'],
+    ['4123456789', '4123456789'],
+    ['+61412345678', '+61412345678'],
+    ['0061412345678', '0061412345678'],
+    ['61412345678', '61412345678'],
+    ['0412345678 x5', '0412345678 x5'],
+  ])('%j reads %j', (typed, shown) => expect(formatAustralian(typed)).toBe(shown));
+
+  it('loses no digit and leaves alone what it has made', () => {
+    const digits = (text: string) => text.replace(/\D/g, '');
+    fc.assert(
+      fc.property(fc.stringMatching(/^\+?[\d x-]{0,16}$/), (typed) => {
+        const shown = formatAustralian(typed);
+        expect(digits(shown)).toBe(digits(typed));
+        expect(formatAustralian(shown)).toBe(shown);
+      }),
+    );
+  });
+});
+
+describe('showPhone', () => {
+  it.each([
+    ['', '', undefined],
+    ['+61412345678', '0412 345 678', 'AU'],
+    ['61412345678', '0412 345 678', 'AU'],
+    ['+64211234567', '0211234567', 'NZ'],
+    ['+447400123456', '07400 123456', 'GB'],
+    ['0412345678', '0412345678', undefined],
+    ['+9', '+9', undefined],
+  ])('%j reads %j in %s', (value, typed, country) => {
+    expect(showPhone(value, library)).toEqual(country ? { typed, country } : { typed });
+  });
+
+  it.each(['+61412345678', '+64211234567', '+447400123456', '+12025550123', '+39066982'])(
+    '%s comes back as it was',
+    (value) => {
+      const { typed, country = 'AU' } = showPhone(value, library);
+      expect(readPhone(typed, country, library).number).toBe(value);
+    },
+  );
+});
+
+it('lists Australia and New Zealand first and every other country once', () => {
+  expect(countriesOf(undefined)).toEqual(['AU', 'NZ']);
+  const all = countriesOf(library);
+  expect(all.slice(0, 2)).toEqual(['AU', 'NZ']);
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.length).toBeGreaterThan(235);
+});

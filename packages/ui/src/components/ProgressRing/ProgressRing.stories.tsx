@@ -1,0 +1,27 @@
+import preview from '../../../../../.storybook/preview.tsx';
+import { Cluster } from '../../layout/layout.ts';
+import { ProgressRing } from './ProgressRing.tsx';
+
+const meta = preview.meta({
+  title: 'Components/ProgressRing',
+  component: ProgressRing,
+  parameters: { layout: 'padded' },
+  args: { value: 75, label: 'Windscreen report' },
+});
+
+export const ThreeQuarters = meta.story({ tags: ['colour'] });
+
+export const NotBegun = meta.story({ args: { value: 0 } });
+
+export const Done = meta.story({ args: { value: 100 } });
+
+/** The parts of eight that a panel report advances by. */
+export const EverySoFar = meta.story({
+  render: () => (
+    <Cluster $gap={16}>
+      {[12.5, 25, 37.5, 50, 62.5, 75, 87.5].map((value) => (
+        <ProgressRing key={value} value={value} label={`Panel report, ${value} per cent`} />
+      ))}
+    </Cluster>
+  ),
+});

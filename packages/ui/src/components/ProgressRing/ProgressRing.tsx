@@ -1,0 +1,65 @@
+import { styled } from 'styled-components';
+
+const Ring = styled.svg`
+  display: block;
+  flex: none;
+  width: 3rem;
+  height: 3rem;
+  fill: none;
+  stroke-width: 4;
+  circle:first-of-type {
+    stroke: var(--divider);
+  }
+  circle + circle {
+    stroke: var(--selected);
+    stroke-linecap: round;
+    transform: rotate(-90deg);
+    transform-origin: center;
+    transition: stroke-dasharray var(--motion);
+  }
+  text {
+    fill: var(--text);
+    font: 600 12px/1 var(--font-text);
+    font-variant-numeric: tabular-nums;
+    text-anchor: middle;
+    dominant-baseline: central;
+  }
+  @media (forced-colors: active) {
+    circle:first-of-type {
+      stroke: GrayText;
+      stroke-width: 1;
+    }
+    circle + circle {
+      stroke: Highlight;
+    }
+    text {
+      fill: CanvasText;
+    }
+  }
+`;
+
+export interface ProgressRingProps {
+  /** Per cent, 0 to 100; what lies outside counts as the nearest. */
+  value: number;
+  /** What it is that is done so far. */
+  label: string;
+}
+
+/** How much of something is done, in the room of an icon. */
+export function ProgressRing({ value, label }: ProgressRingProps) {
+  const done = Math.round(Math.min(100, Math.max(0, value)));
+  return (
+    <Ring
+      viewBox="0 0 48 48"
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={done}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <circle cx="24" cy="24" r="21" />
+      {done > 0 && <circle cx="24" cy="24" r="21" pathLength={100} strokeDasharray={`${done} 100`} />}
+      <text x="24" y="24">{`${done}%`}</text>
+    </Ring>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ComponentPropsWithRef } from 'react';
+import { type Choice, ChoiceRow, Choices, Mark } from '../../field/choice.ts';
+import type { FieldProps } from '../../field/frame.tsx';
+import { GroupFrame } from '../../field/group.tsx';
+
+export interface RadioGroupProps
+  extends
+    FieldProps,
+    Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type' | 'value' | 'defaultValue'> {
+  options: readonly Choice[];
+  /** Short answers beside one another. */
+  inline?: boolean;
+  /** The answer that is chosen at first. Leave it to the form where there is one. */
+  defaultValue?: string;
+}
+
+/**
+ * One of a few answers, all in sight; none is chosen for the person. Each radio button takes what the form registers,
+ * so the form's value is the chosen option's `value`.
+ */
+export function RadioGroup({
+  label,
+  note,
+  hint,
+  error,
+  id,
+  options,
+  inline,
+  defaultValue,
+  ...input
+}: RadioGroupProps) {
+  const own = id ?? input.name;
+  return (
+    <GroupFrame {...{ id: own, label, note, hint, error }} role="radiogroup">
+      <Choices data-inline={inline || undefined} data-invalid={error ? true : undefined}>
+        {options.map((option) => (
+          <ChoiceRow key={option.value}>
+            <Mark
+              type="radio"
+              {...input}
+              value={option.value}
+              defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
+              disabled={option.disabled || input.disabled}
+            />
+            <span>
+              {option.label}
+              {option.hint && <small>{option.hint}</small>}
+            </span>
+          </ChoiceRow>
+        ))}
+      </Choices>
+    </GroupFrame>
+  );
+}

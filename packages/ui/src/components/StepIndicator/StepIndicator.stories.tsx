@@ -1,0 +1,56 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { StepIndicator } from './StepIndicator.tsx';
+
+const panel = [
+  'Condition and police',
+  'Incident details',
+  'Other driver',
+  'Third parties',
+  'Witnesses',
+  'Damage',
+  'Review',
+];
+
+const meta = preview.meta({
+  title: 'Components/StepIndicator',
+  component: StepIndicator,
+  parameters: { layout: 'padded' },
+  args: {
+    steps: panel,
+    current: 3,
+    label: 'Your progress',
+    doneLabel: 'done',
+    format: (current: number, total: number, name: string) => `Step ${current} of ${total} · ${name}`,
+  },
+});
+
+export const ThirdOfSeven = meta.story({
+  tags: ['colour'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Step 3 of 7 · Other driver')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step');
+  },
+});
+
+export const First = meta.story({ args: { current: 1 } });
+
+export const Last = meta.story({ args: { current: 7 } });
+
+/** Only the person’s own path counts. */
+export const ThreeSteps = meta.story({
+  args: { steps: ['Incident details', 'Damage', 'Review'], current: 2 },
+});
+
+export const OnADesktop = meta.story({ globals: { viewport: { value: 'desktop' } } });
+
+export const LongNames = meta.story({
+  args: {
+    steps: [
+      'Vehicle condition and attendance of the police',
+      'Details of the incident and of the place',
+      'Review and signature',
+    ],
+    current: 1,
+  },
+});

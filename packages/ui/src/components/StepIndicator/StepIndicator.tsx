@@ -1,0 +1,98 @@
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+
+const Box = styled.section`
+  display: grid;
+  gap: var(--space12);
+  p {
+    font-weight: 600;
+  }
+  ol {
+    display: flex;
+    gap: var(--space4);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    flex: 1;
+    min-width: 0;
+    border-top: 6px solid var(--divider);
+    border-radius: 3px;
+    color: var(--text-muted);
+    font: 400 var(--type14) var(--font-text);
+    hyphens: auto;
+  }
+  li[data-done],
+  li[aria-current] {
+    border-color: var(--selected);
+    color: var(--text);
+  }
+  li[aria-current] {
+    font-weight: 600;
+  }
+  li > span {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  @media (min-width: 768px) {
+    ol {
+      gap: var(--space8);
+    }
+    li {
+      border-radius: 0;
+      border-top-width: 4px;
+      padding-top: var(--space8);
+    }
+    li > span:first-child {
+      position: static;
+      width: auto;
+      height: auto;
+      clip-path: none;
+    }
+  }
+  @media (forced-colors: active) {
+    li {
+      border-top-style: dotted;
+    }
+    li[data-done],
+    li[aria-current] {
+      border-top: 6px solid Highlight;
+    }
+  }
+`;
+
+export interface StepIndicatorProps {
+  /** Names of the steps of this person's own path, in order. */
+  steps: readonly string[];
+  /** Which of them it is, counted from 1. */
+  current: number;
+  /** The line above, such as “Step 3 of 7 · Other driver”. */
+  format: (current: number, total: number, name: string) => string;
+  /** Names the whole, such as “Your progress”. */
+  label: string;
+  /** Said after the name of a step that lies behind, such as “done”. */
+  doneLabel: string;
+}
+
+/** Where a person is on their way: a line of words and a bar; with room, the steps' names too. No way to jump. */
+export const StepIndicator = ({ steps, current, format, label, doneLabel }: StepIndicatorProps) => (
+  <Box aria-label={label}>
+    <p>{format(current, steps.length, steps[current - 1] ?? '')}</p>
+    <ol>
+      {steps.map((name, at) => (
+        <li
+          key={name}
+          data-done={at + 1 < current || undefined}
+          aria-current={at + 1 === current ? 'step' : undefined}
+        >
+          <span>{name}</span>
+          {at + 1 < current && <VisuallyHidden>, {doneLabel}</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  </Box>
+);

@@ -1,0 +1,128 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+const List = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space8);
+  border-bottom: 1px solid var(--divider);
+  button {
+    min-height: var(--target);
+    min-width: var(--target);
+    margin-bottom: -1px;
+    padding: 10px var(--space12);
+    border: 0;
+    border-bottom: 4px solid transparent;
+    background: none;
+    color: var(--text-muted);
+    font-weight: 600;
+    cursor: pointer;
+  }
+  button:hover {
+    border-bottom-color: var(--border);
+    color: var(--text);
+  }
+  button[aria-selected='true'] {
+    border-bottom-color: var(--selected);
+    color: var(--text);
+  }
+  @media (forced-colors: active) {
+    button {
+      border-bottom-color: Canvas;
+    }
+    button[aria-selected='true'] {
+      border-bottom-color: Highlight;
+    }
+  }
+`;
+
+const Panel = styled.div`
+  min-height: var(--target);
+  padding-top: var(--space16);
+`;
+
+export interface Tab {
+  id: string;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  /** Names the row, such as “Your reports”. */
+  label: string;
+  tabs: readonly Tab[];
+  /** The tab that is open at first; the first one unless said. */
+  initial?: string;
+  /** Told which has been opened. */
+  onSelect?: (id: string) => void;
+}
+
+/** By how many places a key moves among the tabs; beyond either end it goes on at the other. */
+const moves: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at) => at + 1,
+  ArrowLeft: (at) => at - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * Views of one thing, one at a time. One stop of the Tab key; arrow keys, Home and End open another at once, as the
+ * ARIA practices have it.
+ */
+export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
+  const unique = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(initial);
+  const at = Math.max(
+    0,
+    tabs.findIndex(({ id }) => id === chosen),
+  );
+
+  const select = (index: number) => {
+    const tab = tabs[(index + tabs.length) % tabs.length];
+    if (!tab || tab === tabs[at]) return;
+    setChosen(tab.id);
+    onSelect?.(tab.id);
+  };
+  const press = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    const to = (move(at, tabs.length) + tabs.length) % tabs.length;
+    select(to);
+    list.current?.querySelectorAll('button')[to]?.focus();
+  };
+
+  return (
+    <div>
+      <List ref={list} role="tablist" aria-label={label} onKeyDown={press} tabIndex={-1}>
+        {tabs.map(({ id, label: name }, index) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${unique}${id}`}
+            aria-selected={index === at}
+            aria-controls={`${unique}${id}-panel`}
+            tabIndex={index === at ? 0 : -1}
+            onClick={() => select(index)}
+          >
+            {name}
+          </button>
+        ))}
+      </List>
+      {tabs.map(({ id, content }, index) => (
+        <Panel
+          key={id}
+          role="tabpanel"
+          id={`${unique}${id}-panel`}
+          aria-labelledby={`${unique}${id}`}
+          hidden={index !== at}
+          tabIndex={0}
+        >
+          {index === at && content}
+        </Panel>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { expect, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { TextArea } from './TextArea.tsx';
+
+const meta = preview.meta({
+  title: 'Components/TextArea',
+  component: TextArea,
+  parameters: { layout: 'padded' },
+  args: {
+    name: 'description',
+    label: 'Description',
+    hint: 'What happened, in your own words',
+    limit: 500,
+    announcement: (left: number) =>
+      left < 0 ? `${-left} characters too many` : `${left} characters remaining`,
+  },
+});
+
+export const Empty = meta.story({
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Description');
+    await userEvent.type(field, 'A truck reversed');
+    await expect(canvas.getByText('16/500')).toBeVisible();
+    await expect(field).toHaveAccessibleDescription('What happened, in your own words');
+  },
+});
+
+/** With a tenth of the room left, the rest is said once typing pauses. */
+export const NearTheLimit = meta.story({
+  args: { limit: 20, defaultValue: 'A truck reversed' },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Description'), ' in');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 characters remaining'), {
+      timeout: 3000,
+    });
+  },
+});
+
+/** What is too much stays, is counted, and the form says so. */
+export const OverTheLimit = meta.story({
+  tags: ['colour'],
+  args: {
+    limit: 20,
+    defaultValue: 'A truck reversed into the parked car.',
+    error: 'Description cannot exceed 20 characters',
+  },
+});
+
+export const Filled = meta.story({
+  args: {
+    defaultValue:
+      'I was waiting at the lights on Parramatta Road.\nThe car behind did not stop in time and hit the rear bumper.\nNobody was hurt and both cars could be driven away.',
+  },
+});
+
+export const WithError = meta.story({ args: { error: 'Description is required' } });
+
+export const WithoutCounter = meta.story({
+  args: { limit: undefined, label: 'Comments', note: '(optional)', hint: undefined },
+});
+
+export const ReadOnly = meta.story({
+  args: { readOnly: true, limit: undefined, defaultValue: 'Reported by the branch.' },
+});
+
+export const Disabled = meta.story({ args: { disabled: true } });
+
+export const LongLabel = meta.story({
+  args: {
+    label:
+      'Describe any damage to the property of others, such as fences, letter boxes, shop fronts and walls',
+    note: '(optional, unless the police attended)',
+  },
+});

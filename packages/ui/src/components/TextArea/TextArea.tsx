@@ -1,0 +1,94 @@
+import { type ComponentPropsWithRef, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { control } from '../../field/control.ts';
+import { described, FieldFrame, type FieldProps } from '../../field/frame.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+
+const Box = styled.textarea`
+  ${control}
+  display: block;
+  min-height: calc(4lh + 22px);
+  max-height: 60vh;
+  resize: vertical;
+  field-sizing: content;
+  border-radius: min(var(--radius-control), 16px);
+`;
+
+const Count = styled.p`
+  color: var(--text-muted);
+  font: 400 var(--type14) var(--font-text);
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+  &[data-over] {
+    color: var(--danger);
+    font-weight: 600;
+  }
+`;
+
+/** ms without a key after which the room left is said, so that it does not talk over what is being typed. */
+const pause = 1000;
+
+export interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'name'> {
+  /** Characters that are allowed. More can be typed, so that nothing pasted is lost: the form's rule refuses them. */
+  limit?: number;
+  /** The counter, such as “12/500” (which it is without words of your own). */
+  counter?: (used: number, limit: number) => string;
+  /** Said once typing pauses with a tenth of the room left or less; `left` is negative when there is too much. */
+  announcement?: (left: number) => string;
+}
+
+/** Several lines of text; with `limit`, a counter. Grows with its text. Uncontrolled like every field. */
+export function TextArea({
+  label,
+  note,
+  hint,
+  error,
+  id,
+  limit,
+  counter = (used, most) => `${used}/${most}`,
+  announcement,
+  onChange,
+  ref,
+  ...rest
+}: TextAreaProps) {
+  const own = id ?? rest.name;
+  const [used, setUsed] = useState(0);
+  const [said, setSaid] = useState('');
+  const near = limit !== undefined && used >= limit * 0.9;
+
+  useEffect(() => {
+    const words = near && announcement ? announcement(limit - used) : '';
+    const timer = setTimeout(() => setSaid(words), pause);
+    return () => clearTimeout(timer);
+  }, [near, used, limit, announcement]);
+
+  return (
+    <FieldFrame {...{ id: own, label, note, hint, error }}>
+      <Box
+        id={own}
+        rows={4}
+        {...described(own, hint, error)}
+        {...rest}
+        ref={(field) => {
+          const undo = typeof ref === 'function' ? ref(field) : undefined;
+          if (ref && typeof ref !== 'function') ref.current = field;
+          // What a form writes into the field makes no event: it is counted here, on each render.
+          if (field) setUsed(field.value.length);
+          return undo;
+        }}
+        onChange={(event) => {
+          setUsed(event.currentTarget.value.length);
+          return onChange?.(event);
+        }}
+      />
+      {limit !== undefined && (
+        <>
+          <Count data-over={used > limit || undefined} aria-hidden>
+            {counter(used, limit)}
+          </Count>
+          <VisuallyHidden role="status">{said}</VisuallyHidden>
+        </>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { YesNo } from './YesNo.tsx';
+
+it('answers yes or no, and nothing before', () => {
+  const heard = vi.fn<(value: unknown) => void>();
+  render(
+    <YesNo
+      name="q"
+      label="Were there witnesses?"
+      yes="Āe"
+      no="Kāo"
+      onChange={(event) => heard(event.currentTarget.value)}
+    />,
+  );
+  expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
+  fireEvent.click(screen.getByText('Kāo'));
+  fireEvent.click(screen.getByText('Āe'));
+  expect(heard.mock.calls).toEqual([['no'], ['yes']]);
+});

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** One answer to choose from. */
+export interface Choice {
+  /** What the form gets. */
+  value: string;
+  label: ReactNode;
+  /** A second line that tells it from the others. */
+  hint?: ReactNode;
+  disabled?: boolean;
+}
+
+/** Answers under one another; side by side where `data-inline` says so and there is room. */
+export const Choices = styled.div`
+  display: grid;
+  gap: var(--space8);
+  &[data-inline] {
+    grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
+  }
+`;
+
+/** The whole row is the target; what is chosen shows by its edge, its ground and its mark. */
+export const ChoiceRow = styled.label`
+  display: flex;
+  align-items: flex-start;
+  gap: var(--space12);
+  min-height: var(--target);
+  padding: 11px var(--space16);
+  border: 1px solid var(--border);
+  border-radius: var(--radius-control);
+  background: var(--surface);
+  cursor: pointer;
+  transition: background-color var(--motion);
+  &:hover {
+    border-color: var(--text);
+  }
+  &:has(:checked) {
+    border-color: var(--selected);
+    background: var(--tint);
+    box-shadow: inset 0 0 0 1px var(--selected);
+  }
+  &:has(:disabled) {
+    border-color: transparent;
+    background: var(--disabled);
+    color: var(--on-disabled);
+    cursor: not-allowed;
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  & > input:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+  [data-invalid] > & {
+    border-color: var(--danger);
+  }
+  small {
+    display: block;
+    color: var(--text-muted);
+    font: 400 var(--type14) var(--font-text);
+  }
+  @media (forced-colors: active) {
+    &:has(:checked) {
+      border: 2px solid Highlight;
+    }
+  }
+`;
+
+/** The mark of a choice: the platform's own, in the brand's colour. */
+export const Mark = styled.input`
+  flex: none;
+  width: 24px;
+  height: 24px;
+  margin: 0;
+  accent-color: var(--selected);
+  cursor: inherit;
+`;
