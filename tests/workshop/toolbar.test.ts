@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { launchOptions } from '../../.storybook/vitest.browser.ts';
 import { actionColour, control, storyAddress, switchTo } from './page.ts';
 
-const SIGN_IN = 'portal-sign-in--empty';
+const SIGN_IN = 'portal-sign-in-form--renter';
 
 describe('the workshop', () => {
   let browser: Browser;
@@ -32,6 +32,7 @@ describe('the workshop', () => {
     await open('brand:ace;country:AU');
     await switchTo(page, { country: 'NZ' });
     await page.getByText(/\(NZ\)/).waitFor();
+    expect(await page.getByText(/\(AU\)/).count()).toBe(0);
   });
 
   it('takes its data from the scenario of the toolbar @W-03', async () => {
@@ -62,6 +63,8 @@ describe('the workshop', () => {
 
   it('greets whoever opens it', async () => {
     await page.goto(`${inject('storybook')}/iframe.html?id=welcome--docs&viewMode=docs`);
-    await page.getByRole('heading', { name: 'The workshop' }).waitFor();
+    const title = page.getByRole('heading', { name: 'The workshop' });
+    await title.waitFor();
+    expect(await title.isVisible()).toBe(true);
   });
 });
