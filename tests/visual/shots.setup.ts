@@ -20,13 +20,19 @@ const MAIN = 'meridian';
 const STRUCTURE = 'wireframe';
 
 /**
- * What is pictured of a story. Structure is judged without colours, on both screens; a story whose colours are its
- * point is pictured in every brand on the phone, and on the desktop in the main one, as colours do not change with width.
+ * What is pictured of a story. Structure is judged without colours; a component whose colours are its point is pictured
+ * in every brand on the phone, and on the desktop in the main one, as colours do not change with width. A page is made
+ * of pictured components: the phone shows how they stand together, in the main brand too where its colours matter.
  */
-const shotsOf = (tags: readonly string[]): readonly Shot[] => [
-  { screen: 'phone', brands: tags.includes('colour') ? brandIds : [STRUCTURE] },
-  { screen: 'desktop', brands: tags.includes('colour') ? [MAIN, STRUCTURE] : [STRUCTURE] },
-];
+const shotsOf = (id: string, tags: readonly string[]): readonly Shot[] => {
+  const colour = tags.includes('colour');
+  const plain = colour ? [MAIN, STRUCTURE] : [STRUCTURE];
+  if (!id.startsWith('components-')) return [{ screen: 'phone', brands: plain }];
+  return [
+    { screen: 'phone', brands: colour ? brandIds : plain },
+    { screen: 'desktop', brands: plain },
+  ];
+};
 
 const pictured = (): Element => {
   // A dialog stands above the page and belongs to no canvas.
@@ -56,7 +62,7 @@ afterEach(async (context) => {
   document.adoptedStyleSheets.push(still);
   await document.fonts.ready;
   const problems: string[] = [];
-  for (const { screen, brands } of shotsOf(story.tags)) {
+  for (const { screen, brands } of shotsOf(story.id, story.tags)) {
     const { width, height } = viewports[screen].styles;
     await page.viewport(Number.parseInt(width, 10), Number.parseInt(height, 10));
     for (const brand of brands) {

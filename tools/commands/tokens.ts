@@ -18,6 +18,9 @@ const folder = join(import.meta.dirname, '../../dist/tokens');
 mkdirSync(folder, { recursive: true });
 for (const [id, tokens] of Object.entries(brands)) {
   const file = join(folder, `${id}.tokens.json`);
-  writeFileSync(file, `${JSON.stringify({ $description: `Tokens of ${id}`, ...toDesignTokens(tokens) }, null, 2)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify({ $description: `Tokens of ${id}`, ...toDesignTokens(tokens) }, null, 2)}\n`,
+  );
   console.log(`dist/tokens/${id}.tokens.json`);
 }

@@ -1,8 +1,8 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../hosting/hosts.ts';
 import { node, endAll, startChild, stopChild, withParent } from './lifetime.ts';
@@ -25,17 +25,19 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** Shows a sandbox's words, its warnings and errors; the log's everyday lines go to `.data/sandbox.log` alone. */
-function showWords(stream: Readable | null): void {
-  if (!stream) return;
-  const file = join(root, '.data/sandbox.log');
-  mkdirSync(join(root, '.data'), { recursive: true });
+/** Shows a sandbox's words, its warnings and errors; the log's everyday lines go to `sandbox.log` beside its data alone. */
+function showWords(child: ChildProcess, folder: string): void {
+  const file = join(folder, 'sandbox.log');
+  mkdirSync(folder, { recursive: true });
   writeFileSync(file, '');
-  createInterface({ input: stream }).on('line', (line) => {
-    appendFileSync(file, `${line}\n`);
-    const level = Number(/^\{"level":(\d+)/.exec(line)?.[1] ?? 50);
-    if (level >= 40) console.log(line);
-  });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      appendFileSync(file, `${line}\n`);
+      const level = Number(/^\{"level":(\d+)/.exec(line)?.[1] ?? 50);
+      if (level >= 40) console.log(line);
+    });
+  }
 }
 
 /**
@@ -43,13 +45,13 @@ function showWords(stream: Readable | null): void {
  * are on. In: settings that differ from the environment's. Throws when it ends or says nothing for a minute.
  */
 export async function startSandbox(settings: Record<string, string> = {}): Promise<RunningSandbox> {
-  const env = { ...process.env, SANDBOX_CONTROL: '1', ...settings };
+  const env: NodeJS.ProcessEnv = { ...process.env, SANDBOX_CONTROL: '1', ...settings };
   const port = Number(settings['SANDBOX_PORT'] ?? portOf('SANDBOX_PORT'));
   const child = startChild(node, [...withParent, 'hosts/sandbox/server.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...env, SANDBOX_PORT: String(port) },
   });
-  showWords(child.stdout);
+  showWords(child, resolve(root, env.SANDBOX_DATA || '.data'));
   const address = `http://localhost:${port}`;
   const gone = once(child, 'exit').then(() => 'gone' as const);
   for (const until = Date.now() + 60_000; Date.now() < until;) {

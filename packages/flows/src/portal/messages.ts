@@ -170,7 +170,7 @@ export const fleetGuideMessages = {
 /** The renter's own details (P-23). */
 export const personalInfoMessages = {
   title: 'Personal Information',
-  intro: 'What we hold of you and your current rental.',
+  intro: 'Your details and those of your current rental.',
   you: 'You',
   name: 'Name',
   goldNumber: 'Loyalty number',

@@ -21,7 +21,7 @@ const Box = styled.div`
   grid-template-columns: minmax(0, 1fr);
 `;
 
-export const Label = styled.label`
+const Label = styled.label`
   font-weight: 600;
   & span {
     color: var(--text-muted);

@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { control } from '../../field/control.ts';
-import { Label } from '../../field/frame.tsx';
 import { CheckIcon, CopyIcon } from '../../icons/index.ts';
 import { Button } from '../Button/Button.tsx';
 
@@ -9,6 +8,10 @@ const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space8);
+`;
+
+const Label = styled.label`
+  font-weight: 600;
 `;
 
 const Row = styled.div`

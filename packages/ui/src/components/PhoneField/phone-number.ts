@@ -2,7 +2,7 @@ import { type Format, grouped } from '../../field/mask.ts';
 import type { Country, PhoneLibrary } from './phone-library.ts';
 
 /** Calling codes of the countries that stand first, known before the library is. */
-export const preferred: Readonly<Partial<Record<Country, string>>> = { AU: '61', NZ: '64' };
+const preferred: Readonly<Partial<Record<Country, string>>> = { AU: '61', NZ: '64' };
 
 /** Codes that are places in the library and no countries of ISO 3166; they share the calling codes of others. */
 const noCountry = new Set(['AC', 'TA', 'XK']);

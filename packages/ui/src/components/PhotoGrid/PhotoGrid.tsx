@@ -3,7 +3,7 @@ import { TrashIcon } from '../../icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 
 /** Up to this many photos stand in columns; more scroll in a row (2§9). */
-export const columnsUpTo = 2;
+const columnsUpTo = 2;
 
 const List = styled.ul`
   display: grid;

@@ -161,8 +161,8 @@ export const SurvivesRotation = meta.story({
       [460, 20],
     ]);
     await waitFor(() => expect(onChange.mock.lastCall?.[0]?.strokes).toHaveLength(2));
-    const signed = onChange.mock.lastCall?.[0] as Signature | null | undefined;
-    const strokes = signed?.kind === 'drawn' ? signed.strokes : [];
+    const signed = onChange.mock.lastCall?.[0];
+    const strokes: readonly Stroke[] = signed?.kind === 'drawn' ? signed.strokes : [];
     const ends = strokes.flatMap((one) => [one[0]?.x ?? 0, one.at(-1)?.x ?? 0]);
     await expect(ends.map((x) => Math.round(x / 10) * 10)).toEqual([40, 460, 40, 460]);
   },

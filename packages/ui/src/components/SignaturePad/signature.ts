@@ -2,7 +2,7 @@
 export const signatureSize = { width: 500, height: 200 };
 
 /** A point of a line: where, when (ms) and how hard. */
-export interface InkPoint {
+interface InkPoint {
   x: number;
   y: number;
   time: number;
