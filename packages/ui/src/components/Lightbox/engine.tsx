@@ -1,10 +1,13 @@
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import Yarl from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import 'yet-another-react-lightbox/styles.css';
-import 'yet-another-react-lightbox/plugins/counter.css';
+import counterCss from 'yet-another-react-lightbox/plugins/counter.css?inline';
+import libraryCss from 'yet-another-react-lightbox/styles.css?inline';
 import type { Gallery } from './gallery.ts';
+
+/** The library's own sheets. They arrive with it: a host writes its style files into its first page, and these have no place there. */
+const LibraryStyles = createGlobalStyle`${libraryCss}${counterCss}`;
 
 /** The library takes its colours from custom properties; the rings of focus are ours, drawn inside the buttons. */
 const Box = styled(Yarl)`
@@ -38,28 +41,31 @@ const Box = styled(Yarl)`
 /** The part that arrives on demand: swiping, zooming, arrow keys, Escape; the page behind is inert. */
 export function Engine({ open, photos, index, labels, onClose, onIndex }: Gallery) {
   return (
-    <Box
-      open={open}
-      close={onClose}
-      index={index}
-      slides={photos.map(({ src, alt }) => ({ src, alt }))}
-      plugins={[Counter, Zoom]}
-      carousel={{ finite: true, padding: 0 }}
-      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-      zoom={{ maxZoomPixelRatio: 3 }}
-      on={{ view: ({ index: shown }) => onIndex?.(shown) }}
-      labels={{
-        Lightbox: labels.title,
-        'Photo gallery': labels.title,
-        Carousel: labels.gallery,
-        Slide: labels.photo,
-        '{index} of {total}': labels.position,
-        Close: labels.close,
-        Previous: labels.previous,
-        Next: labels.next,
-        'Zoom in': labels.zoomIn,
-        'Zoom out': labels.zoomOut,
-      }}
-    />
+    <>
+      <LibraryStyles />
+      <Box
+        open={open}
+        close={onClose}
+        index={index}
+        slides={photos.map(({ src, alt }) => ({ src, alt }))}
+        plugins={[Counter, Zoom]}
+        carousel={{ finite: true, padding: 0 }}
+        controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+        zoom={{ maxZoomPixelRatio: 3 }}
+        on={{ view: ({ index: shown }) => onIndex?.(shown) }}
+        labels={{
+          Lightbox: labels.title,
+          'Photo gallery': labels.title,
+          Carousel: labels.gallery,
+          Slide: labels.photo,
+          '{index} of {total}': labels.position,
+          Close: labels.close,
+          Previous: labels.previous,
+          Next: labels.next,
+          'Zoom in': labels.zoomIn,
+          'Zoom out': labels.zoomOut,
+        }}
+      />
+    </>
   );
 }
