@@ -10,7 +10,7 @@ export const Box = styled.div`
   border-radius: var(--radius-card);
   background: var(--surface);
   [data-picker] button {
-    flex: 1 1 128px;
+    flex: 1 1 auto;
     padding-inline: var(--space12);
   }
 `;
