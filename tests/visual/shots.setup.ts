@@ -20,18 +20,19 @@ const MAIN = 'meridian';
 const STRUCTURE = 'wireframe';
 
 /**
- * What is pictured of a story. Structure is judged without colours; a component whose colours are its point is pictured
- * in every brand on the phone, and on the desktop in the main one, as colours do not change with width. A page is made
- * of pictured components: the phone shows how they stand together, in the main brand too where its colours matter.
+ * What is pictured of a story: its structure, without colours, on the phone. A component whose colours are its point
+ * is pictured there in every brand, and on the desktop without colours and in the main brand, as colours do not change
+ * with width. A page is made of pictured components: where its colours matter, the main brand shows them.
  */
 const shotsOf = (id: string, tags: readonly string[]): readonly Shot[] => {
-  const colour = tags.includes('colour');
-  const plain = colour ? [MAIN, STRUCTURE] : [STRUCTURE];
-  if (!id.startsWith('components-')) return [{ screen: 'phone', brands: plain }];
-  return [
-    { screen: 'phone', brands: colour ? brandIds : plain },
-    { screen: 'desktop', brands: plain },
-  ];
+  if (!tags.includes('colour')) return [{ screen: 'phone', brands: [STRUCTURE] }];
+  const two = [MAIN, STRUCTURE];
+  return id.startsWith('components-')
+    ? [
+        { screen: 'phone', brands: brandIds },
+        { screen: 'desktop', brands: two },
+      ]
+    : [{ screen: 'phone', brands: two }];
 };
 
 const pictured = (): Element => {
