@@ -13,7 +13,7 @@ export default {
       'no-unresolved',
       'Every import leads somewhere.',
       {},
-      { couldNotResolve: true, pathNot: '^virtual:' },
+      { couldNotResolve: true, pathNot: '^virtual:|\\?inline$' },
     ),
     never(
       'by-its-exports',
