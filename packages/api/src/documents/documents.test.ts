@@ -4,7 +4,7 @@ import { pathBelow } from './address.ts';
 import { documentFileName, fetchDocument, fetchSignedDocument } from './requests.ts';
 
 const pdf = (): Response =>
-  new Response('%PDF-1.7', { headers: { 'content-type': 'application/octet-stream' } });
+  new Response('%PDF-1.7 %%EOF', { headers: { 'content-type': 'application/octet-stream' } });
 
 test('a document is asked for by agreement number and name, and saved under both', async () => {
   const { api, requests } = scripted([pdf]);

@@ -185,16 +185,21 @@ test('an empty 204 is an answer', async () => {
 
 test('a PDF is told by its first bytes and given its type', async () => {
   const { api, requests } = scripted([
-    () => new Response('%PDF-1.7 …', { headers: { 'content-type': 'text/html' } }),
+    () => new Response('%PDF-1.7 … %%EOF', { headers: { 'content-type': 'text/html' } }),
     () => new Response('<script>', { headers: { 'content-type': 'application/pdf' } }),
     () => json({ error: 'not ready' }, 404),
   ]);
   const blob = await api.pdf('documents/1/tolls', { action: 'document' });
   expect(blob.type).toBe('application/pdf');
-  await expect(blob.text()).resolves.toBe('%PDF-1.7 …');
+  await expect(blob.text()).resolves.toBe('%PDF-1.7 … %%EOF');
   expect(requests[0]!.headers.get('accept')).toBe('application/pdf');
   await expect(api.pdf('d', { action: 'document' })).rejects.toMatchObject({ kind: 'malformed' });
   await expect(api.pdf('d', { action: 'document' })).rejects.toMatchObject({ kind: 'not-found' });
+});
+
+test('a PDF that was cut off is no PDF', async () => {
+  const { api } = scripted([() => new Response('%PDF-1.7 the first half of it')]);
+  await expect(api.pdf('d', { action: 'document' })).rejects.toMatchObject({ kind: 'malformed' });
 });
 
 test('queries are repeated, mutations carry their key; both name their operation', async () => {

@@ -90,4 +90,8 @@ export function createKyTransport(options: TransportOptions): Transport {
   };
 }
 
-const isPdf = (body: ArrayBuffer): boolean => new TextDecoder('latin1').decode(body.slice(0, 5)) === '%PDF-';
+const latin1 = new TextDecoder('latin1');
+
+/** Whether a body is a PDF from its first bytes (design: security) to its last: one that was cut off has no end mark. */
+const isPdf = (body: ArrayBuffer): boolean =>
+  latin1.decode(body.slice(0, 5)) === '%PDF-' && latin1.decode(body.slice(-1024)).includes('%%EOF');
