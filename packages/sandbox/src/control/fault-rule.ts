@@ -14,7 +14,7 @@ export type FaultKind = (typeof faultKinds)[number];
 export type Fault = {
   readonly kind: FaultKind;
   readonly method?: string;
-  /** The path on the sandbox, `/api` included; `*` stands for anything. */
+  /** A path on the sandbox and all below it, such as `/api/documents`; `*` stands for anything. */
   readonly path?: string;
   readonly operation?: string;
   /** The first of the fitting requests to be struck, from 1. */

@@ -56,12 +56,13 @@ const fits = (rule: Fault, { method, path, operation }: Facts): boolean =>
   (rule.path === undefined || pattern(rule.path).test(path)) &&
   (rule.operation === undefined || rule.operation === operation);
 
+/** A path and all below it; `/api` before it may be left out. */
 const pattern = (path: string): RegExp =>
   new RegExp(
-    `^${path
+    `^(?:/api)?${path
       .split('*')
       .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*')}$`,
+      .join('.*')}(?:/.*)?$`,
   );
 
 const page =
