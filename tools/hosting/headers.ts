@@ -47,8 +47,10 @@ export function contentSecurityPolicy({
     ['frame-ancestors', "'none'"],
     ['object-src', "'none'"],
   ];
-  // No code of ours or of our libraries writes HTML or script text, so no Trusted Types policy may be made at all.
-  if (!development) directives.push(['require-trusted-types-for', "'script'"], ['trusted-types', "'none'"]);
+  // No code of ours or of our libraries writes HTML or script text. One policy may be made: flows/engine/start-worker's,
+  // which lets the page's own files run as workers.
+  if (!development)
+    directives.push(['require-trusted-types-for', "'script'"], ['trusted-types', 'journey-workers']);
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
