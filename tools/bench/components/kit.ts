@@ -12,7 +12,7 @@ export interface Kit {
 }
 
 /** What a row's script offers to the page that measures it. Times in milliseconds. */
-export interface Bench {
+interface Bench {
   /** Draws fields and buttons from nothing, layout included, and takes them away again. */
   mount(fields: number, buttons: number): number;
   /** Draws them and leaves them there. */
