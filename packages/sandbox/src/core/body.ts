@@ -1,17 +1,27 @@
 /** Request bodies: JSON alone, and no more of it than a form can need. */
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Problem } from './problem.ts';
 
 /** The most bytes a JSON request may have. */
 const maximumJson = 64 * 1024;
 
-export const limitedBody = bodyLimit({
-  maxSize: maximumJson,
-  onError: () => {
-    throw new Problem(413, 'The request is too large.');
-  },
-});
+/** The most bytes a call that brings a file may have: the zip of a report's photos. */
+const maximumFile = 150 * 1024 * 1024;
+/** Calls that bring a file. */
+const bringsFile = /^\/api\/(?:vir\/file|wecapture\/files\/[^/]+)\/?$/;
+
+const limitedTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Problem(413, 'The request is too large.');
+    },
+  });
+const limits = { json: limitedTo(maximumJson), file: limitedTo(maximumFile) };
+
+export const limitedBody: MiddlewareHandler = (c, next) =>
+  limits[bringsFile.test(c.req.path) ? 'file' : 'json'](c, next);
 
 /**
  * @returns the request's JSON

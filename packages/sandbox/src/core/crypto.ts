@@ -14,8 +14,11 @@ export const randomSecret = (): string => {
 };
 
 /** @returns the SHA-256 of a text, in hexadecimal */
-export const sha256 = async (text: string): Promise<string> =>
-  hex(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
+export const sha256 = (text: string): Promise<string> => sha256OfBytes(encoder.encode(text));
+
+/** @returns the SHA-256 of bytes, in hexadecimal */
+export const sha256OfBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  hex(await crypto.subtle.digest('SHA-256', bytes));
 
 /**
  * A keyed hash: what stands in a log or a limit in place of a rental number or an address, and cannot be searched
