@@ -1,4 +1,4 @@
-/** Request bodies: JSON alone, and no more of it than a form can need. */
+/** Request bodies: JSON, and no more of it than a form can need; files where a route takes them. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Problem } from './problem.ts';
@@ -6,22 +6,22 @@ import { Problem } from './problem.ts';
 /** The most bytes a JSON request may have. */
 const maximumJson = 64 * 1024;
 
-/** The most bytes a call that brings a file may have: the zip of a report's photos. */
-const maximumFile = 150 * 1024 * 1024;
-/** Calls that bring a file. */
-const bringsFile = /^\/api\/(?:vir\/file|wecapture\/files\/[^/]+)\/?$/;
-
-const limitedTo = (maxSize: number) =>
+/** Holds a route's bodies to so many bytes. */
+export const fileBody = (maxSize: number): MiddlewareHandler =>
   bodyLimit({
     maxSize,
     onError: () => {
       throw new Problem(413, 'The request is too large.');
     },
   });
-const limits = { json: limitedTo(maximumJson), file: limitedTo(maximumFile) };
+
+const jsonBody = fileBody(maximumJson);
+
+/** Routes below these take files, and hold them to a size of their own. */
+const withFiles = ['/api/uploads/', '/api/vir/file', '/api/wecapture/files/'];
 
 export const limitedBody: MiddlewareHandler = (c, next) =>
-  limits[bringsFile.test(c.req.path) ? 'file' : 'json'](c, next);
+  withFiles.some((path) => c.req.path.startsWith(path)) ? next() : jsonBody(c, next);
 
 /**
  * @returns the request's JSON

@@ -7,7 +7,7 @@ import { createMiddleware } from 'hono/factory';
 import type { IdempotencyRow, TokenRow } from '../store/tables.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import type { Env } from './call.ts';
-import { sha256, sha256OfBytes } from './crypto.ts';
+import { sha256, sha256Of } from './crypto.ts';
 import { Problem } from './problem.ts';
 
 /** How long an answer is kept, in milliseconds. */
@@ -31,7 +31,7 @@ export const idempotent = (when: 'required' | ((operation: string | null) => boo
     if (!uuid.test(key)) throw new Problem(400, 'A write needs an Idempotency-Key, a UUID.');
 
     // As bytes: a form with a file in it is no text.
-    const body = await sha256OfBytes(new Uint8Array(await c.req.arrayBuffer()));
+    const body = await sha256Of(new Uint8Array(await c.req.arrayBuffer()));
     // Keys belong to whoever made them: another's equal key is another key.
     const maker = (c.var.token as TokenRow | undefined)?.subject ?? `network:${call.network}`;
     const id = await sha256(`${maker}\n${key.toLowerCase()}`);

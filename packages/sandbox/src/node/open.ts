@@ -11,6 +11,7 @@ import { loadWhenEmpty } from '../scenario/load.ts';
 import { parseScenario, type Scenario } from '../scenario/schema.ts';
 import type { ObjectStore } from '../store/objects.ts';
 import type { Store } from '../store/store.ts';
+import { decodeBySharp } from './decode-image.ts';
 import { createFolderObjects } from './folder-objects.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Settings } from './settings.ts';
@@ -34,6 +35,7 @@ export const openSandbox = async (
     const sandbox = createSandbox({
       store,
       objects: await openObjects(objectsUrl),
+      decode: decodeBySharp,
       control,
       secret,
       sites,

@@ -152,6 +152,7 @@ class Load {
         size,
         sha256: null,
         storedAt: this.now,
+        photo: null,
         drawing,
       };
       await this.tx.add('objects', row);

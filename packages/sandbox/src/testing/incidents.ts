@@ -1,5 +1,5 @@
 /** People, files and calls of the incident reports, for this package's own tests. */
-import { sha256OfBytes } from '../core/crypto.ts';
+import { sha256Of } from '../core/crypto.ts';
 import type { Client } from './client.ts';
 
 /** Renters of the default scenario: an open rental with drafts, one without, a closed one, one in New Zealand. */
@@ -152,7 +152,7 @@ export const presign = async (
     country: 'AU',
     contentType: file.type,
     size: String(file.bytes.length),
-    sha256: await sha256OfBytes(file.bytes),
+    sha256: await sha256Of(file.bytes),
   });
   return client.call('GET', `/api/wecapture/get_presigned_url?${query.toString()}`, { token: session.token });
 };

@@ -1,7 +1,7 @@
 /** POST /vir/file: a zip of licence photos, as a form (2§7). */
 import type { Context } from 'hono';
 import type { Env } from '../../core/call.ts';
-import { sha256OfBytes } from '../../core/crypto.ts';
+import { sha256Of } from '../../core/crypto.ts';
 import { exactly, filled, readForm, text } from '../../core/form.ts';
 import { notFound, Problem } from '../../core/problem.ts';
 import { readZip } from '../uploads/zip.ts';
@@ -31,8 +31,8 @@ export const receiveLicences = async (c: Context<Env>): Promise<Response> => {
   if (!found.reportNumber) throw new Problem(409, 'The report has no number yet: it must be created first.');
   if (found.reportNumber !== fields.reportNumber) throw notFound();
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const images = await readZip(bytes);
-  const sha256 = await sha256OfBytes(bytes);
+  const images = await readZip(bytes, c.env.services.decode);
+  const sha256 = await sha256Of(bytes);
   const { kind } = fields;
   const author = token.role === 'STAFF' ? 'staff' : 'customer';
   await c.var.db.transaction(async (tx) => {

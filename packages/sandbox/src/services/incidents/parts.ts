@@ -52,7 +52,7 @@ const storeFiles = async (
   { kind, type, sha256, bytes, images }: ArrivedPart,
   { object, call, services }: Storing,
 ): Promise<Photo[]> => {
-  const common = { owner: report.id, storedAt: call.now, drawing: null };
+  const common = { owner: report.id, storedAt: call.now, photo: null, drawing: null };
   const store = async (
     id: string,
     content: Uint8Array,

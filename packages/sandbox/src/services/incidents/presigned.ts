@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { number } from 'yup';
 import type { Env } from '../../core/call.ts';
 import { record } from '../../core/audit.ts';
-import { randomSecret, sha256, sha256OfBytes } from '../../core/crypto.ts';
+import { randomSecret, sha256, sha256Of } from '../../core/crypto.ts';
 import { exactly, filled, readForm, text } from '../../core/form.ts';
 import { notFound, Problem } from '../../core/problem.ts';
 import type { TicketRow } from '../../store/tables.ts';
@@ -82,7 +82,7 @@ export const receive = async (c: Context<Env>): Promise<Response> => {
   const isAsSigned =
     c.req.header('content-type')?.split(';')[0]?.trim() === ticket.type &&
     bytes.length === ticket.size &&
-    (await sha256OfBytes(bytes)) === ticket.sha256;
+    (await sha256Of(bytes)) === ticket.sha256;
   if (!isAsSigned) throw new Problem(412, 'This is not the file that the address is for.');
   const refused = (error: unknown) =>
     services.store
@@ -90,7 +90,7 @@ export const receive = async (c: Context<Env>): Promise<Response> => {
       .then(() => Promise.reject(error as Error));
   const isPdf = ticket.kind === 'VirPDF';
   if (isPdf && !isWholePdf(bytes)) return refused(new Problem(422, 'The file is no whole PDF.'));
-  const images = isPdf ? [] : await readZip(bytes).catch(refused);
+  const images = isPdf ? [] : await readZip(bytes, services.decode).catch(refused);
   const { known } = await services.store.transaction(async (tx) => {
     const report = await tx.lock('reports', ticket.report);
     if (!report) throw notFound();

@@ -4,12 +4,12 @@
  */
 import type { Entry, FileEntry } from '@zip.js/zip.js';
 import { Problem } from '../../core/problem.ts';
-import { inspectImage, type ImageFacts } from './images.ts';
+import { photoProblem, type Decode } from './check-photo.ts';
 
 export type ZippedImage = {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly type: ImageFacts['type'];
+  readonly type: 'image/jpeg';
 };
 
 export const zipLimits = {
@@ -28,8 +28,8 @@ const refuse = (why: string): never => {
   throw new Problem(422, `The zip is refused: ${why}`);
 };
 
-/** @returns the images of a zip. @throws Problem 422 with what is wrong, never with a name of what is in it */
-export const readZip = async (bytes: Uint8Array<ArrayBuffer>): Promise<ZippedImage[]> => {
+/** @param decode how a photo is read to its end. @returns the photos of a zip. @throws Problem 422 with what is wrong, never with a name of what is in it */
+export const readZip = async (bytes: Uint8Array<ArrayBuffer>, decode: Decode): Promise<ZippedImage[]> => {
   const { configure, Uint8ArrayReader, ZipReader } = await import('@zip.js/zip.js');
   configure({ useWebWorkers: false });
   // Strict: nothing that another tool might read otherwise, no overlapping entries, checksums compared.
@@ -41,7 +41,9 @@ export const readZip = async (bytes: Uint8Array<ArrayBuffer>): Promise<ZippedIma
     for (const entry of entries) {
       if (entry.directory) continue;
       const content = await unpacked(entry);
-      images.push({ name: entry.filename, bytes: content, type: typeOf(content) });
+      const problem = await photoProblem(content, decode);
+      if (problem) refuse(`an entry cannot be taken. ${problem}`);
+      images.push({ name: entry.filename, bytes: content, type: 'image/jpeg' });
     }
     return images.length ? images : refuse('it has no photo.');
   } catch (error) {
@@ -94,12 +96,4 @@ const unpacked = async (entry: FileEntry): Promise<Uint8Array<ArrayBuffer>> => {
   });
   await entry.getData(sink);
   return at === content.length ? content : refuse('an entry is not whole.');
-};
-
-const typeOf = (content: Uint8Array): ImageFacts['type'] => {
-  try {
-    return inspectImage(content).type;
-  } catch (error) {
-    return refuse(`an entry is no photo that can be taken. ${(error as Error).message}`);
-  }
 };

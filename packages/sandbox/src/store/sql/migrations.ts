@@ -130,6 +130,10 @@ const groundFloor: Migration = {
   },
 };
 
+const uploadedPhotos: Migration = {
+  up: (db: Kysely<unknown>) => db.schema.alterTable('objects').addColumn('photo', 'jsonb').execute(),
+};
+
 const incidentReports: Migration = {
   up: async (db: Kysely<unknown>) => {
     await createTable(db, 'trackings', [
@@ -187,5 +191,6 @@ const incidentReports: Migration = {
 /** Every step, by name, in order. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_ground_floor': groundFloor,
+  '0002_uploaded_photos': uploadedPhotos,
   '0010_incident_reports': incidentReports,
 };
