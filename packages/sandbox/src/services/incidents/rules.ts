@@ -25,7 +25,7 @@ const proofs: Readonly<Record<Step, string>> = {
   Witness: 'Witnesses',
   DamageDetails: 'DamageDetails',
 };
-const paths: { readonly panel: readonly Step[]; readonly short: readonly Step[] } = {
+const paths: Readonly<Record<'panel' | 'short' | 'theft', readonly Step[]>> = {
   panel: [
     'VehicleConditionAndPolice',
     'IncidentDetails',
@@ -35,13 +35,15 @@ const paths: { readonly panel: readonly Step[]; readonly short: readonly Step[] 
     'DamageDetails',
   ],
   short: ['IncidentDetails', 'DamageDetails'],
+  // What is gone has no damage to name.
+  theft: ['IncidentDetails'],
 };
 
 const has = (sections: Sections, name: string): boolean =>
   sections[name] !== undefined && sections[name] !== null;
 
 const pathOf = (type: string, sections: Sections): readonly Step[] =>
-  paths[type === 'panel' ? 'panel' : 'short'].filter(
+  paths[type === 'panel' || type === 'theft' ? type : 'short'].filter(
     // Somebody else's page is on the path of who did not drive.
     (step) => step !== 'OtherDriverDetails' || sections['CustomerDriving'] === 'N',
   );
