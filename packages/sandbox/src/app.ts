@@ -25,6 +25,7 @@ import { createQueryRoutes } from './services/query/routes.ts';
 import { staffRoutes } from './services/staff/routes.ts';
 import { decodeByPlatform, type Decode } from './services/uploads/check-photo.ts';
 import { uploadRoutes } from './services/uploads/routes.ts';
+import { geocoderRoutes } from './simulators/geocoder/routes.ts';
 import { createMemoryStore } from './store/memory.ts';
 import { createMemoryObjects, type ObjectStore } from './store/objects.ts';
 import type { Store } from './store/store.ts';
@@ -129,6 +130,7 @@ const createApp = (control: boolean): Hono<Env> => {
     authRoutes,
     staffRoutes,
     incidentRoutes,
+    geocoderRoutes,
     contactRoutes,
     createQueryRoutes(),
     documentRoutes,
