@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { firstStep, nextStep, offeredTypes, pathOf, previousStep } from './flow.ts';
-import type { CustomerDriving, ReportType, StepId } from './flow.ts';
+import type { CustomerDriving, IncidentType } from '@journey/api/incidents';
+import type { StepId } from './flow.ts';
 import { progressOf } from './progress.ts';
 import { needsDetail, resumeStep, resumeTable } from './resume.ts';
 
 const shortPath = ['incident', 'damage', 'review'];
 
 describe('a report’s own path (2§2, V-09)', () => {
-  it.each<[ReportType, CustomerDriving | undefined, string[]]>([
+  it.each<[IncidentType, CustomerDriving | undefined, string[]]>([
     ['windscreen', undefined, shortPath],
     ['interior', undefined, shortPath],
     ['mechanical', undefined, shortPath],
@@ -28,7 +29,7 @@ describe('a report’s own path (2§2, V-09)', () => {
 });
 
 describe('the page after a saved step (2§4)', () => {
-  it.each<[StepId, ReportType, CustomerDriving | undefined, StepId | undefined]>([
+  it.each<[StepId, IncidentType, CustomerDriving | undefined, StepId | undefined]>([
     ['condition', 'panel', undefined, 'incident'],
     ['incident', 'windscreen', undefined, 'damage'],
     ['incident', 'interior', undefined, 'damage'],
@@ -48,7 +49,7 @@ describe('the page after a saved step (2§4)', () => {
     if (next) expect(previousStep(next, { type, customerDriving })).toBe(id);
   });
 
-  it.each<[ReportType, StepId]>([
+  it.each<[IncidentType, StepId]>([
     ['panel', 'condition'],
     ['windscreen', 'incident'],
     ['interior', 'incident'],
@@ -62,8 +63,8 @@ describe('the page after a saved step (2§4)', () => {
 });
 
 describe('where a report goes on (2§4, decisions)', () => {
-  const others: readonly ReportType[] = ['windscreen', 'interior', 'mechanical', 'theft'];
-  const rows: [string, ReportType, CustomerDriving | undefined, StepId][] = [
+  const others: readonly IncidentType[] = ['windscreen', 'interior', 'mechanical', 'theft'];
+  const rows: [string, IncidentType, CustomerDriving | undefined, StepId][] = [
     ['initialized', 'panel', undefined, 'condition'],
     ['vehicle-condition-and-police', 'panel', undefined, 'incident'],
     ['incident-details', 'panel', 'no', 'other-driver'],
@@ -76,7 +77,7 @@ describe('where a report goes on (2§4, decisions)', () => {
     ['review-page', 'panel', 'yes', 'review'],
     ['submission-page', 'panel', 'yes', 'condition'],
     ['submitted', 'panel', 'yes', 'condition'],
-    ...others.flatMap((type): [string, ReportType, undefined, StepId][] => [
+    ...others.flatMap((type): [string, IncidentType, undefined, StepId][] => [
       ['initialized', type, undefined, 'incident'],
       ['incident-details', type, undefined, 'damage'],
       ['damage-details', type, undefined, 'damage'],

@@ -1,13 +1,4 @@
-import type { ReportStatus } from '@journey/api/rentals';
-
-/** The kinds of incident that can be reported (2§1). No button is offered for theft; theft drafts resume (V-32). */
-export type ReportType = 'windscreen' | 'panel' | 'interior' | 'mechanical' | 'theft';
-
-/** Where the session came from (2§1): the web, the branch's app, or the link of a text message. */
-export type Source = 'web' | 'app' | 'sms';
-
-/** Whether the renter was driving: it decides about the other driver's page (2§3 CustomerDriving). */
-export type CustomerDriving = 'yes' | 'no' | 'parked';
+import type { CustomerDriving, IncidentType, SavedStatus } from '@journey/api/incidents';
 
 /** A page of the wizard that the progress bar counts (2§2). */
 export type StepId =
@@ -15,7 +6,7 @@ export type StepId =
 
 /** Everything that decides about a report's path. */
 export interface PathFacts {
-  readonly type: ReportType;
+  readonly type: IncidentType;
   /** Nothing as long as the question has not been answered. */
   readonly customerDriving?: CustomerDriving | undefined;
 }
@@ -25,8 +16,8 @@ export interface WizardStep {
   /** Last part of the page's address. */
   readonly path: string;
   /** What the report's status says once this step has been saved (2§4). */
-  readonly savedAs: ReportStatus;
-  readonly types: readonly ReportType[];
+  readonly savedAs: SavedStatus;
+  readonly types: readonly IncidentType[];
   /** Left out of the path where this says no. */
   readonly when?: Condition;
 }
@@ -37,12 +28,12 @@ export interface Condition {
   readonly holds: (facts: PathFacts) => boolean;
 }
 
-export const allTypes: readonly ReportType[] = ['panel', 'windscreen', 'interior', 'mechanical', 'theft'];
-export const panel: readonly ReportType[] = ['panel'];
-export const short: readonly ReportType[] = ['windscreen', 'interior', 'mechanical', 'theft'];
+export const allTypes: readonly IncidentType[] = ['panel', 'windscreen', 'interior', 'mechanical', 'theft'];
+export const panel: readonly IncidentType[] = ['panel'];
+export const short: readonly IncidentType[] = ['windscreen', 'interior', 'mechanical', 'theft'];
 
 /** Types with a button on the selection page, in its order (2§2). */
-export const offeredTypes: readonly ReportType[] = ['windscreen', 'panel', 'interior', 'mechanical'];
+export const offeredTypes: readonly IncidentType[] = ['windscreen', 'panel', 'interior', 'mechanical'];
 
 export const someoneElseDrove: Condition = {
   says: 'someone else was driving',
@@ -107,4 +98,4 @@ export const previousStep = (id: StepId, facts: PathFacts): StepId | undefined =
 };
 
 /** Where a report of a type begins (2§4 Create flow). */
-export const firstStep = (type: ReportType): StepId => (type === 'panel' ? 'condition' : 'incident');
+export const firstStep = (type: IncidentType): StepId => (type === 'panel' ? 'condition' : 'incident');

@@ -1,5 +1,4 @@
-import type { ReportStatus } from '@journey/api/rentals';
-import type { ReportType } from './flow.ts';
+import type { IncidentType, ReportStatus } from '@journey/api/incidents';
 
 const complete = 100;
 
@@ -26,7 +25,7 @@ const scales: Readonly<Record<'panel' | 'short', { worth: number; order: readonl
 };
 
 /** How far a report has come, in per cent (V-09); a status that the type's order does not know counts as none. */
-export const progressOf = (status: ReportStatus, type: ReportType): number => {
+export const progressOf = (status: ReportStatus, type: IncidentType): number => {
   if (status === 'submitted') return complete;
   const { worth, order } = scales[type === 'panel' ? 'panel' : 'short'];
   return Math.max(0, order.indexOf(status)) * worth;

@@ -1,4 +1,4 @@
-import type { ReportStatus } from '@journey/api/rentals';
+import type { IncidentType, ReportStatus } from '@journey/api/incidents';
 import {
   allTypes,
   panel,
@@ -7,14 +7,13 @@ import {
   someoneElseDrove,
   type Condition,
   type PathFacts,
-  type ReportType,
   type StepId,
 } from './flow.ts';
 
 /** One row of the table by which a report is taken up again (2§4 Resuming, decisions). */
 export interface ResumeRow {
   readonly status: ReportStatus;
-  readonly types: readonly ReportType[];
+  readonly types: readonly IncidentType[];
   readonly when?: Condition;
   readonly to: StepId;
 }
@@ -39,7 +38,7 @@ export const resumeTable: readonly ResumeRow[] = [
 ];
 
 /** Whether the answer to who was driving must be fetched before a report can be taken up (2§4, 2§7 POST /vir/detail). */
-export const needsDetail = (status: ReportStatus, type: ReportType): boolean =>
+export const needsDetail = (status: ReportStatus, type: IncidentType): boolean =>
   resumeTable.some((row) => row.status === status && row.types.includes(type) && row.when !== undefined);
 
 /** The page where a report goes on, or nothing for a status that is not taken up (V-08). */
