@@ -20,6 +20,8 @@ import { pixelRoutes } from './services/pixel/routes.ts';
 import { stackOf } from './services/query/masked.ts';
 import { operationOf } from './services/query/operation.ts';
 import { createQueryRoutes } from './services/query/routes.ts';
+import { decodeByPlatform, type Decode } from './services/uploads/check-photo.ts';
+import { uploadRoutes } from './services/uploads/routes.ts';
 import { createMemoryStore } from './store/memory.ts';
 import { createMemoryObjects, type ObjectStore } from './store/objects.ts';
 import type { Store } from './store/store.ts';
@@ -31,6 +33,8 @@ export type SandboxOptions = {
   /** In memory unless given. */
   readonly store?: Store;
   readonly objects?: ObjectStore;
+  /** The platform's decoder of pictures unless given. */
+  readonly decode?: Decode;
   /** Loaded when the store never had a scenario. Without one, what the store holds is served. */
   readonly scenario?: Scenario | (() => Promise<Scenario>);
   /** Mounts the control calls, plays faults and moves the clock. Off unless given. */
@@ -53,8 +57,9 @@ export type Sandbox = {
 /** @returns the services on a store; requests wait until its scenario is loaded */
 export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   const { store = createMemoryStore(), objects = createMemoryObjects(), scenario } = options;
+  const { decode = decodeByPlatform } = options;
   const { control = false, secret = defaultSecret, log = () => {} } = options;
-  const services: Services = { store, objects, secret, control, log };
+  const services: Services = { store, objects, decode, secret, control, log };
   const app = createApp(control);
   const loading = scenario && loadFirst(store, scenario);
   // Whoever asks first hears of a scenario that would not load; nobody asking is no reason to end the process.
@@ -122,6 +127,7 @@ const createApp = (control: boolean): Hono<Env> => {
     locationRoutes,
     photoRoutes,
     pixelRoutes,
+    uploadRoutes,
   ])
     app.route('/api', routes);
   if (control) app.route('/_sandbox', pageRoutes).route('/_sandbox', controlRoutes);

@@ -38,7 +38,7 @@ export const signOut = (api: Transport): Promise<void> =>
   api.json('auth/sign-out', { action: 'logout', body: {} }, () => undefined);
 
 /** Refuses what is no session; the transport makes a `malformed` ApiError of it. */
-function parseSession(data: unknown): Session {
+export function parseSession(data: unknown): Session {
   const { token } = data as Partial<Session>;
   if (typeof token !== 'string' || !token) throw new TypeError('No token.');
   return { token, expires: parseExpiry(data) };

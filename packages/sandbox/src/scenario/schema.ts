@@ -98,7 +98,13 @@ const rental = exactly({
         'virs',
       ]),
   ),
-  photos: some({ preRental: count, staff: count, customer: count }),
+  photos: some({
+    preRental: count,
+    staff: count,
+    customer: count,
+    /** By the customer, a quarter of an hour after the drop-off. */
+    postRental: count,
+  }),
   damage: array(text().required()),
   incidents: array(incident),
   /** Still good for signing in, but shown to nobody. */

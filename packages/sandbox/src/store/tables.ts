@@ -84,7 +84,12 @@ export type ObjectRow = {
   sha256: string | null;
   storedAt: number;
   drawing: PhotoDrawing | null;
+  /** What a renter's photo shows, and when and where it was taken. */
+  photo: PhotoFacts | null;
 };
+
+/** Times in milliseconds since 1970, places in degrees. */
+export type PhotoFacts = { view: string; takenAt: number; latitude: number; longitude: number };
 
 type OutboxRow = {
   id: string;
@@ -148,7 +153,7 @@ export const jsonColumns: { readonly [T in TableName]: readonly (keyof Tables[T]
   tokens: [],
   attempts: [],
   idempotency: [],
-  objects: ['drawing'],
+  objects: ['drawing', 'photo'],
   outbox: ['links'],
   requests: [],
   audit: [],

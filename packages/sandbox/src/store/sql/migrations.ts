@@ -130,7 +130,12 @@ const groundFloor: Migration = {
   },
 };
 
+const uploadedPhotos: Migration = {
+  up: (db: Kysely<unknown>) => db.schema.alterTable('objects').addColumn('photo', 'jsonb').execute(),
+};
+
 /** Every step, by name, in order. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_ground_floor': groundFloor,
+  '0002_uploaded_photos': uploadedPhotos,
 };

@@ -29,6 +29,7 @@ const rental: Tables['rentals']['data'] = {
         batch_date: 1_795_041_900_000,
         coordinates: { latitude: -36.8485, longitude: 174.7633 },
         photo_urls: ['/x', '/y'],
+        photo_views: ['front', 'back'],
       },
     ],
     damage_data: null,
@@ -157,6 +158,7 @@ export const rows: { readonly [T in keyof Tables]: Tables[T] } = {
     sha256: null,
     storedAt: 1_795_041_900_000,
     drawing: { view: 'front', colour: '#ffffff', plate: 'ABC12D', caption: null },
+    photo: { view: 'front', takenAt: 1_795_041_900_000, latitude: -36.8485, longitude: 174.7633 },
   },
   outbox: {
     id: 'm1',
