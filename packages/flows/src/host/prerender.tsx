@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
+import { createReporting } from '../incident-report/reporting.ts';
 import { createPortal } from '../portal/portal.ts';
 import { languageOf, type Site } from '../site/index.ts';
 import { EntryPage } from './EntryPage.tsx';
@@ -28,7 +29,7 @@ export const renderPage = async (site: Site, path: string): Promise<RenderedPage
       sheet.collectStyles(
         path === VIR_ENTRY ? (
           <StaticRouter location={path}>
-            <VirRoutes site={site} apiBase="/api" />
+            <VirRoutes reporting={createReporting(site, '/api')} />
           </StaticRouter>
         ) : (
           <EntryPage portal={createPortal(site, '/api')} />
