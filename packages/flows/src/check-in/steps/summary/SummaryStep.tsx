@@ -1,0 +1,5 @@
+import { StepPage } from '../../area/StepPage.tsx';
+import { checkInMessages as text } from '../../messages.ts';
+
+/** TODO ci-form. */
+export const SummaryStep = () => <StepPage title={text.stepForm} />;
