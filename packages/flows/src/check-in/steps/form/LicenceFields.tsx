@@ -20,7 +20,10 @@ export const LicenceFields = () => {
   const chooseExpiry = (none: boolean) => {
     if (none) typed.current = getValues('expiry');
     setValue('noExpiry', none);
-    setValue('expiry', none ? noExpiryDate() : typed.current, { shouldDirty: true, shouldValidate: isSubmitted });
+    setValue('expiry', none ? noExpiryDate() : typed.current, {
+      shouldDirty: true,
+      shouldValidate: isSubmitted,
+    });
   };
   return (
     <Fieldset id="licence" legend={text.licence}>
