@@ -72,7 +72,9 @@ export function createKyTransport(options: TransportOptions): Transport {
       ask(path, 'application/json', request, (answer) => {
         const { ok, status } = answer.response;
         const data = answer.json();
-        if (!ok || faultOf(data) || (data === undefined && status !== 204))
+        const fault = faultOf(data);
+        const isRefused = fault && !(request.refusalIsData && !fault.unexpected);
+        if (!ok || isRefused || (data === undefined && status !== 204))
           throw classify(answer, request.action, request.caller);
         try {
           return parse(data);
