@@ -67,7 +67,9 @@ describe('prefilled (C-15)', () => {
     }));
 
   it('takes what was typed before over both, the verified names excepted', () =>
-    expect(prefilled(record, identity, { firstName: 'Other', city: '', street2: '1 New Road' })).toMatchObject({
+    expect(
+      prefilled(record, identity, { firstName: 'Other', city: '', street2: '1 New Road' }),
+    ).toMatchObject({
       firstName: 'Aroha Jane',
       city: '',
       street2: '1 New Road',
@@ -77,7 +79,10 @@ describe('prefilled (C-15)', () => {
 });
 
 it.each([
-  [{ city: 'Here', noExpiry: true, street1: 4, other: 'x' }, { city: 'Here', noExpiry: true }],
+  [
+    { city: 'Here', noExpiry: true, street1: 4, other: 'x' },
+    { city: 'Here', noExpiry: true },
+  ],
   [undefined, {}],
   ['text', {}],
   [null, {}],

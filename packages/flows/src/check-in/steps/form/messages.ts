@@ -5,7 +5,6 @@ export const formMessages = {
   leadVerified: 'Your licence is verified. Please check that everything is right and confirm.',
   saved: 'The details of your licence have been saved.',
   saveFailed: 'We could not save the details of your licence yet. They are sent again when you confirm.',
-  kept: 'What you type is kept on this device until it is sent.',
   restored: 'We have put back what you typed before.',
   notKept:
     'This browser does not let us keep what you type. Please do not close this page before you are done.',
@@ -13,11 +12,9 @@ export const formMessages = {
   booking: 'Booking summary',
   reservationNumber: 'Reservation number',
   confirmationNumber: 'Confirmation number',
-  pickup: 'Pickup',
   pickupPlace: 'Pickup location',
   pickupDate: 'Pickup date',
   pickupTime: 'Pickup time',
-  return: 'Return',
   returnPlace: 'Return location',
   returnDate: 'Return date',
   returnTime: 'Return time',
@@ -67,7 +64,10 @@ export const formMessages = {
   submitting: 'Submitting',
   failed:
     'We are unable to complete your request at the moment. If you continue to experience issues please head to the counter on arrival to complete the check-in process.',
-  offline: 'Your details are still here. Please try again once you are connected.',
+  stillHere: 'Everything you typed is still here.',
+  foreignLicence:
+    'Sorry, We are unable to proceed your request with international licence. Please head to the counter on arrival to verify your international licence.',
+  estimateFailed: 'Failed to get the Estimates',
   retry: 'Try again',
   loading: 'Loading your details... This could take 1 -2 minutes',
   loadFailed: 'Your details could not be loaded.',

@@ -43,7 +43,8 @@ const customerOf = async (
       signal,
     );
   } catch (error) {
-    if (error instanceof ApiError && (error.kind === 'business' || error.kind === 'not-found')) return undefined;
+    if (error instanceof ApiError && (error.kind === 'business' || error.kind === 'not-found'))
+      return undefined;
     throw error;
   }
 };
