@@ -10,6 +10,7 @@ import { streetLines } from './address-lines.ts';
 const regionCode = (code: string | undefined): string => regionOf(code)?.code ?? '';
 
 const fromRecord = (driver: KnownDriver): FormValues => ({
+  ...EMPTY_FORM,
   firstName: driver.firstName ?? '',
   lastName: driver.lastName ?? '',
   email: (driver.email ?? '').toLowerCase(),
@@ -24,7 +25,6 @@ const fromRecord = (driver: KnownDriver): FormValues => ({
   licenceNo: driver.licenceNumber ?? '',
   regionOfIssue: regionCode(driver.licenceRegion),
   expiry: shownDay(driver.licenceExpiry) ?? '',
-  noExpiry: false,
 });
 
 const fromIdentity = ({ address, ...id }: IdDetails): Partial<FormValues> => ({
@@ -57,7 +57,7 @@ export const prefilled = (
 ): FormValues => {
   const verified = identity ? filled(fromIdentity(identity)) : {};
   const names = identity ? filled({ firstName: identity.firstName, lastName: identity.lastName }) : {};
-  return { ...EMPTY_FORM, ...(record && fromRecord(record)), ...verified, ...kept, ...names };
+  return { ...(record ? fromRecord(record) : EMPTY_FORM), ...verified, ...kept, ...names };
 };
 
 /** Reads kept values back; whatever is not of the form's own kind is left out. */

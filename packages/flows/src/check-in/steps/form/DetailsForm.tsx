@@ -1,8 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { Button, ErrorSummary, Notice, Stack } from '@journey/ui';
-import { FormProvider, useForm } from 'react-hook-form';
+import { Button, ErrorSummary, type FieldError, Notice, Stack } from '@journey/ui';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { StepPage } from '../../area/StepPage.tsx';
 import { useCheckIn } from '../../check-in.ts';
+import { InviteFields } from '../../invite/InviteFields.tsx';
+import { inviteFault } from '../../invite/invite-fault.ts';
+import { useInvite } from '../../invite/use-invite.ts';
 import { checkInMessages } from '../../messages.ts';
 import { isForeignLicenceBlocked } from '../../rules/foreign-licence.ts';
 import { AddressFields } from './AddressFields.tsx';
@@ -31,16 +34,25 @@ export const DetailsForm = ({ place }: { readonly place: SavePlace }) => {
   const saved = useSaveAtOnce(place);
   const { path, failure, isBusy, submit, confirm, verify, cancel } = useSubmit(place);
   const isVerified = hasPassed(place);
+  const isAdditional = kind === 'additional-driver';
+  const { bookingNumber, brand, country, isInviteSent: wasSent } = details.checkIn;
+  const invite = useInvite({ bookingNumber, brand, country, drafts: details.drafts, wasSent });
+  const { control } = form;
+  const answer = useWatch({ control, name: 'inviteAnswer' });
+  const inviteProblem = inviteFault({ answer, isSent: invite.isSent, isAsked: !isAdditional });
 
   const send = form.handleSubmit(async (values) => {
-    if (isForeignLicenceBlocked(values.regionOfIssue, kind === 'additional-driver', false))
+    if (isForeignLicenceBlocked(values.regionOfIssue, isAdditional, false))
       return form.setError('regionOfIssue', { message: text.foreignLicence });
+    if (inviteProblem) return undefined;
     return submit(values);
   });
-  const problems = FORM_FIELDS.flatMap((id) => {
+  const problems: FieldError[] = FORM_FIELDS.flatMap((id) => {
     const message = errors[id]?.message;
     return message ? [{ id, message: `${text[id]}: ${message}` }] : [];
   });
+  const shownFault = submitCount > 0 ? inviteProblem : undefined;
+  if (shownFault) problems.push({ id: answer ? 'inviteLastName' : 'inviteAnswer', message: shownFault });
   return (
     <StepPage
       title={text.title}
@@ -76,7 +88,7 @@ export const DetailsForm = ({ place }: { readonly place: SavePlace }) => {
       )}
       {!isKept && <Notice tone="warning">{text.notKept}</Notice>}
       {details.isRestored && <Notice>{text.restored}</Notice>}
-      {kind !== 'additional-driver' && (
+      {!isAdditional && (
         <BookingSummary
           reservation={details.reservation}
           confirmationNumber={details.checkIn.confirmationNumber ?? details.reservation.confirmationNumber}
@@ -94,6 +106,7 @@ export const DetailsForm = ({ place }: { readonly place: SavePlace }) => {
           <PersonFields country={site.country} hasVerifiedName={details.identity !== undefined} />
           <AddressFields />
           <LicenceFields />
+          {!isAdditional && <InviteFields invite={invite} country={site.country} fault={shownFault} />}
         </Stack>
       </FormProvider>
       <FormDialogs path={path} onSubmit={confirm} onVerify={verify} onClose={cancel} />

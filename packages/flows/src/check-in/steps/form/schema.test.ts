@@ -21,6 +21,9 @@ const good: FormValues = {
   regionOfIssue: 'NS',
   expiry: '',
   noExpiry: false,
+  inviteAnswer: '',
+  inviteLastName: '',
+  inviteMobile: '',
 };
 
 const faultsOf = (values: Partial<FormValues>): Record<string, string> => {

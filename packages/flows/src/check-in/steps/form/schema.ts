@@ -54,4 +54,8 @@ export const formSchema: ObjectSchema<FormValues> = object({
     .trim()
     .test('future', formErrors.expiry, (value) => !value || isFuture(value)),
   noExpiry: boolean().default(false),
+  // The invitation has rules of its own, which its own button asks (invite/schema.ts).
+  inviteAnswer: string().default(''),
+  inviteLastName: string().default(''),
+  inviteMobile: string().default(''),
 });

@@ -19,6 +19,10 @@ export interface FormValues {
   readonly expiry: string;
   /** The licence never expires; `expiry` then holds the day that stands for it (C-18). */
   readonly noExpiry: boolean;
+  /** Whether someone else drives as well: `yes`, `no`, or nothing yet (A-01). */
+  readonly inviteAnswer: string;
+  readonly inviteLastName: string;
+  readonly inviteMobile: string;
 }
 
 /** In the order they stand on the page: the error summary's order. */
@@ -55,4 +59,7 @@ export const EMPTY_FORM: FormValues = {
   regionOfIssue: '',
   expiry: '',
   noExpiry: false,
+  inviteAnswer: '',
+  inviteLastName: '',
+  inviteMobile: '',
 };
