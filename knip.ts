@@ -26,7 +26,8 @@ const config: KnipConfig = {
       project: ['**/*.{ts,tsx}'],
     },
     'packages/*': {
-      entry: ['src/**/*.{test,stories}.{ts,tsx}'],
+      // A worker is named by its address.
+      entry: ['src/**/*.{test,stories}.{ts,tsx}', 'src/**/*.worker.ts'],
       project: ['**/*.{ts,tsx,css}'],
     },
     tools: {

@@ -37,7 +37,9 @@ function run<T>(
 ): Promise<T> {
   const query = document.toString();
   const operationName = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
-  return transport.json('query', { ...options, body: { query, variables, operationName } }, (answer) =>
-    parse((answer as { data?: unknown }).data),
+  return transport.json(
+    'query',
+    { ...options, body: { query, variables, operationName } },
+    (answer, headers) => parse((answer as { data?: unknown }).data, headers),
   );
 }

@@ -20,7 +20,9 @@ export function createTransport(options: TransportOptions): Transport & { preloa
   return {
     base: options.base.replace(/\/$/, ''),
     json: async (path, request, parse) => (await ready(request.action)).json(path, request, parse),
+    upload: async (path, request, parse) => (await ready(request.action)).upload(path, request, parse),
     pdf: async (path, request) => (await ready(request.action)).pdf(path, request),
+    file: async (path, request) => (await ready(request.action)).file(path, request),
     preload: () =>
       load().then(
         () => undefined,

@@ -14,6 +14,10 @@ export interface RequestOptions {
   caller?: Caller;
   /** Present: the request is a POST of this value as JSON. Absent: a GET. */
   body?: unknown;
+  /** What a request with a body is, where it is no POST. */
+  method?: 'put' | 'patch' | 'delete';
+  /** The version of what is changed, sent as `If-Match`: another's change meanwhile answers 412, a `conflict`. */
+  ifMatch?: string;
   search?: Readonly<Record<string, string>>;
   /** Makes a write safe to repeat. The caller keeps it for as long as the person means the same write. */
   idempotencyKey?: string;
@@ -27,8 +31,21 @@ export interface RequestOptions {
   signal?: AbortSignal;
 }
 
+export interface UploadOptions {
+  /** What is being sent, in a person's words. */
+  action: string;
+  /** `session` unless told; an address that was signed beforehand needs nobody. */
+  caller?: Caller;
+  /** A POST of a form, or a PUT of a file under its own type. */
+  body: FormData | Blob;
+  idempotencyKey?: string;
+  /** Told how much has gone, from 0 to 1, as often as the platform tells it. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
 /** Turns what arrived into our own type; throws on anything that does not fit, which becomes a `malformed` error. */
-export type Parse<T> = (data: unknown) => T;
+export type Parse<T> = (data: unknown, headers: Headers) => T;
 
 /** The way to the services. Every rejection is an `ApiError`, a caller's own abort apart. */
 export interface Transport {
@@ -36,8 +53,12 @@ export interface Transport {
   readonly base: string;
   /** Asks for JSON at a path below the base. */
   json<T>(path: string, options: RequestOptions, parse: Parse<T>): Promise<T>;
+  /** Sends a file, or a form with one, to a path below the base, and tells how far it is. */
+  upload<T>(path: string, options: UploadOptions, parse: Parse<T>): Promise<T>;
   /** Asks for a PDF at a path below the base; the blob's type is `application/pdf`. */
   pdf(path: string, options: RequestOptions): Promise<Blob>;
+  /** Asks for a file at a path below the base; the blob's type is what the services called it. Save it, never show it as a page. */
+  file(path: string, options: RequestOptions): Promise<Blob>;
 }
 
 export interface TransportOptions {
@@ -47,6 +68,8 @@ export interface TransportOptions {
   token: () => string | undefined;
   /** Called once for a token that the services no longer accept (3§4: logout, 'Your login has expired'). */
   onUnauthorised: () => void;
+  /** Told by each answer to the session's calls how long the session now lasts, in seconds. */
+  onLife?: (seconds: number) => void;
   /** The platform's unless told. */
   fetch?: typeof globalThis.fetch;
   /** Waits so many milliseconds, less when aborted; for tests. */

@@ -29,6 +29,8 @@ export interface CheckIn {
   readonly state: SharedState<CheckInState>;
   readonly toasts: Toasts;
   readonly prefill: CheckInPrefill;
+  /** Leaves for a provider's page. */
+  readonly leaveFor: (address: string) => void;
 }
 
 /** Makes the check-in of a site. All four kinds share one state: a person checks in once at a time. */
@@ -36,6 +38,7 @@ export const createCheckIn = (site: Site, apiBase: string, prefill: CheckInPrefi
   site,
   apiBase,
   prefill,
+  leaveFor: (address) => location.assign(address),
   toasts: createToasts(),
   state: createSharedState({
     key: `journey.check-in.${siteId(site)}`,

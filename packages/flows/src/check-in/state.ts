@@ -33,6 +33,10 @@ export interface CheckInBooking {
 /** Where the identity check stands. The result itself is asked for anew, never kept (security.md). */
 export interface IdentityProgress {
   readonly transactionId?: string;
+  /** The provider's page of this transaction, to come back to. */
+  readonly url?: string;
+  /** Whether the failure has been told to the services; they are told once. */
+  readonly isMarked?: boolean;
   readonly status: 'open' | 'started' | 'passed' | 'failed';
   /** Why it failed, in the order of 3§5. */
   readonly failReasons?: readonly string[];
@@ -42,7 +46,8 @@ export interface IdentityProgress {
 
 export interface CardProgress {
   readonly status: 'open' | 'started' | 'approved' | 'failed' | 'mismatch';
-  readonly sessionId?: string;
+  /** Whether the failure has been told to the services; they are told once. */
+  readonly isMarked?: boolean;
 }
 
 /** The check-in as it is kept across a reload and shared with the host's other tabs (1§3, 3§3, H-12). */

@@ -35,7 +35,7 @@ const pageAt = (site: Site, path: string): ReactNode => {
   if (path === VIR_ENTRY)
     return (
       <StaticRouter location={path}>
-        <VirRoutes site={site} />
+        <VirRoutes site={site} apiBase="/api" />
       </StaticRouter>
     );
   if (isCheckInLogin(path))

@@ -1,9 +1,14 @@
 import { ApiError } from '@journey/api';
-import type { CheckInDetails } from '@journey/api/auth';
-import type { CheckIn } from '../check-in.ts';
-import { loginMessages as text } from '../pages/login/messages.ts';
+import { signInToCheckIn, signOut, type CheckInDetails } from '@journey/api/auth';
+import { change, type CheckIn } from '../check-in.ts';
+import { loginErrors, loginMessages as text } from '../pages/login/messages.ts';
+import { isInternationalRegion } from '../rules/licence-region.ts';
+import { loginOutcome } from '../rules/login-outcome.ts';
 import type { CheckInKind } from '../state.ts';
 import { transportFor } from '../transport.ts';
+import { enter } from './enter.ts';
+import { leaveForBrand } from './leave-for-brand.ts';
+import { lookUp } from './look-up.ts';
 
 /** What a driver comes to the login with. */
 export type LoginDetails = CheckInDetails & {
@@ -20,17 +25,62 @@ export interface LoginFailure {
   readonly field?: string;
 }
 
-/** Where a login leads: an address of this host, another site, or nowhere. */
+/** Where a login leads: an address of this host, another site's, or nowhere. */
 export type LoginResult = { readonly address: string } | { readonly leavesFor: string } | LoginFailure;
 
 /** Fetches what the first request needs ahead of it. */
 export const prepareLogin = (checkIn: CheckIn): Promise<void> => transportFor(checkIn).preload();
 
+/**
+ * Logs a driver in, looks the booking up and decides where to go (1§4 Login outcome). The session begins only when all
+ * of it is here, so that a failure leaves the person on the login with everything typed.
+ */
 export const logIn = async (
-  _checkIn: CheckIn,
-  _kind: CheckInKind,
-  _details: LoginDetails,
+  checkIn: CheckIn,
+  kind: CheckInKind,
+  { licence, ...details }: LoginDetails,
 ): Promise<LoginResult> => {
-  const error: unknown = undefined;
-  return { message: text.failed(error instanceof ApiError ? error.message : text.unexpected) };
+  if (licence && isInternationalRegion(licence.region) && !checkIn.site.takesInternationalDrivers)
+    return { message: loginErrors.international, field: 'regionOfIssue' };
+  let token: string | undefined;
+  try {
+    const session = await signInToCheckIn(transportFor(checkIn), details);
+    token = session.token;
+    if (kind === 'generic') {
+      await endSession(checkIn, token);
+      return { leavesFor: leaveForBrand(checkIn, session, details) };
+    }
+    const found = await lookUp(checkIn, {
+      kind,
+      token,
+      licence:
+        licence && 'bookingNumber' in details
+          ? { ...licence, bookingNumber: details.bookingNumber }
+          : undefined,
+    });
+    if ('message' in found) {
+      await endSession(checkIn, token);
+      return found;
+    }
+    const outcome = loginOutcome(found.facts);
+    if (outcome === 'restricted') {
+      await endSession(checkIn, token);
+      return { message: '', isRestricted: true };
+    }
+    const { isGeneric } = checkIn.state.get();
+    const entered = enter(outcome, found, { kind, base: checkIn.site.brand.id });
+    change(checkIn, {
+      ...entered.state,
+      isGeneric: isGeneric || Boolean(checkIn.prefill.isGeneric),
+      session: { token, expires: +session.expires },
+    });
+    return { address: entered.address };
+  } catch (error) {
+    if (token) await endSession(checkIn, token);
+    return { message: text.failed(error instanceof ApiError ? error.message : text.unexpected) };
+  }
 };
+
+/** A token that opens nothing more is given back; where that fails it ends by its own time. */
+const endSession = (checkIn: CheckIn, token: string): Promise<void> =>
+  signOut(transportFor(checkIn, token)).catch(() => undefined);

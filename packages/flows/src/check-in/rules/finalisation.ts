@@ -4,12 +4,12 @@ const LONGEST = 120_000;
 /**
  * What a query without a result means (3§4): more than 120 seconds after the person had finished it cannot be finalised
  * any more; before that, or before they finished, it is only not there yet.
- * @param completedAt when the person had finished, ISO 8601; null while they have not (decisions).
+ * @param completedAt when the person had finished; nothing while they have not (decisions).
  */
 export const withoutResult = (
-  completedAt: string | null | undefined,
+  completedAt: Date | undefined,
   now: Date,
 ): 'FailedToFinaliseIdverification' | 'FetchFailed' => {
-  const finished = completedAt ? Date.parse(completedAt) : Number.NaN;
-  return +now - finished > LONGEST ? 'FailedToFinaliseIdverification' : 'FetchFailed';
+  if (!completedAt) return 'FetchFailed';
+  return +now - +completedAt > LONGEST ? 'FailedToFinaliseIdverification' : 'FetchFailed';
 };

@@ -45,7 +45,7 @@ export const useLoginForm = <Values extends FieldValues>({
     const { logIn } = await loadLogin();
     const result = await logIn(checkIn, kind, toDetails(values));
     if ('address' in result) return void navigate(result.address);
-    if ('leavesFor' in result) return location.assign(result.leavesFor);
+    if ('leavesFor' in result) return checkIn.leaveFor(result.leavesFor);
     if ('field' in result && result.field)
       form.setError(result.field as Path<Values>, { message: result.message });
     else setFailure(result);

@@ -1,0 +1,1 @@
+export { enquiryTypes, referenceFields, sendEnquiry, type Enquiry, type EnquiryType } from './requests.ts';

@@ -1,0 +1,64 @@
+import type { Transport } from '../transport/types.ts';
+
+/** What an enquiry can be about (2§9). */
+export const enquiryTypes = [
+  'Request Update',
+  'Request Documents',
+  'Dispute Damage',
+  'Query Cleaning Charges',
+  'Query Rental Charges',
+  'Other',
+] as const;
+export type EnquiryType = (typeof enquiryTypes)[number];
+
+/** A contact enquiry about a report (2§3). One of the two references is there. */
+export interface Enquiry {
+  reportNumber?: string;
+  bookingReference?: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  contactNumber?: string;
+  /** Brand id. */
+  brand: string;
+  type: EnquiryType;
+  details: string;
+}
+
+/**
+ * Under which of its two names a booking reference is sent (2§5): one that begins with B or 9 is a reservation's, any
+ * other a rental agreement's.
+ */
+export function referenceFields(bookingReference: string | undefined): {
+  rentalAgreementNumber?: string;
+  reservationNumber?: string;
+} {
+  const reference = bookingReference?.trim();
+  if (!reference) return {};
+  return /^[b9]/i.test(reference) ? { reservationNumber: reference } : { rentalAgreementNumber: reference };
+}
+
+/**
+ * Sends an enquiry (2§7 POST /vir/contact-us). It needs no session.
+ * @throws ApiError: the page's text is 'Failed to send VIR request. Please use another contact method' (3§8)
+ */
+export const sendEnquiry = (
+  api: Transport,
+  enquiry: Enquiry,
+  options: { idempotencyKey: string; signal?: AbortSignal },
+): Promise<void> => {
+  const { reportNumber, bookingReference, contactNumber, type, details, ...person } = enquiry;
+  const body = {
+    virId: reportNumber?.trim() || undefined,
+    ...referenceFields(bookingReference),
+    ...person,
+    contactNumber: contactNumber?.trim() || undefined,
+    enquiryType: type,
+    enquiryDetails: details,
+  };
+  return api.json(
+    'vir/contact-us',
+    { action: 'enquiry', caller: 'anyone', body, ...options },
+    () => undefined,
+  );
+};

@@ -1,0 +1,10 @@
+export {
+  addressSuggestionsFrom,
+  fetchAddressSuggestions,
+  findAddress,
+  findPosition,
+  mapAttribution,
+  mapTiles,
+  type FoundPlace,
+  type MapPosition,
+} from './requests.ts';

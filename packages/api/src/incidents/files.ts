@@ -1,0 +1,107 @@
+import { putPresigned, type SendOptions } from '../uploads/presigned.ts';
+import { fields } from '../transport/read.ts';
+import type { Transport } from '../transport/types.ts';
+import type { IncidentRental, PartKind } from './types.ts';
+
+/** The report a file belongs to, after it has its number. */
+export interface NumberedReport {
+  id: string;
+  reportNumber: string;
+  rental: IncidentRental;
+}
+
+const action = 'upload';
+
+/** Leaves out what has no value. */
+const said = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
+
+/**
+ * Sends the report's PDF (2§7).
+ * @param file type `application/pdf`
+ * @throws ApiError: the page's text for it is 'VIR damage report PDF upload failed.' (2§8)
+ */
+export const sendPdf = (
+  api: Transport,
+  { id, reportNumber, rental }: NumberedReport,
+  file: Blob,
+  options?: SendOptions,
+): Promise<void> =>
+  putPresigned(
+    api,
+    {
+      file,
+      action,
+      search: said({
+        virId: id,
+        registration: rental.registration,
+        rentalType: 'VirPDF',
+        authorType: rental.role,
+        reportNumber,
+        country: rental.country,
+      }),
+    },
+    options,
+  );
+
+/**
+ * Sends the zip of damage photos (2§7). Customers' are CUST_DAMAGE, staff's DAMAGE (2§6).
+ * @param file type `application/zip`, images alone
+ * @throws ApiError
+ */
+export const sendDamagePhotos = (
+  api: Transport,
+  { id, reportNumber, rental }: NumberedReport,
+  file: Blob,
+  options?: SendOptions,
+): Promise<void> =>
+  putPresigned(
+    api,
+    {
+      file,
+      action,
+      search: said({
+        virId: id,
+        virNumber: reportNumber,
+        registration: rental.registration,
+        location: rental.currentLocationCode ?? rental.rentalLocation,
+        rentalAgreement: rental.agreementNumber ?? rental.nonrevNumber,
+        unitNumber: rental.unitNumber,
+        author: rental.role,
+        rentalType: rental.role === 'staff' ? 'DAMAGE' : 'CUST_DAMAGE',
+        brand: rental.brand,
+        country: rental.country,
+      }),
+    },
+    options,
+  );
+
+/** Whose licences a zip holds, in the wire's name. */
+const owners = {
+  'licence-third-party': 'ThirdPartyLicence',
+  'licence-witness': 'WitnessLicence',
+  'licence-other-driver': 'OtherDriverLicence',
+} as const satisfies Partial<Record<PartKind, string>>;
+
+/**
+ * Sends a zip of licence photos (2§7 POST /vir/file).
+ * @param part whose licences: one zip for all third parties, one for both witnesses, one for the other driver
+ * @throws ApiError
+ */
+export const sendLicences = (
+  api: Transport,
+  { id, reportNumber, rental }: NumberedReport,
+  { part, file }: { part: keyof typeof owners; file: Blob },
+  { idempotencyKey, onProgress, signal }: SendOptions & { idempotencyKey: string },
+): Promise<void> => {
+  const body = new FormData();
+  body.append('file', file, `${owners[part]}.zip`);
+  body.append('registration', rental.registration);
+  body.append('country', rental.country);
+  body.append('virId', id);
+  body.append('reportNumber', reportNumber);
+  body.append('kind', owners[part]);
+  return api.upload('vir/file', { action, body, idempotencyKey, onProgress, signal }, (answer) => {
+    fields(answer, 'answer');
+  });
+};

@@ -1,0 +1,23 @@
+export { isSubmitted, normaliseReportStatus, type ReportStatus } from '../rentals/report-status.ts';
+export { sendDamagePhotos, sendLicences, sendPdf, type NumberedReport } from './files.ts';
+export {
+  createReport,
+  deleteReport,
+  fetchReport,
+  fetchReports,
+  recordSubmission,
+  saveStep,
+  submitReport,
+  type CreatedReport,
+  type SavedStatus,
+} from './reports.ts';
+export {
+  fetchIncidentRental,
+  lookUpRental,
+  updateContact,
+  type IncidentSession,
+  type RentalLookup,
+} from './session.ts';
+export { landingLink, sendSms, smsLinkLifetime, smsMessage } from './sms.ts';
+export * from './types.ts';
+export { incidentKeys, useReport, useReports } from './use-reports.ts';

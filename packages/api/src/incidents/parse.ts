@@ -1,0 +1,158 @@
+import { normaliseReportStatus } from '../rentals/report-status.ts';
+import { isSubmitted } from '../rentals/report-status.ts';
+import { fields, filledText, list, optional, optionalText, text, truth } from '../transport/read.ts';
+import { detailsFromWire } from './details-from-wire.ts';
+import {
+  incidentTypes,
+  type IncidentRental,
+  type IncidentReport,
+  type IncidentType,
+  type PartKind,
+  type RecordedDamage,
+  type ReportListItem,
+  type ReportPhotoBatch,
+} from './types.ts';
+
+/** Only reports with this source are offered for resuming (2§3). */
+const webApp = 'ATHENA-WEBAPP';
+
+/** The `data` of an answer. */
+export const dataOf = (answer: unknown) => fields(fields(answer, 'answer')['data'], 'data');
+
+/** The rental of a lookup, of `/vir/user` or of its update. */
+export function parseRental(value: unknown, name: string): IncidentRental {
+  const wire = fields(value, name);
+  const said = (key: string) => optionalText(wire[key], `${name}.${key}`);
+  const linkedId = said('vir');
+  const linkedType = incidentType(said('virType'));
+  return {
+    serviceTrackingId: filledText(wire['serviceTrackingId'], `${name}.serviceTrackingId`),
+    isOpen: said('Status')?.toLowerCase() === 'open',
+    role: said('role')?.toLowerCase() === 'staff' ? 'staff' : 'customer',
+    source: sourceOf(said('source')),
+    brand: filledText(wire['brand'], `${name}.brand`),
+    country: filledText(wire['country'], `${name}.country`),
+    registration: filledText(wire['registration'], `${name}.registration`),
+    agreementNumber: said('raNumber'),
+    nonrevNumber: said('nonrevNumber'),
+    customerNumber: said('customerNumber'),
+    customerName: said('customerName'),
+    phoneNumber: said('phoneNumber'),
+    email: said('email'),
+    rentalLocation: said('rentalLocation'),
+    rentalDate: said('rentalDate'),
+    checkoutLocation: said('checkoutLocation'),
+    checkoutDate: said('checkoutDate'),
+    returnLocation: said('returnLocation'),
+    returnDate: said('returnDate'),
+    vin: said('vin'),
+    make: said('make'),
+    model: said('model'),
+    unitNumber: said('unitNumber'),
+    currentLocationCode: said('currentLocationCode'),
+    damageType: said('damageType'),
+    recordedDamage: list(wire['recordedDamage'], `${name}.recordedDamage`, parseRecordedDamage),
+    linkedReport: linkedId && linkedType ? { id: linkedId, type: linkedType } : undefined,
+  };
+}
+
+const sourceOf = (said: string | undefined): IncidentRental['source'] =>
+  said === 'app' || said === 'sms' ? said : 'web';
+
+const incidentType = (said: string | undefined): IncidentType | undefined =>
+  incidentTypes.find((type) => type === said?.toLowerCase());
+
+function parseRecordedDamage(value: unknown, name: string): RecordedDamage {
+  const wire = fields(value, name);
+  return {
+    description: text(wire['description'], `${name}.description`),
+    photos: list(wire['photos'], `${name}.photos`, text),
+  };
+}
+
+/** The reports of a rental by type, newest first (2§3). Those of an unknown type or status are left out. */
+export function parseReports(answer: unknown): Record<IncidentType, ReportListItem[]> {
+  const virs = fields(dataOf(answer)['virs'], 'virs');
+  const listOf = (type: IncidentType) =>
+    list(virs[type], `virs.${type}`, parseItem)
+      .filter((one) => one !== undefined)
+      .toSorted((a, b) => +(b.createdAt ?? 0) - +(a.createdAt ?? 0));
+  return Object.fromEntries(incidentTypes.map((type) => [type, listOf(type)])) as Record<
+    IncidentType,
+    ReportListItem[]
+  >;
+}
+
+function parseItem(value: unknown, name: string): ReportListItem | undefined {
+  const wire = fields(value, name);
+  const type = incidentType(optionalText(wire['virtype'], `${name}.virtype`));
+  const status = normaliseReportStatus(optionalText(wire['virstatus'], `${name}.virstatus`));
+  if (!type || !status) return undefined;
+  return {
+    id: filledText(wire['virid'], `${name}.virid`),
+    type,
+    status,
+    createdAt: optional(wire['createTime'], `${name}.createTime`, moment),
+    isResumable: wire['createSource'] === webApp,
+  };
+}
+
+/** A time as milliseconds since 1970 or as ISO 8601. */
+function moment(value: unknown, name: string): Date {
+  const date = new Date(value as string | number);
+  if (Number.isNaN(+date)) throw new TypeError(`${name} is no time.`);
+  return date;
+}
+
+/** A report in full; its version comes with the `etag` header. */
+export function parseReport(answer: unknown, headers: Headers): IncidentReport {
+  const wire = dataOf(answer);
+  const type = incidentType(optionalText(wire['virtype'], 'virtype'));
+  const status = normaliseReportStatus(optionalText(wire['virstatus'], 'virstatus'));
+  if (!type || !status) throw new TypeError('The report has no known type and status.');
+  return {
+    id: filledText(wire['_id'], '_id'),
+    type,
+    status,
+    version: headers.get('etag') ?? '',
+    reportNumber: optionalText(wire['ReportNumber'], 'ReportNumber'),
+    createdAt: optional(wire['createTime'], 'createTime', moment),
+    createdBy: wire['createdBy'] === 'staff' ? 'staff' : 'customer',
+    isUnreported: optional(wire['Unreported'], 'Unreported', truth) ?? false,
+    isSubmitted: isSubmitted(status),
+    wasEditedBySms: optional(wire['CustomerEditBySms'], 'CustomerEditBySms', truth) ?? false,
+    details: detailsFromWire(wire, 'detail'),
+    photoBatches: list(wire['PhotoBatch'], 'PhotoBatch', parsePhotoBatch),
+    missingParts: parseParts(wire['MissingParts'], 'MissingParts'),
+  };
+}
+
+function parsePhotoBatch(value: unknown, name: string): ReportPhotoBatch {
+  const wire = fields(value, name);
+  return {
+    id: text(wire['batchId'], `${name}.batchId`),
+    author: optionalText(wire['author'], `${name}.author`),
+    photos: list(wire['photoUrls'], `${name}.photoUrls`, (one, where) => {
+      const photo = fields(one, where);
+      return {
+        address: filledText(photo['url'], `${where}.url`),
+        takenAt: optional(photo['timestamp'], `${where}.timestamp`, moment),
+      };
+    }),
+  };
+}
+
+/** Parts by the wire's names; unknown ones are left out. */
+export const parseParts = (value: unknown, name: string): PartKind[] =>
+  list(value, name, text)
+    .map((one) => partNames[one])
+    .filter((one) => one !== undefined);
+
+/** The wire's names of parts (assumed). */
+const partNames: Readonly<Record<string, PartKind | undefined>> = {
+  DamagePhotos: 'damage-photos',
+  VirPDF: 'pdf',
+  ThirdPartyLicence: 'licence-third-party',
+  WitnessLicence: 'licence-witness',
+  OtherDriverLicence: 'licence-other-driver',
+};

@@ -1,0 +1,34 @@
+import { detailsToWire, stripped } from './details-to-wire.ts';
+import type { IncidentRental, IncidentType, ReportDetails } from './types.ts';
+
+/**
+ * The data of the review's create or update call (2§3 Review payload): rental, vehicle and everything typed, without
+ * empty values. The other driver goes only when the renter was not driving and the type is not windscreen (V-30).
+ */
+export function reviewPayload(
+  rental: IncidentRental,
+  type: IncidentType,
+  details: ReportDetails,
+): Readonly<Record<string, unknown>> {
+  const { otherDriver, ...others } = details;
+  const someoneElseDrove = details.customerDriving === 'no' && type !== 'windscreen';
+  const { AddtionalDetails, ...wire } = detailsToWire(someoneElseDrove ? { ...others, otherDriver } : others);
+  return (stripped({
+    Rental: {
+      RentalAgreement: rental.agreementNumber,
+      NonrevNumber: rental.nonrevNumber,
+      CustomerNumber: rental.customerNumber,
+      CustomerName: rental.customerName,
+      RentalLocation: rental.rentalLocation,
+      RentalDate: rental.rentalDate,
+    },
+    Vehicle: {
+      Registration: rental.registration,
+      Vin: rental.vin,
+      Make: rental.make,
+      Model: rental.model,
+    },
+    ...wire,
+    AdditionalDetails: AddtionalDetails,
+  }) ?? {}) as Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,11 @@
+/** The wire's names of what a report is saved as (2§4). */
+export const stepNames = {
+  'vehicle-condition-and-police': 'VehicleConditionAndPolice',
+  'incident-details': 'IncidentDetails',
+  'other-driver-details': 'OtherDriverDetails',
+  'third-party-details': 'ThirdPartyDetail',
+  witness: 'Witness',
+  'damage-details': 'DamageDetails',
+  'review-page': 'ReviewPage',
+  'submission-page': 'SubmissionPage',
+} as const;

@@ -1,0 +1,35 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useApi } from '../api-context.ts';
+import type { ApiError } from '../transport/api-error.ts';
+import { fetchReport, fetchReports } from './reports.ts';
+import type { IncidentRental, IncidentReport, IncidentType, ReportListItem } from './types.ts';
+
+/** Keys of this service's cached answers. Clear the cache when the session ends. */
+export const incidentKeys = {
+  all: ['incidents'] as const,
+  list: (serviceTrackingId: string) => [...incidentKeys.all, 'list', serviceTrackingId] as const,
+  report: (reportId: string) => [...incidentKeys.all, 'report', reportId] as const,
+};
+
+/** The rental's reports by type. */
+export function useReports(
+  rental: Pick<IncidentRental, 'serviceTrackingId' | 'registration'>,
+): UseQueryResult<Record<IncidentType, ReportListItem[]>, ApiError> {
+  const api = useApi();
+  return useQuery<Record<IncidentType, ReportListItem[]>, ApiError>({
+    queryKey: incidentKeys.list(rental.serviceTrackingId),
+    queryFn: ({ signal }) => fetchReports(api, rental, signal),
+    retry: false,
+  });
+}
+
+/** A report in full; nothing is asked while there is no id. */
+export function useReport(reportId: string | undefined): UseQueryResult<IncidentReport, ApiError> {
+  const api = useApi();
+  return useQuery<IncidentReport, ApiError>({
+    queryKey: incidentKeys.report(reportId ?? ''),
+    queryFn: ({ signal }) => fetchReport(api, reportId ?? '', signal),
+    enabled: Boolean(reportId),
+    retry: false,
+  });
+}

@@ -1,0 +1,1 @@
+export { signInStaff, type StaffSession } from './sign-in.ts';

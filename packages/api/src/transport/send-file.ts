@@ -1,0 +1,93 @@
+import { Answer } from './answer.ts';
+
+/** How long an upload may go without progress, in milliseconds (design: security, client). */
+export const stalledAfter = 20_000;
+
+export interface FileToSend {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  /** A form is posted, a file is put under its own type. */
+  body: FormData | Blob;
+  /** Told how much has gone, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+  /** Used instead of XMLHttpRequest, which alone tells how far an upload is; for tests and for Node. */
+  fetch?: typeof globalThis.fetch;
+}
+
+/**
+ * Sends a file once. There is no limit on the whole: it ends when nothing moves for twenty seconds.
+ * @throws TypeError without a network, TimeoutError when it stalled, the signal's reason when it was aborted
+ */
+export const sendFile = (file: FileToSend): Promise<Answer> =>
+  file.fetch || typeof XMLHttpRequest === 'undefined' ? byFetch(file) : byXhr(file);
+
+const methodOf = (body: FormData | Blob): 'POST' | 'PUT' => (body instanceof Blob ? 'PUT' : 'POST');
+const typeOf = (body: FormData | Blob): Record<string, string> =>
+  body instanceof Blob ? { 'content-type': body.type } : {};
+
+async function byFetch({ url, headers, body, onProgress, signal, fetch }: FileToSend): Promise<Answer> {
+  const stall = AbortSignal.timeout(stalledAfter);
+  const response = await (fetch ?? globalThis.fetch)(url, {
+    method: methodOf(body),
+    headers: { ...headers, ...typeOf(body) },
+    body,
+    signal: signal ? AbortSignal.any([signal, stall]) : stall,
+  });
+  onProgress?.(1);
+  return new Answer(response, await response.arrayBuffer());
+}
+
+function byXhr({ url, headers, body, onProgress, signal }: FileToSend): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let clock: ReturnType<typeof setTimeout>;
+    const settle = (done: () => void): void => {
+      clearTimeout(clock);
+      signal?.removeEventListener('abort', stop);
+      done();
+    };
+    const fail = (error: unknown): void => settle(() => reject(error as Error));
+    const stop = (): void => {
+      request.abort();
+      fail(signal?.reason);
+    };
+    const moved = (): void => {
+      clearTimeout(clock);
+      clock = setTimeout(() => {
+        request.abort();
+        fail(new DOMException('Nothing moved any more.', 'TimeoutError'));
+      }, stalledAfter);
+    };
+    request.open(methodOf(body), url);
+    request.responseType = 'arraybuffer';
+    for (const [name, value] of Object.entries({ ...headers, ...typeOf(body) }))
+      request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => {
+      moved();
+      if (total > 0) onProgress?.(loaded / total);
+    };
+    request.onprogress = moved;
+    request.onerror = () => fail(new TypeError('Failed to fetch'));
+    request.onload = () => settle(() => resolve(answerOf(request)));
+    if (signal?.aborted) return stop();
+    signal?.addEventListener('abort', stop);
+    moved();
+    request.send(body);
+  });
+}
+
+function answerOf(request: XMLHttpRequest): Answer {
+  const headers = new Headers();
+  for (const line of request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  const { status } = request;
+  const bodyless = [204, 205, 304].includes(status);
+  const bytes = (request.response as ArrayBuffer | null) ?? new ArrayBuffer(0);
+  return new Answer(new Response(bodyless ? null : bytes, { status, headers }), bytes);
+}
