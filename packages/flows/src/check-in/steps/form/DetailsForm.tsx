@@ -42,7 +42,7 @@ export const DetailsForm = ({ place }: { readonly place: SavePlace }) => {
   const inviteProblem = inviteFault({ answer, isSent: invite.isSent, isAsked: !isAdditional });
 
   const send = form.handleSubmit(async (values) => {
-    if (isForeignLicenceBlocked(values.regionOfIssue, isAdditional, false))
+    if (isForeignLicenceBlocked(values.regionOfIssue, isAdditional, site.takesInternationalDrivers ?? false))
       return form.setError('regionOfIssue', { message: text.foreignLicence });
     if (inviteProblem) return undefined;
     return submit(values);
