@@ -21,7 +21,7 @@ export const HandOverSms = () => {
   // One key for a number until it has been sent to: a second press after a lost reply is the same SMS.
   const attempt = useRef<{ number: string; key: string }>(undefined);
 
-  const send = handleSubmit(async ({ handOverMobile: number }) => {
+  const send = async ({ handOverMobile: number }: Values) => {
     if (attempt.current?.number !== number) attempt.current = { number, key: newIdempotencyKey() };
     try {
       await sendHandOver(api, number, { idempotencyKey: attempt.current.key });
@@ -30,9 +30,15 @@ export const HandOverSms = () => {
     } catch (error) {
       setOutcome({ failure: error instanceof ApiError ? error.message : text.smsFailed });
     }
-  });
+  };
   return (
-    <Stack as="form" method="dialog" noValidate $gap={16} onSubmit={(event) => void send(event)}>
+    <Stack
+      as="form"
+      method="dialog"
+      noValidate
+      $gap={16}
+      onSubmit={(event) => void handleSubmit(send)(event)}
+    >
       <h3>{text.sms}</h3>
       {outcome?.failure && (
         <Notice tone="danger" role="alert" title={outcome.failure}>
