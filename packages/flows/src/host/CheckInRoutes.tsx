@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { CHECK_IN_BASES, CheckInProvider, useCheckInState, type CheckIn } from '../check-in/check-in.ts';
 import { CheckInToasts } from '../check-in/area/CheckInToasts.tsx';
+import { PASS_ADDRESS } from '../check-in/pass/pass-address.ts';
 import { LoginPage } from '../check-in/pages/login/LoginPage.tsx';
 import { CHECK_IN_KINDS } from '../check-in/state.ts';
 import { environmentOf } from '../site/index.ts';
@@ -12,8 +13,13 @@ import { UnsupportedBrowser } from './UnsupportedBrowser.tsx';
 const CheckInArea = lazy(async () => ({
   default: (await import('../check-in/area/CheckInArea.tsx')).CheckInArea,
 }));
+<<<<<<< HEAD
 const IdleDialog = lazy(async () => ({
   default: (await import('../check-in/area/IdleDialog.tsx')).IdleDialog,
+=======
+const CounterPassPage = lazy(async () => ({
+  default: (await import('../check-in/pass/CounterPassPage.tsx')).CounterPassPage,
+>>>>>>> ci-form
 }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }));
 
@@ -42,6 +48,7 @@ export const CheckInRoutes = ({ checkIn, hostname }: Props) => {
               <Route path="*" element={<CheckInArea kind={kind} />} />
             </Route>
           ))}
+          <Route path={PASS_ADDRESS} element={<CounterPassPage />} />
           <Route
             path="/404"
             element={<NotFoundPage site={checkIn.site} home={`${CHECK_IN_BASES.primary}/login`} />}
