@@ -13,13 +13,11 @@ import { UnsupportedBrowser } from './UnsupportedBrowser.tsx';
 const CheckInArea = lazy(async () => ({
   default: (await import('../check-in/area/CheckInArea.tsx')).CheckInArea,
 }));
-<<<<<<< HEAD
 const IdleDialog = lazy(async () => ({
   default: (await import('../check-in/area/IdleDialog.tsx')).IdleDialog,
-=======
+}));
 const CounterPassPage = lazy(async () => ({
   default: (await import('../check-in/pass/CounterPassPage.tsx')).CounterPassPage,
->>>>>>> ci-form
 }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }));
 
