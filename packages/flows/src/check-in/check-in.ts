@@ -18,8 +18,8 @@ export interface CheckInPrefill {
   readonly lastName?: string;
   /** The link came from a counter's own screen. */
   readonly isGeneric?: boolean;
-  /** What a provider's page said on the way back; the services alone decide what it is worth. */
-  readonly returned?: string;
+  /** The one-time code of a link that a desktop handed over (C-33). */
+  readonly handOver?: string;
 }
 
 /** Everything the check-in's pages share; made once by the host. */

@@ -94,8 +94,19 @@ export const parseCheckInState = (stored: unknown): CheckInState | undefined => 
   return { ...NOT_CHECKED_IN, ...(stored as object) };
 };
 
-/** Ends the check-in in every tab; a counter's screen stays one (D-07). */
-export const forgetCheckIn = (state: SharedState<CheckInState>): void => {
-  const { isGeneric, kind } = state.get();
-  state.set(isGeneric ? { ...NOT_CHECKED_IN, isGeneric, kind } : NOT_CHECKED_IN);
+/**
+ * Ends the session in every tab. A counter's screen stays one, and so does a demonstration (D-07); an additional driver
+ * is led back to the login with the reservation (A-06).
+ */
+export const endCheckIn = (state: SharedState<CheckInState>): void => {
+  const { isGeneric, kind, booking } = state.get();
+  state.set({
+    ...NOT_CHECKED_IN,
+    isGeneric,
+    kind,
+    booking: kind === 'additional-driver' ? booking : undefined,
+  });
 };
+
+/** Resets the check-in in every tab, as dismissing the restricted-profile dialog does (C-32). */
+export const forgetCheckIn = (state: SharedState<CheckInState>): void => state.set(NOT_CHECKED_IN);

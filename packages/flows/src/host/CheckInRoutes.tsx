@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { CHECK_IN_BASES, CheckInProvider, type CheckIn } from '../check-in/check-in.ts';
+import { CHECK_IN_BASES, CheckInProvider, useCheckInState, type CheckIn } from '../check-in/check-in.ts';
 import { CheckInToasts } from '../check-in/area/CheckInToasts.tsx';
 import { PASS_ADDRESS } from '../check-in/pass/pass-address.ts';
 import { LoginPage } from '../check-in/pages/login/LoginPage.tsx';
@@ -12,6 +12,9 @@ import { UnsupportedBrowser } from './UnsupportedBrowser.tsx';
 
 const CheckInArea = lazy(async () => ({
   default: (await import('../check-in/area/CheckInArea.tsx')).CheckInArea,
+}));
+const IdleDialog = lazy(async () => ({
+  default: (await import('../check-in/area/IdleDialog.tsx')).IdleDialog,
 }));
 const CounterPassPage = lazy(async () => ({
   default: (await import('../check-in/pass/CounterPassPage.tsx')).CounterPassPage,
@@ -51,8 +54,23 @@ export const CheckInRoutes = ({ checkIn, hostname }: Props) => {
           <Route path="*" element={<Navigate to="/404" replace />} />
         </Routes>
       </Suspense>
+      <CountersIdle checkIn={checkIn} />
       <CheckInToasts />
     </CheckInProvider>
+  );
+};
+
+/** A counter's own screen watches for being left alone (C-28), from its login on. */
+const CountersIdle = ({ checkIn }: Pick<Props, 'checkIn'>) => {
+  const { isGeneric } = useCheckInState();
+  const isCounter = useLocation().pathname.startsWith(CHECK_IN_BASES.generic);
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  if (!isThere || !(isCounter || isGeneric || checkIn.prefill.isGeneric)) return null;
+  return (
+    <Suspense>
+      <IdleDialog />
+    </Suspense>
   );
 };
 

@@ -12,6 +12,7 @@ import { loginAddress } from '../rules/login-address.ts';
 import type { CheckInKind } from '../state.ts';
 import { checkInTransport } from '../transport.ts';
 import { CheckInLayout } from './CheckInLayout.tsx';
+import { CheckInSession } from './CheckInSession.tsx';
 import { checkInQueries } from './queries.ts';
 
 /** What each step shows; its code comes when the step is gone to. */
@@ -56,6 +57,7 @@ const SignedIn = ({ kind, children }: Props & { readonly children: ReactNode }) 
   return (
     <ApiProvider value={checkInTransport(checkIn)}>
       <QueryClientProvider client={checkInQueries(checkIn)}>
+        <CheckInSession />
         <CheckInLayout>
           <Suspense fallback={<Skeleton label={text.loading} lines={5} />}>{children}</Suspense>
         </CheckInLayout>

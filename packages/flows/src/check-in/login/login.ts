@@ -2,6 +2,7 @@ import { ApiError } from '@journey/api';
 import { signInToCheckIn, signOut, type CheckInDetails } from '@journey/api/auth';
 import { change, type CheckIn } from '../check-in.ts';
 import { loginErrors, loginMessages as text } from '../pages/login/messages.ts';
+import { endAfter } from '../../engine/session-clock/session-end.ts';
 import { isInternationalRegion } from '../rules/licence-region.ts';
 import { loginOutcome } from '../rules/login-outcome.ts';
 import type { CheckInKind } from '../state.ts';
@@ -46,13 +47,15 @@ export const logIn = async (
   try {
     const session = await signInToCheckIn(transportFor(checkIn), details);
     token = session.token;
+    let expires = +session.expires;
+    const api = transportFor(checkIn, token, (seconds) => (expires = endAfter(seconds)));
     if (kind === 'generic') {
       await endSession(checkIn, token);
       return { leavesFor: leaveForBrand(checkIn, session, details) };
     }
-    const found = await lookUp(checkIn, {
+    const found = await lookUp({
       kind,
-      token,
+      api,
       licence:
         licence && 'bookingNumber' in details
           ? { ...licence, bookingNumber: details.bookingNumber }
@@ -72,7 +75,7 @@ export const logIn = async (
     change(checkIn, {
       ...entered.state,
       isGeneric: isGeneric || Boolean(checkIn.prefill.isGeneric),
-      session: { token, expires: +session.expires },
+      session: { token, expires },
     });
     return { address: entered.address };
   } catch (error) {

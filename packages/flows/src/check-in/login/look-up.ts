@@ -1,15 +1,13 @@
-import { ApiError } from '@journey/api';
+import { ApiError, type Transport } from '@journey/api';
 import { searchCustomer, type Customer } from '@journey/api/customers';
 import { fetchOutages } from '@journey/api/identity';
 import { fetchCheckIn, type CheckInReservation } from '@journey/api/reservations';
 import { isMobileDevice } from '../../engine/mobile-device.ts';
-import type { CheckIn } from '../check-in.ts';
 import { loginErrors } from '../pages/login/messages.ts';
 import { isExpired } from '../rules/identity-result.ts';
 import type { LoginFacts } from '../rules/login-outcome.ts';
 import { isOutage } from '../rules/outage.ts';
 import type { CheckInKind } from '../state.ts';
-import { transportFor } from '../transport.ts';
 
 /** What the services said at the login. */
 export interface Found {
@@ -22,7 +20,7 @@ export interface Found {
 
 interface LookUp {
   readonly kind: CheckInKind;
-  readonly token: string;
+  readonly api: Transport;
   readonly licence?: { readonly bookingNumber: string; readonly number: string; readonly region: string };
 }
 
@@ -35,11 +33,11 @@ const VERIFIED = ['COMPLETED_PASS', 'COMPLETED_DVS'];
  * @returns what was found, or the message for the licence's field
  * @throws ApiError
  */
-export const lookUp = async (
-  checkIn: CheckIn,
-  { kind, token, licence }: LookUp,
-): Promise<Found | { message: string; field: string }> => {
-  const api = transportFor(checkIn, token);
+export const lookUp = async ({
+  kind,
+  api,
+  licence,
+}: LookUp): Promise<Found | { message: string; field: string }> => {
   const isAdditionalDriver = kind === 'additional-driver';
   if (licence) {
     const checked = await searchCustomer(api, {

@@ -20,7 +20,7 @@ describe('markNote (C-12)', () => {
       fc.property(notes, fc.constantFrom(...MARKERS), fc.constantFrom(...MARKERS), (text, before, marker) => {
         const note = markNote(`${before}${text}${before}`, marker);
         expect(note.match(/\|CI[FWP]?\|/g)).toEqual([marker]);
-        expect([...note].length).toBeLessThanOrEqual(30);
+        expect(Array.from(note).length).toBeLessThanOrEqual(30);
         expect(markNote(note, marker)).toBe(note);
       }),
     );

@@ -19,7 +19,7 @@ export const markerOf = (note: string): Marker | undefined => {
 export const markNote = (note: string | undefined, marker: Marker): string => {
   const rest = (note ?? '').replace(ANY_MARKER, ' ').replace(/\s+/g, ' ').trim();
   // Cut by characters, not by code units: half an emoji is no text.
-  return [...`${marker}${rest}`].slice(0, LONGEST).join('');
+  return Array.from(`${marker}${rest}`).slice(0, LONGEST).join('');
 };
 
 interface Checks {

@@ -5,6 +5,9 @@ const plain = (name: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
+/** The first letter; one beyond the Basic Multilingual Plane stays whole. */
+const initial = (name: string): string => Array.from(plain(name))[0] ?? '';
+
 interface Name {
   readonly firstName: string;
   readonly lastName: string;
@@ -17,7 +20,7 @@ interface Name {
 export const isSameName = (document: Name, renter: Name): boolean => {
   const [one, other] = [plain(document.lastName), plain(renter.lastName)];
   if (!one || !other || !(one.includes(other) || other.includes(one))) return false;
-  return [...plain(document.firstName)][0] === [...plain(renter.firstName)][0];
+  return initial(document.firstName) === initial(renter.firstName);
 };
 
 /**
@@ -32,6 +35,6 @@ export const isCardHolder = (holder: string, renter: Name): boolean => {
   if (!last || !whole.includes(last)) return false;
   const rest = whole.replace(last, '');
   if (first && rest.includes(first)) return true;
-  const initial = [...first][0];
-  return Boolean(initial) && words.some((word) => word !== last && word.startsWith(initial!));
+  const letter = initial(first);
+  return letter !== '' && words.some((word) => word !== last && word.startsWith(letter));
 };

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { landing, nextStep, previousStep, progressAt, type Flow, type Progress } from './steps.ts';
 
@@ -44,17 +44,12 @@ export const FlowStepGuard = <Facts, Id extends string>({ place, id, children }:
   const { flow, facts, addressOf } = place;
   const now = facts();
   const previous = previousStep(flow, now, id);
-  const progress = progressAt(flow, now, id);
-  const key = progress && JSON.stringify(progress);
-  const step = useMemo<FlowStep>(
-    () => ({
-      next: () => void navigate(addressOf(nextStep(flow, facts(), id))),
-      back: previous && (() => void navigate(addressOf(previous))),
-      goTo: (wanted) => void navigate(addressOf(landing(flow, facts(), wanted as Id))),
-      progress: key ? (JSON.parse(key) as Progress) : undefined,
-    }),
-    [navigate, addressOf, flow, facts, id, previous, key],
-  );
+  const step: FlowStep = {
+    next: () => void navigate(addressOf(nextStep(flow, facts(), id))),
+    back: previous && (() => void navigate(addressOf(previous))),
+    goTo: (wanted) => void navigate(addressOf(landing(flow, facts(), wanted as Id))),
+    progress: progressAt(flow, now, id),
+  };
   const entered = landing(flow, now, id);
   if (entered !== id) return <Navigate to={addressOf(entered)} replace />;
   return <Context value={step}>{children}</Context>;

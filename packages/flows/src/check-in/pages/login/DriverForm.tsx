@@ -1,5 +1,6 @@
 import { Select, TextField } from '@journey/ui';
 import { useEffect } from 'react';
+import { readOnce } from '../../../engine/read-once.ts';
 import { useCheckIn } from '../../check-in.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { titleOf } from './LoginFrame.tsx';
@@ -26,7 +27,8 @@ export const DriverForm = () => {
   });
   const { register, getValues, setValue, errorOf } = form;
   useEffect(() => {
-    const { bookingNumber } = prefill;
+    // The address has it where an ended session led here.
+    const bookingNumber = readOnce(['b']).b ?? prefill.bookingNumber;
     if (bookingNumber && !getValues('bookingNumber')) setValue('bookingNumber', bookingNumber);
   }, [prefill, getValues, setValue]);
 

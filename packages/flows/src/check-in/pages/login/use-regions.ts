@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { loginMessages as text } from './messages.ts';
 
 interface RegionGroup {
@@ -23,4 +24,22 @@ const HERE: readonly RegionGroup[] = [
   { group: text.newZealand, options: [{ value: 'NZ', label: 'New Zealand' }] },
 ];
 
-export const useRegions = (): readonly RegionGroup[] => HERE;
+/** The regions of issue (1§3 Lists). Where the other countries' list does not come, these two countries still work. */
+export const useRegions = (): readonly RegionGroup[] => {
+  const [others, setOthers] = useState<readonly RegionGroup[]>([]);
+  useEffect(() => {
+    let isHere = true;
+    const load = async () => {
+      const { regions } = await import('../../../fields/region/regions.ts');
+      const options = regions()
+        .filter(({ group }) => group === 'OTHER COUNTRIES')
+        .map(({ code, label }) => ({ value: code, label }));
+      if (isHere) setOthers([{ group: text.others, options }]);
+    };
+    load().catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return [...HERE, ...others];
+};
