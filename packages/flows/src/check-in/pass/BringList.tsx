@@ -1,5 +1,19 @@
-import { Card, CheckIcon, Cluster, Stack } from '@journey/ui';
+import { Card, CheckIcon, Stack } from '@journey/ui';
+import { styled } from 'styled-components';
 import { passMessages as text } from './messages.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space8);
+  list-style: none;
+  li {
+    display: flex;
+    gap: var(--space12);
+  }
+  svg {
+    flex: none;
+  }
+`;
 
 interface Props {
   readonly things: readonly string[];
@@ -10,13 +24,14 @@ export const BringList = ({ things }: Props) => (
   <Card>
     <Stack $gap={12}>
       <h2>{text.bring}</h2>
-      <Stack as="ul" $gap={8} role="list">
+      <List>
         {things.map((thing) => (
-          <Cluster as="li" key={thing}>
-            <CheckIcon /> {thing}
-          </Cluster>
+          <li key={thing}>
+            <CheckIcon />
+            {thing}
+          </li>
         ))}
-      </Stack>
+      </List>
     </Stack>
   </Card>
 );

@@ -32,11 +32,13 @@ export const CounterPassPage = () => {
 
   useEffect(() => {
     let isGone = false;
-    void readPass(site).then(async (found) => {
+    const open = async () => {
+      const found = await readPass(site);
       if (isGone) return;
       setPass(found ?? 'none');
       if (found && navigator.onLine && (await keepPassPage()) && !isGone) setOpensOffline(true);
-    });
+    };
+    void open();
     return () => {
       isGone = true;
     };

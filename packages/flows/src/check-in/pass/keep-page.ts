@@ -14,13 +14,13 @@ const files = (): string[] => {
 /**
  * Makes the counter pass's page open without a network: its files into a cache of its own, and the service worker that
  * answers with them. No personal data is in them.
+ * @param loadPage fetches the page's own code, which is among what is kept only once it has been fetched
  * @returns whether it will open; `false` where the browser allows no such thing, or the network went.
  */
-export const keepPassPage = async (): Promise<boolean> => {
+export const keepPassPage = async (loadPage?: () => Promise<unknown>): Promise<boolean> => {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return false;
   try {
-    // The page's own code is among what is kept only once it has been fetched.
-    await import('./CounterPassPage.tsx');
+    await loadPage?.();
     const { search } = location;
     const wanted = [...new Set([`${PASS_ADDRESS}${search}`, ...files()])];
     const cache = await caches.open(PASS_CACHE);

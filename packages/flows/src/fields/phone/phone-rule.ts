@@ -1,5 +1,5 @@
 /** Most digits a number may have (1§9). */
-export const PHONE_MOST = 15;
+const PHONE_MOST = 15;
 
 const PATTERN = /^[1-9]\d{7,11}$/;
 

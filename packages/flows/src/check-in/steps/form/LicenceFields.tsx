@@ -1,5 +1,5 @@
 import { Checkbox, DateField, Fieldset, TextField } from '@journey/ui';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RegionSelect } from '../../../fields/region/RegionSelect.tsx';
 import { mayHaveNoExpiry, noExpiryDate } from '../../rules/no-expiry.ts';
@@ -14,13 +14,13 @@ export const LicenceFields = () => {
   const { register, setValue, getValues, formState, control } = useFormContext<FormValues>();
   const { errors } = formState;
   const [region, noExpiry] = useWatch({ control, name: ['regionOfIssue', 'noExpiry'] });
-  const typed = useRef('');
+  const [typed, setTyped] = useState('');
   const isSubmitted = formState.isSubmitted;
 
   const chooseExpiry = (none: boolean) => {
-    if (none) typed.current = getValues('expiry');
+    if (none) setTyped(getValues('expiry'));
     setValue('noExpiry', none);
-    setValue('expiry', none ? noExpiryDate() : typed.current, {
+    setValue('expiry', none ? noExpiryDate() : typed, {
       shouldDirty: true,
       shouldValidate: isSubmitted,
     });

@@ -97,8 +97,8 @@ describe('the form’s rules (1§5)', () => {
     ['expiry', '31/02/2099', text.expiry],
     ['street2', 'A'.repeat(31), text.line],
     ['street2', 'ā'.repeat(30), undefined],
-    ['street1', '🚗'.repeat(31), text.line],
-    ['street1', '🚗'.repeat(30), undefined],
+    ['street1', '🚗'.repeat(16), text.line],
+    ['street1', '🚗'.repeat(15), undefined],
   ])('%s %j: %s', (field, value, message) => expect(faultsOf({ [field]: value })[field]).toBe(message));
 });
 
@@ -127,18 +127,20 @@ describe('what people are called', () => {
   });
 
   it('is taken exactly or refused with a text, whatever is typed into any field', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...FORM_FIELDS),
-        fc.string({ unit: 'binary', maxLength: 60 }),
-        (field, typed) => {
-          const faults = faultsOf({ [field]: typed });
-          const isRefused = Object.values(faults).every((text) => text.length > 0);
-          if (Object.keys(faults).length > 0) return isRefused;
-          const taken = formSchema.validateSync({ ...good, [field]: typed })[field];
-          return taken === typed || taken === typed.trim();
-        },
-      ),
-    );
+    const everything = () =>
+      fc.assert(
+        fc.property(
+          fc.constantFrom(...FORM_FIELDS),
+          fc.string({ unit: 'binary', maxLength: 60 }),
+          (field, typed) => {
+            const faults = faultsOf({ [field]: typed });
+            const isRefused = Object.values(faults).every((words) => words.length > 0);
+            if (Object.keys(faults).length > 0) return isRefused;
+            const taken = formSchema.validateSync({ ...good, [field]: typed })[field];
+            return taken === typed || taken === typed.trim();
+          },
+        ),
+      );
+    expect(everything).not.toThrow();
   });
 });

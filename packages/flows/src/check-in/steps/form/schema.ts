@@ -1,7 +1,7 @@
 import { boolean, object, string, type ObjectSchema } from 'yup';
 import { isFuture, yearsSince } from '../../../fields/date/typed-date.ts';
 import { phoneFault, withoutPlus } from '../../../fields/phone/phone-rule.ts';
-import { ADDRESS_LINE_MOST } from '../../rules/address-lines.ts';
+import { ADDRESS_LINE_MOST, wireLength } from '../../rules/address-lines.ts';
 import { formErrors } from './messages.ts';
 import type { FormValues } from './values.ts';
 
@@ -13,9 +13,9 @@ const text = () =>
     .matches(/^\P{Cc}*$/u, formErrors.unprintable);
 const required = () => text().required(formErrors.required);
 
-/** Counts what a person counts: a macron's letter or an emoji is one. */
+/** Held to what the wire takes: nothing that was accepted is cut there. */
 const line = (field: ReturnType<typeof text>) =>
-  field.test('line', formErrors.line, (value) => [...(value ?? '')].length <= ADDRESS_LINE_MOST);
+  field.test('line', formErrors.line, (value) => wireLength(value ?? '') <= ADDRESS_LINE_MOST);
 
 const phone = () =>
   string()

@@ -41,7 +41,11 @@ export const SummaryStep = () => {
             </LinkButton>
             <CalendarButton pass={data.pass} />
             <LinkButton href={rentalTerms(site, location.hostname)} target="_blank" rel="noopener" data-wide>
-              <ExternalIcon /> {text.terms} <VisuallyHidden>({text.termsHint})</VisuallyHidden>
+              <span>
+                <ExternalIcon />
+                {text.terms}
+                <VisuallyHidden>, {text.termsHint}</VisuallyHidden>
+              </span>
             </LinkButton>
           </Stack>
           <InviteStatus checkIn={data.checkIn} />

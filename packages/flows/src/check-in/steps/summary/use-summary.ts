@@ -45,10 +45,12 @@ export const useSummary = () => {
   });
 };
 
+const loadPassPage = () => import('../../pass/CounterPassPage.tsx');
+
 /** Puts the counter pass on the device, page and all, so that it opens at the counter without a network. */
 export const useKeptPass = (pass: CounterPass | undefined): void => {
   const { site } = useCheckIn();
   useEffect(() => {
-    if (pass) void keepPass(site, pass).then((isKept) => isKept && keepPassPage());
+    if (pass) void keepPass(site, pass).then((isKept) => isKept && keepPassPage(loadPassPage));
   }, [site, pass]);
 };
