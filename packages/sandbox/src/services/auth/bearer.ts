@@ -10,7 +10,7 @@ export const bearerOf = (header: string | undefined): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(header ?? '')?.[1];
 
 /**
- * @param scopes which tokens may pass; any when none is named
+ * @param scopes which tokens may pass; any sign-in's when none is named
  * @returns middleware: 401 without a live token, 403 with one of another scope
  */
 export const bearer = (...scopes: Scope[]) =>
@@ -20,7 +20,8 @@ export const bearer = (...scopes: Scope[]) =>
     const token = text && (await findToken(c.var.db, text, call.now));
     if (!token) throw new Problem(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
     call.subject = await keyedHash(services.secret, token.subject);
-    if (scopes.length && !scopes.includes(token.scope as Scope))
+    const scope = token.scope as Scope;
+    if (scopes.length ? !scopes.includes(scope) : scope === 'upload')
       throw new Problem(403, 'This sign-in is not for that.');
     const expiresAt = slidTo(token, call.now);
     if (expiresAt !== undefined)

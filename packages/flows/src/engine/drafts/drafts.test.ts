@@ -1,0 +1,122 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KEPT_FOR } from './device.ts';
+import type { openDrafts as Open } from './drafts.ts';
+
+/** The module as a page that was just loaded has it. */
+const loaded = async (): Promise<typeof Open> => {
+  vi.resetModules();
+  return (await import('./drafts.ts')).openDrafts;
+};
+
+beforeEach(async () => {
+  const { IDBFactory } = await import('fake-indexeddb');
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const photo = new Blob(['first photo'], { type: 'image/jpeg' });
+
+describe('drafts', () => {
+  it('come back after a reload: values, and files wherever they stand in them', async () => {
+    const drafts = await (await loaded())('portal', '412016732');
+    const value = {
+      comments: 'ā “scratch”',
+      photos: [
+        { view: 'front', blob: photo },
+        { view: 'rear', blob: photo },
+      ],
+    };
+    expect(await drafts.put('batch', value)).toBe(true);
+    const again = await (await loaded())('portal', '412016732');
+    const found = (await again.get('batch')) as typeof value;
+    expect(found.comments).toBe(value.comments);
+    expect(found.photos.map(({ view }) => view)).toEqual(['front', 'rear']);
+    expect(found.photos[1]!.blob.type).toBe('image/jpeg');
+    await expect(found.photos[1]!.blob.text()).resolves.toBe('first photo');
+    expect(again.isKept()).toBe(true);
+  });
+
+  it('are listed by what their names begin with, and removed', async () => {
+    const drafts = await (await loaded())('portal', 'a');
+    for (const name of ['photo/2', 'form', 'photo/1']) await drafts.put(name, name);
+    expect(await drafts.list()).toEqual(['form', 'photo/1', 'photo/2']);
+    await drafts.remove('photo/1');
+    expect(await drafts.list('photo/')).toEqual(['photo/2']);
+    expect(await drafts.get('photo/1')).toBeUndefined();
+  });
+
+  it('are one person’s and one area’s', async () => {
+    const open = await loaded();
+    await (await open('portal', 'a')).put('form', 1);
+    for (const [area, owner] of [
+      ['portal', 'b'],
+      ['check-in', 'a'],
+    ] as const) {
+      const other = await open(area, owner);
+      expect(await other.get('form')).toBeUndefined();
+      expect(await other.list()).toEqual([]);
+    }
+  });
+
+  it('lie on the device sealed, and name nobody', async () => {
+    await (await (await loaded())('portal', '412016732')).put('form', { name: 'Aroha' });
+    const database = await openDB('journey-drafts');
+    const [row] = (await database.getAll('drafts')) as { id: string[]; bytes: ArrayBuffer }[];
+    const [keys] = (await database.getAll('keys')) as { seal: CryptoKey; name: CryptoKey }[];
+    database.close();
+    expect(JSON.stringify(row!.id)).not.toContain('412016732');
+    expect(new TextDecoder('latin1').decode(row!.bytes)).not.toContain('Aroha');
+    expect([keys!.seal.extractable, keys!.name.extractable]).toEqual([false, false]);
+  });
+
+  it('put under another’s name do not open', async () => {
+    const drafts = await (await loaded())('portal', 'a');
+    await drafts.put('one', 1);
+    await drafts.put('two', 2);
+    const database = await openDB('journey-drafts');
+    const [one, two] = (await database.getAll('drafts')) as { id: string[] }[];
+    await database.put('drafts', { ...one, id: two!.id });
+    database.close();
+    expect(await drafts.get('two')).toBeUndefined();
+    expect(await drafts.get('one')).toBe(1);
+  });
+
+  it('are let go after a week', async () => {
+    await (await (await loaded())('portal', 'a')).put('form', 1);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + KEPT_FOR + 1);
+    expect(await (await (await loaded())('portal', 'a')).list()).toEqual([]);
+  });
+
+  it('live in memory where storage is blocked, and say so', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('', 'SecurityError');
+      },
+    });
+    const open = await loaded();
+    const drafts = await open('portal', 'a');
+    expect(drafts.isKept()).toBe(false);
+    expect(await drafts.put('form', { blob: photo })).toBe(false);
+    expect(await drafts.list()).toEqual(['form']);
+    // Another page of the same visit still finds it.
+    expect(await (await open('portal', 'a')).get('form')).toEqual({ blob: photo });
+  });
+
+  it('that the device has no room for live in memory', async () => {
+    const drafts = await (await loaded())('portal', 'a');
+    await drafts.put('form', 'old');
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    expect(await drafts.put('form', 'new')).toBe(false);
+    expect([drafts.isKept(), await drafts.get('form')]).toEqual([false, 'new']);
+    full.mockRestore();
+    expect(await drafts.put('form', 'newer')).toBe(true);
+  });
+});
