@@ -25,7 +25,7 @@ const table = (heads: readonly string[], rows: readonly Html[], none: string, ki
       </div>`
     : html`<p class="none">${none}</p>`;
 
-const personRow = ({ name, flow, brand, country, types, note }: PersonRecord): Html =>
+const personRow = ({ name, flow, brand, country, types, opens, note }: PersonRecord): Html =>
   html`<tr>
     <td>${name}</td>
     <td>${flow}</td>
@@ -38,6 +38,7 @@ const personRow = ({ name, flow, brand, country, types, note }: PersonRecord): H
               <dd>${value}</dd>`,
         )}
       </dl>
+      ${opens ? html`<code>${opens}</code>` : ''}
     </td>
     <td class="note">${note}</td>
   </tr>`;
