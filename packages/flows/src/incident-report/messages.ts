@@ -48,7 +48,7 @@ export const stepMessages = {
     'Someone saved other answers for this report after you opened it. Yours are kept below. Save them over the others, or show what was saved.',
   saveMine: 'Save mine',
   showTheirs: 'Show what was saved',
-  locked: 'This was reported before and cannot be changed here.',
+  lockedNote: 'What was reported before cannot be changed here. You can fill in what is missing.',
 } as const;
 
 /** The types in a person's words (2§2 incidentselection). */
