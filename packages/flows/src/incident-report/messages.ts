@@ -12,6 +12,7 @@ export const frameMessages = {
   stay: 'Cancel',
   loggedOut: 'Logout success',
   sessionExpired: 'Your session is expired.',
+  extended: (minutes: number) => `Your session is extended ${minutes} more minutes.`,
   loginExpired: 'Your session has expired. Please login again to continue.',
   yes: 'Yes',
   no: 'No',
