@@ -10,7 +10,24 @@ export type AuditEvent =
   | 'sign-out'
   | 'document-read'
   | 'document-refused'
-  | 'photos-added';
+  | 'photos-added'
+  | 'licence-refused'
+  | 'id-started'
+  | 'id-judged'
+  | 'card-ended'
+  | 'check-in-saved'
+  | 'check-in-completed'
+  | 'check-in-failed'
+  | 'check-in-refused'
+  | 'customer-saved'
+  | 'reservation-changed'
+  | 'handed-over'
+  | 'message-sent'
+  | 'report-created'
+  | 'report-deleted'
+  | 'report-submitted'
+  | 'file-refused'
+  | 'sms-sent';
 
 /** @param entry what happened, in which call; `detail` holds kinds and file names only, never a person's data */
 export const record = async (
