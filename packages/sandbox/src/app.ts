@@ -14,6 +14,7 @@ import { loadWhenEmpty } from './scenario/load.ts';
 import type { Scenario } from './scenario/schema.ts';
 import { handOverRoutes } from './services/auth/hand-over.ts';
 import { authRoutes } from './services/auth/routes.ts';
+import { damageRoutes } from './services/damage/routes.ts';
 import { contactRoutes } from './services/contact/routes.ts';
 import { documentRoutes } from './services/documents/routes.ts';
 import { incidentRoutes } from './services/incidents/routes.ts';
@@ -143,6 +144,7 @@ const createApp = (control: boolean, simulators: boolean): Hono<Env> => {
     contactRoutes,
     createQueryRoutes(),
     documentRoutes,
+    damageRoutes,
     locationRoutes,
     photoRoutes,
     pixelRoutes,

@@ -15,9 +15,6 @@ export const formName = (reportId: string, step: string): string => `form/${repo
 /** Forgets everything kept of a report: it was deleted, or the services have all of it. */
 export const forgetReport = async (reporting: Reporting, reportId: string): Promise<void> => {
   const drafts = await reportDrafts(reporting);
-  const names = [
-    ...(await drafts.list(`form/${reportId}/`)),
-    ...(await drafts.list(`photo/${reportId}/`)),
-  ];
+  const names = [...(await drafts.list(`form/${reportId}/`)), ...(await drafts.list(`photo/${reportId}/`))];
   await Promise.all(names.map((name) => drafts.remove(name)));
 };

@@ -9,7 +9,8 @@ export type Answer = '' | 'yes' | 'no';
 
 export const answerOf = (value: boolean | undefined): Answer =>
   value === undefined ? '' : value ? 'yes' : 'no';
-export const truthOf = (answer: string): boolean | undefined => (answer === '' ? undefined : answer === 'yes');
+export const truthOf = (answer: string): boolean | undefined =>
+  answer === '' ? undefined : answer === 'yes';
 
 /** Text that may be left empty. */
 export const anyText = () => string().trim().default('');
@@ -35,7 +36,9 @@ export const toIsoDate = (typed: string): string | undefined => {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed.trim()) ?? [];
   if (!day || !month || !year) return undefined;
   const date = new Date(Date.UTC(+year, +month - 1, +day));
-  return date.getUTCDate() === +day && date.getUTCMonth() === +month - 1 ? `${year}-${month}-${day}` : undefined;
+  return date.getUTCDate() === +day && date.getUTCMonth() === +month - 1
+    ? `${year}-${month}-${day}`
+    : undefined;
 };
 
 /** YYYY-MM-DD as it is typed; empty for anything else. */

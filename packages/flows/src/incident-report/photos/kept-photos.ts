@@ -8,10 +8,7 @@ import type { Reporting } from '../reporting.ts';
  * from 0.
  */
 export type PhotoGroup =
-  | 'damage'
-  | 'licence-other-driver'
-  | `licence-third-party-${number}`
-  | `licence-witness-${number}`;
+  'damage' | 'licence-other-driver' | `licence-third-party-${number}` | `licence-witness-${number}`;
 
 /** A photo on the device, waiting to be handed in with its report. */
 export interface KeptPhoto extends PreparedImage {
@@ -61,7 +58,11 @@ export const removePhoto = async (
 ): Promise<void> => (await reportDrafts(reporting)).remove(folder(reportId, group) + id);
 
 /** Takes a whole group back, as when the person it belongs to is taken out of the report. */
-export const removePhotos = async (reporting: Reporting, reportId: string, group: PhotoGroup): Promise<void> => {
+export const removePhotos = async (
+  reporting: Reporting,
+  reportId: string,
+  group: PhotoGroup,
+): Promise<void> => {
   const drafts = await reportDrafts(reporting);
   const names = await drafts.list(folder(reportId, group));
   await Promise.all(names.map((name) => drafts.remove(name)));

@@ -16,7 +16,10 @@ it.each<[Partial<LookupFacts>, unknown]>([
   [{ isContactConfirmed: true }, { path: selection, query: {} }],
   [{ isOpen: false }, { path: '/vehicleincidents/rentalexpired', query: {} }],
   [{ source: 'app' }, { path: selection, query: {} }],
-  [{ source: 'app', isOpen: false }, { path: selection, query: {} }],
+  [
+    { source: 'app', isOpen: false },
+    { path: selection, query: {} },
+  ],
   [
     { source: 'app', link },
     { path: selection, query: { source: 'app', vir: 'vir-1', virType: 'panel', brand: 'thrifty' } },

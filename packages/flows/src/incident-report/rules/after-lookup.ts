@@ -13,7 +13,8 @@ export interface LookupFacts {
 }
 
 /** An address, or the contact confirmation, which is no page of its own. */
-type Outcome = 'confirm-contact' | { readonly path: string; readonly query: Readonly<Record<string, string>> };
+type Outcome =
+  'confirm-contact' | { readonly path: string; readonly query: Readonly<Record<string, string>> };
 
 interface Row {
   readonly says: string;

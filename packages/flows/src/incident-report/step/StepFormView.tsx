@@ -23,7 +23,12 @@ interface Props<Values extends FieldValues> {
 }
 
 /** A step on the screen: where one is, what is wrong, the fields, and the one way on. */
-export const StepFormView = <Values extends FieldValues>({ definition, report, kept, locked }: Props<Values>) => {
+export const StepFormView = <Values extends FieldValues>({
+  definition,
+  report,
+  kept,
+  locked,
+}: Props<Values>) => {
   const { id, title, lead, next = text.next, read, refuse, Fields } = definition;
   const reporting = useReporting();
   const navigate = useNavigate();

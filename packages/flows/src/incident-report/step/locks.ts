@@ -6,7 +6,8 @@ export const filledPaths = (value: Tree, path = ''): string[] => {
   if (value === undefined || value === null || value === '' || value === false) return [];
   if (typeof value !== 'object') return [path];
   // A list of plain values is one field.
-  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.length ? [path] : [];
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
+    return value.length ? [path] : [];
   return Object.entries(value).flatMap(([key, one]) => filledPaths(one, path ? `${path}.${key}` : key));
 };
 
@@ -33,8 +34,7 @@ export const withLocked = <Values extends object>(
     const last = keys.pop()!;
     const place = keys.reduce<Tree>(step, kept);
     const from = keys.reduce<Tree>(step, saved);
-    if (typeof place === 'object' && place !== null)
-      (place as Record<string, Tree>)[last] = step(from, last);
+    if (typeof place === 'object' && place !== null) (place as Record<string, Tree>)[last] = step(from, last);
   }
   return kept;
 };

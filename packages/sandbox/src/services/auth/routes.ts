@@ -8,7 +8,7 @@ import { record } from '../../core/audit.ts';
 import { idempotent } from '../../core/idempotency.ts';
 import type { Reader } from '../../store/store.ts';
 import { driverOf } from '../check-in/desk.ts';
-import { bearer, bearerOf } from './bearer.ts';
+import { bearer, bearerOf, lifeHeader, lifeLeft } from './bearer.ts';
 import { takeHandOver } from './hand-over.ts';
 import { countCall, countFailure, forgetFailures, takeAttempt } from './limits.ts';
 import { claimedSubject, matchSignIn } from './matching.ts';
@@ -73,6 +73,7 @@ export const authRoutes = new Hono<Env>()
     });
     if (!issued) throw new Problem(401, 'The details do not match our records.');
     const { token, expiresAt, ...rest } = issued;
+    c.header(lifeHeader, lifeLeft(expiresAt, call.now));
     return c.json({ ...answer({ token, expiresAt }), ...rest });
   })
   .post('/auth/refresh', bearer(), async (c) => {
@@ -82,6 +83,7 @@ export const authRoutes = new Hono<Env>()
     const issued = await c.var.db.transaction((tx) =>
       issueToken(tx, holder, now, { life: refreshedLife, capAt }),
     );
+    c.header(lifeHeader, lifeLeft(issued.expiresAt, now));
     return c.json(answer(issued));
   })
   .post('/auth/extend', bearer(), idempotent('required'), async (c) => {
@@ -92,6 +94,7 @@ export const authRoutes = new Hono<Env>()
     const reason = body?.reason as ExtensionReason;
     const { now } = c.env.call;
     const expiresAt = await c.var.db.transaction((tx) => extendToken(tx, c.var.token, reason, now));
+    c.header(lifeHeader, lifeLeft(expiresAt, now));
     return c.json({ expires: new Date(expiresAt).toISOString() });
   })
   .post('/auth/sign-out', async (c) => {

@@ -18,9 +18,7 @@ const Fields = ({ form: { field, control } }: { readonly form: StepForm<Conditio
     <>
       <YesNoQuestion label={text.driveable} {...field('driveable')} />
       <YesNoQuestion label={text.towed} {...field('towed')} />
-      {towed === 'yes' && (
-        <TextField label={text.towCompany} autoComplete="off" {...field('towCompany')} />
-      )}
+      {towed === 'yes' && <TextField label={text.towCompany} autoComplete="off" {...field('towCompany')} />}
       <YesNoQuestion label={text.policeAttended} {...field('policeAttended')} />
       <PoliceAdvice />
       {policeAttended === 'yes' && (

@@ -27,13 +27,7 @@ export const EnquiryFields = ({ form: { register, formState }, country }: Props)
       </Fieldset>
       <TextField label={text.firstName} autoComplete="given-name" {...field('firstName')} />
       <TextField label={text.lastName} autoComplete="family-name" {...field('lastName')} />
-      <TextField
-        label={text.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...field('email')}
-      />
+      <TextField label={text.email} type="email" inputMode="email" autoComplete="email" {...field('email')} />
       <PhoneField
         label={text.contactNumber}
         note={text.optional}

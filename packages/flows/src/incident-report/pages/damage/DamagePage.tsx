@@ -49,12 +49,7 @@ const Fields = ({ form }: FieldsProps) => (
     <Stack as="section" $gap={16}>
       <h2>{text.photos}</h2>
       <HandedIn form={form} />
-      <PhotoSection
-        reportId={form.report.id}
-        group="damage"
-        label={text.photoLabel}
-        most={MOST_PHOTOS}
-      />
+      <PhotoSection reportId={form.report.id} group="damage" label={text.photoLabel} most={MOST_PHOTOS} />
     </Stack>
     <TextArea
       label={text.details}

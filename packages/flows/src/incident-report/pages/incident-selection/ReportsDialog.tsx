@@ -46,7 +46,12 @@ export const ReportsDialog = ({ type, reports, isCreating, failure, onCreate, on
     />
   );
   return (
-    <Dialog open={type !== undefined} title={type && typeNames[type]} closeLabel={text.close} onClose={onClose}>
+    <Dialog
+      open={type !== undefined}
+      title={type && typeNames[type]}
+      closeLabel={text.close}
+      onClose={onClose}
+    >
       <Stack $gap={16}>
         {failure !== undefined && (
           <Notice tone="danger" role="alert" title={text.createFailed}>

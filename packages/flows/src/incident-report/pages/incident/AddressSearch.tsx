@@ -27,7 +27,10 @@ const isEnough = (typed: string) => typed.replaceAll(/\s/g, '').length > address
 export const AddressSearch = ({ form, onPlace, onTyped }: Props) => {
   const api = useApi();
   const { country } = useReporting().site;
-  const [found, setFound] = useState<{ state: SuggestionState; items: Found[] }>({ state: 'idle', items: [] });
+  const [found, setFound] = useState<{ state: SuggestionState; items: Found[] }>({
+    state: 'idle',
+    items: [],
+  });
   const asked = useRef({ typed: '', key: '', abort: new AbortController() });
 
   const ask = async (typed: string) => {

@@ -26,9 +26,7 @@ const rules = (type: IncidentType): ObjectSchema<IncidentValues> =>
       .test('form', text.dateForm, (typed) => toIncidentTime(typed) !== undefined)
       .test('past', text.dateFuture, (typed) => toIncidentTime(typed) === undefined || isPast(typed)),
     address: anyText(),
-    description: anyText()
-      .required(text.descriptionNeeded)
-      .max(DESCRIPTION_LIMIT, text.descriptionLong),
+    description: anyText().required(text.descriptionNeeded).max(DESCRIPTION_LIMIT, text.descriptionLong),
     driving: type === 'panel' ? string().default('').required(text.drivingNeeded) : anyText(),
     present: anyText().when('driving', {
       is: 'no',

@@ -51,11 +51,7 @@ const Party = ({ form, index }: FieldsProps & { readonly index: number }) => {
           {...field(`${at}${name}`)}
         />
       ))}
-      <LicencePhotos
-        reportId={report.id}
-        group={groups[index]!}
-        who={partyName(index).toLowerCase()}
-      />
+      <LicencePhotos reportId={report.id} group={groups[index]!} who={partyName(index).toLowerCase()} />
     </>
   );
 };

@@ -120,14 +120,12 @@ export const writeThirdParties = (
   { incident }: ReportDetails,
   hasPhoto: readonly boolean[],
 ): ReportDetails => {
-  const [thirdParty, ...additional] = parties.map(
-    ({ licenceExpires, ...values }, index): ThirdParty => ({
-      ...values,
-      address: values.address || incident?.address,
-      licenceExpires: toIsoDate(licenceExpires),
-      hasLicencePhoto: hasPhoto[index] === true,
-    }),
-  );
+  const [thirdParty, ...additional] = parties.map(({ licenceExpires, ...values }, index): ThirdParty => ({
+    ...values,
+    address: values.address || incident?.address,
+    licenceExpires: toIsoDate(licenceExpires),
+    hasLicencePhoto: hasPhoto[index] === true,
+  }));
   const isInvolved = involved === 'yes';
   return {
     hasThirdParty: truthOf(involved),
