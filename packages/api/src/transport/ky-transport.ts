@@ -4,7 +4,7 @@ import type { ApiError } from './api-error.ts';
 import { classify, malformed } from './classify.ts';
 import { faultOf } from './fault.ts';
 import { pause, sleep as realSleep } from './retry.ts';
-import type { Caller, Parse, RequestOptions, Transport, TransportOptions, UploadOptions } from './types.ts';
+import type { Parse, RequestOptions, Transport, TransportOptions, UploadOptions } from './types.ts';
 
 /** The transport itself; hosts reach it through `createTransport`, which loads it when it is first needed. */
 export function createKyTransport(options: TransportOptions): Transport {
@@ -40,8 +40,10 @@ export function createKyTransport(options: TransportOptions): Transport {
     return checked(new Answer(await reply, body), bearer);
   }
 
-  /** Tells of a session that has ended, once. */
+  /** Tells how long the session lasts, and of one that has ended, once. */
   function checked(answer: Answer, bearer: string | undefined): Answer {
+    const life = answer.response.headers.get('session-expires-in');
+    if (life && bearer && bearer === token()) options.onLife?.(+life);
     // Several requests may fail together, and the person may have signed in again since.
     if (answer.response.status === 401 && bearer && bearer !== refused && bearer === token()) {
       refused = bearer;
@@ -117,17 +119,32 @@ export function createKyTransport(options: TransportOptions): Transport {
           return new Blob([answer.body], { type: 'application/pdf' });
         },
       ),
+    file: (path, request) =>
+      ask(
+        request,
+        true,
+        () => attempt(path, '*/*', request),
+        (answer) => {
+          const { ok, headers } = answer.response;
+          if (!ok) throw classify(answer, request.action, request.caller);
+          return new Blob([answer.body], { type: headers.get('content-type') ?? '' });
+        },
+      ),
   };
 }
 
 /** Makes our own type of a JSON answer, or the error it is. */
 const parsing =
-  <T>({ action, caller }: { action: string; caller?: Caller }, parse: Parse<T>) =>
+  <T>(
+    { action, caller, refusalIsData }: Pick<RequestOptions, 'action' | 'caller' | 'refusalIsData'>,
+    parse: Parse<T>,
+  ) =>
   (answer: Answer): T => {
     const { ok, status, headers } = answer.response;
     const data = answer.json();
-    if (!ok || faultOf(data) || (data === undefined && status !== 204))
-      throw classify(answer, action, caller);
+    const fault = faultOf(data);
+    const isRefused = fault && !(refusalIsData && !fault.unexpected);
+    if (!ok || isRefused || (data === undefined && status !== 204)) throw classify(answer, action, caller);
     try {
       return parse(data, headers);
     } catch (cause) {

@@ -27,7 +27,7 @@ export const openSandbox = async (
   log: (event: LogEvent) => void,
   production: boolean,
 ): Promise<Sandbox> => {
-  const { control, secret, sites, objectsUrl } = settings;
+  const { control, secret, objectsUrl, sites, simulators } = settings;
   const { store, release } = await openStore(settings);
   try {
     // Into an empty database alone: a restart keeps what people did.
@@ -39,6 +39,7 @@ export const openSandbox = async (
       control,
       secret,
       sites,
+      simulators,
       log,
     });
     const sweeping = setInterval(() => void sweepNow(store, control), hour).unref();

@@ -5,8 +5,9 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { layoutMessages } from '../messages.ts';
 import { usePortal, usePortalState } from '../portal.ts';
-import { portalTransport } from '../transport.ts';
+import { PortalSession } from './PortalSession.tsx';
 import { portalQueries } from './services.ts';
+import { portalTransport } from './transport.ts';
 import { DocumentPage } from '../pages/document/DocumentPage.tsx';
 import { RentalHistoryPage } from '../pages/rental-history/RentalHistoryPage.tsx';
 import { PortalLayout } from './PortalLayout.tsx';
@@ -16,6 +17,9 @@ export { loadRentals } from './services.ts';
 // Most visits are for a paper: the other pages come when they are gone to.
 const RentalPhotosPage = lazy(async () => ({
   default: (await import('../pages/rental-photos/RentalPhotosPage.tsx')).RentalPhotosPage,
+}));
+const UploadPhotosPage = lazy(async () => ({
+  default: (await import('../pages/upload-photos/UploadPhotosPage.tsx')).UploadPhotosPage,
 }));
 const DamageDocumentationPage = lazy(async () => ({
   default: (await import('../pages/damage-documentation/DamageDocumentationPage.tsx'))
@@ -46,6 +50,7 @@ const SignedIn = ({ children }: Props) => {
         <PortalLayout>
           <Suspense fallback={<Skeleton label={layoutMessages.loading} lines={5} />}>{children}</Suspense>
         </PortalLayout>
+        <PortalSession />
       </QueryClientProvider>
     </ApiProvider>
   );
@@ -58,6 +63,7 @@ export const PortalArea = () => (
       <Route index element={<Navigate to="rentalhistory" replace />} />
       <Route path="rentalhistory" element={<RentalHistoryPage />} />
       <Route path="rental-photos" element={<RentalPhotosPage />} />
+      <Route path="upload-vehicle-photos" element={<UploadPhotosPage />} />
       <Route path="rental-agreement" element={<DocumentPage key="agreement" kind="agreement" />} />
       <Route path="tax-invoice" element={<DocumentPage key="taxInvoice" kind="taxInvoice" />} />
       <Route path="tolls-invoice" element={<DocumentPage key="tollsInvoice" kind="tollsInvoice" />} />

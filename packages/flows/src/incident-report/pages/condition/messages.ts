@@ -1,0 +1,27 @@
+/** Texts of the vehicle condition and police page (2§2, 2§5). */
+export const conditionMessages = {
+  title: 'Vehicle condition and police',
+  lead: 'Please answer the questions about the vehicle and the police.',
+  driveable: 'Is the vehicle driveable?',
+  towed: 'Was the vehicle towed?',
+  towCompany: 'Towing company',
+  policeAttended: 'Did the police attend?',
+  police: 'Police details',
+  reportNumber: 'Police report number',
+  officerName: 'Police officer’s name',
+  station: 'Police station',
+  insured: 'Do you have insurance of your own?',
+  insurance: 'Your insurance',
+  insuranceNumber: 'Insurance number',
+  insuranceProvider: 'Insurance provider',
+  allQuestions: 'You need to answer all the questions',
+  towCompanyNeeded: 'Tow company is required',
+  reportNumberNeeded: 'Police report number is required',
+  lettersAndNumbers: 'both letters and numbers are allowed',
+  officerNameNeeded: 'Police Officer name is required',
+  stationNeeded: 'Police station is required',
+  guidance: 'When to call the police',
+  askFor: (numberName: string) =>
+    `Ask the officer for the ${numberName} and enter it here as the police report number.`,
+  policeLine: 'Police, no emergency',
+} as const;
