@@ -20,6 +20,8 @@ const reportPages = {
   thirdpartydetails: pages.ThirdPartiesPage,
   witnessdetails: pages.WitnessesPage,
   damagedetails: pages.DamagePage,
+  reviewpage: pages.ReviewPage,
+  submissionpage: pages.SubmissionPage,
 } as const;
 
 /** Everything under /vehicleincidents but the public pages (3§2); unknown paths lead to /404. */

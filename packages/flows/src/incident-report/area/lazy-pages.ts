@@ -40,3 +40,9 @@ export const RentalExpiredPage = lazy(async () => ({
 export const ExpirePage = lazy(async () => ({
   default: (await import('../pages/expire/ExpirePage.tsx')).ExpirePage,
 }));
+export const ReviewPage = lazy(async () => ({
+  default: (await import('../pages/review/ReviewPage.tsx')).ReviewPage,
+}));
+export const SubmissionPage = lazy(async () => ({
+  default: (await import('../pages/submission/SubmissionPage.tsx')).SubmissionPage,
+}));
