@@ -48,7 +48,7 @@ export const useSignature = (reportId: string): KeptSignature => {
     change: (signature) => {
       const next = isEmptySignature(signature) ? undefined : { signature: signature!, at: stamp(new Date()) };
       setSigned(next);
-      void reportDrafts(reporting).then((drafts) => (next ? drafts.put(name, next) : drafts.remove(name)));
+      void keep(next);
     },
   };
 };
