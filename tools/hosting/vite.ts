@@ -23,7 +23,7 @@ const pagesText = `
 import { brandOf } from '@journey/ui/all-brands';
 import { brandCss } from '@journey/ui/tokens';
 import globalCss from '@journey/ui/global.css?inline';
-export { renderPage } from '@journey/flows/prerender';
+export { ENTRY_PATHS, renderPage } from '@journey/flows/prerender';
 export * as host from './site.ts';
 export const looksOf = ({ brand }) => ({ css: brandCss(brandOf(brand.id)) + globalCss, tokens: brandOf(brand.id).tokens });
 `;

@@ -41,6 +41,7 @@ export const stepMessages = {
   back: 'Back',
   next: 'Continue',
   saving: 'Saving',
+  of: (name: string, message: string) => `${name.replace(/\?$/, '')}: ${message}`,
   saved: 'Vehicle Incident Report is updated',
   failed: 'Failed to update',
   kept: 'Everything you have typed is still here.',

@@ -19,5 +19,4 @@ export const personMessages = {
   licenceOf: (who: string) => `Licence of ${who}`,
   firstNameNeeded: 'First name is required',
   lastNameNeeded: 'Last name is required',
-  of: (who: string, message: string) => `${who}: ${message}`,
 } as const;

@@ -29,7 +29,7 @@ export const StepFormView = <Values extends FieldValues>({
   kept,
   locked,
 }: Props<Values>) => {
-  const { id, title, lead, next = text.next, read, refuse, Fields } = definition;
+  const { id, title, lead, next = text.next, read, refuse, nameOf, Fields } = definition;
   const reporting = useReporting();
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -69,7 +69,10 @@ export const StepFormView = <Values extends FieldValues>({
     dropTheirs();
   };
 
-  const problems = problemsOf(errors);
+  const problems = problemsOf(errors).map((problem) => {
+    const name = nameOf?.(problem.id);
+    return name ? { ...problem, message: text.of(name, problem.message) } : problem;
+  });
   const before = previousStep(id, { type: report.type, customerDriving: report.details.customerDriving });
   return (
     <>

@@ -23,6 +23,8 @@ export interface StepDefinition<Values extends FieldValues> {
     values: Values,
     report: IncidentReport,
   ) => { readonly field: Path<Values>; readonly message: string } | undefined;
+  /** What a field is called in the error summary, where several are refused in the same words. */
+  readonly nameOf?: (path: string) => string | undefined;
   readonly Fields: ComponentType<{ readonly form: StepForm<Values> }>;
 }
 

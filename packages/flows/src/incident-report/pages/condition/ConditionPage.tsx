@@ -20,7 +20,6 @@ const Fields = ({ form: { field, control } }: { readonly form: StepForm<Conditio
       <YesNoQuestion label={text.towed} {...field('towed')} />
       {towed === 'yes' && <TextField label={text.towCompany} autoComplete="off" {...field('towCompany')} />}
       <YesNoQuestion label={text.policeAttended} {...field('policeAttended')} />
-      <PoliceAdvice />
       {policeAttended === 'yes' && (
         <Fieldset id="police" legend={text.police}>
           <TextField
@@ -33,6 +32,7 @@ const Fields = ({ form: { field, control } }: { readonly form: StepForm<Conditio
           <TextField label={text.station} autoComplete="off" {...field('station')} />
         </Fieldset>
       )}
+      <PoliceAdvice />
       <YesNoQuestion label={text.insured} {...field('insured')} />
       {insured === 'yes' && (
         <Fieldset id="insurance" legend={text.insurance}>
@@ -54,6 +54,14 @@ const Fields = ({ form: { field, control } }: { readonly form: StepForm<Conditio
   );
 };
 
+/** The questions that are refused in the same words. */
+const names: Readonly<Record<string, string>> = {
+  driveable: text.driveable,
+  towed: text.towed,
+  policeAttended: text.policeAttended,
+  insured: text.insured,
+};
+
 const definition: StepDefinition<ConditionValues> = {
   id: 'condition',
   title: text.title,
@@ -61,6 +69,7 @@ const definition: StepDefinition<ConditionValues> = {
   schema: conditionSchema,
   read: readCondition,
   write: writeCondition,
+  nameOf: (path) => names[path],
   Fields,
 };
 

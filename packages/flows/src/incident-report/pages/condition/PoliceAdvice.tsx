@@ -1,25 +1,43 @@
-import { Accordion, AssistanceLine, Stack } from '@journey/ui';
+import { Accordion, AssistanceLine, Select, Stack } from '@journey/ui';
+import { useState } from 'react';
 import { useReporting, useSignedIn } from '../../reporting.ts';
 import { guidanceFor, policeGuidance } from '../../rules/police-guidance.ts';
 import { conditionMessages as text } from './messages.ts';
 
-/** When the police must be called, by state, and what they call the number they give. The rental's own state is open. */
+/** When the police must be called, and what they call the number they give: by state, the rental's own to begin with. */
 export const PoliceAdvice = () => {
   const { country } = useReporting().site;
   const { rental } = useSignedIn();
+  const all = policeGuidance(country);
   const own = guidanceFor(country, rental?.checkoutLocation ?? rental?.rentalLocation);
+  const [chosen, setChosen] = useState(own?.id ?? '');
+  const guidance = all.find(({ id }) => id === chosen);
   return (
-    <Stack as="section" $gap={8} aria-label={text.guidance}>
-      <h2>{text.guidance}</h2>
-      {policeGuidance(country).map(({ id, name, text: advice, numberName, phone }) => (
-        <Accordion key={id} title={name} level={3} open={id === own?.id}>
-          <Stack $gap={8}>
-            <p>{advice}</p>
-            <p>{text.askFor(numberName)}</p>
-            <AssistanceLine label={text.policeLine} phone={phone} />
-          </Stack>
-        </Accordion>
-      ))}
-    </Stack>
+    <Accordion title={text.guidance} level={2}>
+      <Stack $gap={16}>
+        {all.length > 1 && (
+          <Select
+            name="state"
+            label={text.state}
+            value={chosen}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          >
+            <option value="">{text.chooseState}</option>
+            {all.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+        {guidance && (
+          <>
+            <p>{guidance.text}</p>
+            <p>{text.askFor(guidance.numberName)}</p>
+            <AssistanceLine label={text.policeLine} phone={guidance.phone} />
+          </>
+        )}
+      </Stack>
+    </Accordion>
   );
 };

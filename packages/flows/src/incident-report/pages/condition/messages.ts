@@ -21,6 +21,8 @@ export const conditionMessages = {
   officerNameNeeded: 'Police Officer name is required',
   stationNeeded: 'Police station is required',
   guidance: 'When to call the police',
+  state: 'State or territory',
+  chooseState: 'Please select',
   askFor: (numberName: string) =>
     `Ask the officer for the ${numberName} and enter it here as the police report number.`,
   policeLine: 'Police, no emergency',

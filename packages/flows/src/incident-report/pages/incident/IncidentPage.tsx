@@ -24,7 +24,13 @@ interface FieldsProps {
 }
 
 const When = ({ form: { field } }: FieldsProps) => (
-  <DateTimeField label={text.when} dateLabel={text.date} timeLabel={text.time} {...field('when')} />
+  <DateTimeField
+    label={text.when}
+    hint={text.timeHint}
+    dateLabel={text.date}
+    timeLabel={text.time}
+    {...field('when')}
+  />
 );
 
 const Description = ({ form: { field } }: FieldsProps) => (

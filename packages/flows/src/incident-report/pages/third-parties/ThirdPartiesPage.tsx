@@ -110,6 +110,10 @@ const definition: StepDefinition<ThirdPartyValues> = {
   read: readThirdParties,
   write: async (values, { reporting, report }) =>
     writeThirdParties(values, report.details, await havePhotos(reporting, report.id, groups)),
+  nameOf: (path) => {
+    const [, index] = /^parties\.(\d)/.exec(path) ?? [];
+    return index && partyName(Number(index));
+  },
   Fields,
 };
 

@@ -81,6 +81,10 @@ const definition: StepDefinition<WitnessesValues> = {
   read: readWitnesses,
   write: async (values, { reporting, report }) =>
     writeWitnesses(values, await havePhotos(reporting, report.id, groups)),
+  nameOf: (path) => {
+    const [, index] = /^witnesses\.(\d)/.exec(path) ?? [];
+    return index && witnessName(Number(index));
+  },
   Fields,
 };
 
