@@ -27,6 +27,8 @@ export interface AddressSuggestion {
   id: string;
   /** What a person reads, by country (3§5). */
   label: string;
+  /** An Australian state's code: the pages show those of the chosen one (1§5). */
+  state?: string;
 }
 
 /** An address in its parts. */
@@ -60,9 +62,17 @@ export const findAddresses = (
         return {
           id: optionalText(wire['RecordId'], `${name}.RecordId`) ?? '',
           label: suggestionLabel(wire, country),
+          state: stateOf(wire, name),
         };
       }).filter(({ id, label }) => id && label),
   );
+};
+
+const stateOf = (wire: Readonly<Record<string, unknown>>, name: string): string | undefined => {
+  const state =
+    optionalText(wire['State'], `${name}.State`) ??
+    optionalText(wire['StateProvince'], `${name}.StateProvince`);
+  return state && isAustralianState(state) ? state.toUpperCase() : undefined;
 };
 
 /** NZ: address line, suburb, town, postcode. AU: address line, locality, postcode, state. Others: the line alone (3§5). */
@@ -102,11 +112,10 @@ function parseFound(value: unknown, name: string): FoundAddress {
   const wire = fields(value, name);
   const said = (field: string) => optionalText(wire[field], `${name}.${field}`);
   const lines = [said('AddressLine1'), said('AddressLine2')].filter((line) => line !== undefined);
-  const state = said('State') ?? said('StateProvince');
   return {
     line: lines.join(', ') || (said('AddressLine') ?? ''),
     city: said('TownCityMailtown') ?? said('LocalityCityTown') ?? said('Locality'),
-    state: state && isAustralianState(state) ? state.toUpperCase() : undefined,
+    state: stateOf(wire, name),
     postalCode: said('Postcode'),
   };
 }
