@@ -2,7 +2,6 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import type { IncidentReport } from '@journey/api/incidents';
 import { useEffect, useMemo } from 'react';
 import {
-  get,
   useForm,
   type DefaultValues,
   type FieldValues,
@@ -89,11 +88,14 @@ export const useStepForm = <Values extends FieldValues>({
       clearTimeout(timer);
       keep();
     };
-    const { unsubscribe } = form.watch((_, { name }) => {
-      // A form that is reset holds what was saved.
-      if (!name) return;
-      clearTimeout(timer);
-      timer = setTimeout(keep, PAUSE);
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        // A form that is reset holds what was saved.
+        if (!name) return;
+        clearTimeout(timer);
+        timer = setTimeout(keep, PAUSE);
+      },
     });
     document.addEventListener('visibilitychange', flush);
     return () => {
@@ -110,7 +112,7 @@ export const useStepForm = <Values extends FieldValues>({
     locked,
     field: (name) => ({
       ...register(name),
-      error: (get(formState.errors, name) as { message?: string } | undefined)?.message,
+      error: form.getFieldState(name, formState).error?.message,
       disabled: locked.has(name) || undefined,
     }),
   };
