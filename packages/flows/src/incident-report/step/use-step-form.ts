@@ -1,33 +1,16 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { IncidentReport } from '@journey/api/incidents';
 import { useEffect, useMemo } from 'react';
-import {
-  useForm,
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type Resolver,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
 import { useReporting, useSignedIn } from '../reporting.ts';
 import type { StepDefinition } from './definition.ts';
+import type { StepForm } from './form.ts';
 import { lockedPaths, withLocked } from './locks.ts';
 import { invalidPaths } from './problems.ts';
 import { keepForm, type KeptForm } from './use-kept-form.ts';
 
 /** ms without a key after which what was typed is kept. */
 const PAUSE = 300;
-
-/** A step's form, and what its fields need to know. */
-export interface StepForm<Values extends FieldValues> extends UseFormReturn<Values> {
-  readonly report: IncidentReport;
-  readonly locked: ReadonlySet<string>;
-  /** What a field takes: its registration, its error, and whether it is locked (V-23). */
-  readonly field: (name: Path<Values>) => ReturnType<UseFormReturn<Values>['register']> & {
-    readonly error: string | undefined;
-    readonly disabled: true | undefined;
-  };
-}
 
 /** What is locked in a report for whoever is signed in; nothing is for staff, or before it was handed in. */
 const locksOf = async <Values extends FieldValues>(
