@@ -31,6 +31,7 @@ import { lookRoutes } from './simulators/look.ts';
 import { staffRoutes } from './services/staff/routes.ts';
 import { decodeByPlatform, type Decode } from './services/uploads/check-photo.ts';
 import { uploadRoutes } from './services/uploads/routes.ts';
+import { geocoderRoutes } from './simulators/geocoder/routes.ts';
 import { createMemoryStore } from './store/memory.ts';
 import { createMemoryObjects, type ObjectStore } from './store/objects.ts';
 import type { Store } from './store/store.ts';
@@ -139,6 +140,7 @@ const createApp = (control: boolean, simulators: boolean): Hono<Env> => {
     emailRoutes,
     staffRoutes,
     incidentRoutes,
+    geocoderRoutes,
     contactRoutes,
     createQueryRoutes(),
     documentRoutes,

@@ -12,8 +12,6 @@ export type Settings = {
   /** A name of scenarios/ or the path of a JSON file. */
   readonly scenario: string;
   readonly control: boolean;
-  /** Origins of the sites (SITE_ORIGINS, separated by commas): links in messages and ways back are theirs alone. */
-  readonly sites: readonly string[];
   readonly secret: string;
   /** Origins of the sites (SITE_ORIGINS, separated by commas): links in messages and ways back are theirs alone. */
   readonly sites: readonly string[];
@@ -37,7 +35,6 @@ export const readSettings = (environment: Environment, root: string): Settings =
     dataFolder,
     scenario: environment.SANDBOX_SCENARIO || 'default',
     control: environment.SANDBOX_CONTROL === '1',
-    sites: (environment.SITE_ORIGINS ?? '').split(',').flatMap((one) => one.trim().replace(/\/$/, '') || []),
     secret: environment.SANDBOX_SECRET || defaultSecret,
     sites: (environment.SITE_ORIGINS ?? '').split(',').flatMap((one) => one.trim().replace(/\/$/, '') || []),
     simulators: environment.NODE_ENV !== 'production',
