@@ -31,7 +31,12 @@ const config: KnipConfig = {
       project: ['**/*.{ts,tsx,css}'],
     },
     tools: {
-      entry: ['commands/*.ts', '**/*-worker.ts', 'process/with-parent.mjs'],
+      entry: [
+        'commands/*.ts',
+        '**/*-worker.ts',
+        'process/with-parent.mjs',
+        'bench/components/{ours,plain,mui}.tsx',
+      ],
       project: ['**/*.{ts,tsx,mjs}'],
     },
     tests: {

@@ -15,7 +15,9 @@ import type { Scenario } from './scenario/schema.ts';
 import { handOverRoutes } from './services/auth/hand-over.ts';
 import { authRoutes } from './services/auth/routes.ts';
 import { damageRoutes } from './services/damage/routes.ts';
+import { contactRoutes } from './services/contact/routes.ts';
 import { documentRoutes } from './services/documents/routes.ts';
+import { incidentRoutes } from './services/incidents/routes.ts';
 import { locationRoutes } from './services/locations/routes.ts';
 import { photoRoutes } from './services/photos/routes.ts';
 import { emailRoutes } from './services/notifications/email.ts';
@@ -26,6 +28,10 @@ import { createQueryRoutes } from './services/query/routes.ts';
 import { cardRoutes } from './simulators/card.ts';
 import { identityRoutes } from './simulators/identity.ts';
 import { lookRoutes } from './simulators/look.ts';
+import { staffRoutes } from './services/staff/routes.ts';
+import { decodeByPlatform, type Decode } from './services/uploads/check-photo.ts';
+import { uploadRoutes } from './services/uploads/routes.ts';
+import { geocoderRoutes } from './simulators/geocoder/routes.ts';
 import { createMemoryStore } from './store/memory.ts';
 import { createMemoryObjects, type ObjectStore } from './store/objects.ts';
 import type { Store } from './store/store.ts';
@@ -37,6 +43,8 @@ export type SandboxOptions = {
   /** In memory unless given. */
   readonly store?: Store;
   readonly objects?: ObjectStore;
+  /** The platform's decoder of pictures unless given. */
+  readonly decode?: Decode;
   /** Loaded when the store never had a scenario. Without one, what the store holds is served. */
   readonly scenario?: Scenario | (() => Promise<Scenario>);
   /** Mounts the control calls, plays faults and moves the clock. Off unless given. */
@@ -63,9 +71,9 @@ export type Sandbox = {
 /** @returns the services on a store; requests wait until its scenario is loaded */
 export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   const { store = createMemoryStore(), objects = createMemoryObjects(), scenario } = options;
+  const { decode = decodeByPlatform, simulators = true, sites = [] } = options;
   const { control = false, secret = defaultSecret, log = () => {} } = options;
-  const { sites = [], simulators = true } = options;
-  const services: Services = { store, objects, secret, control, sites, simulators, log };
+  const services: Services = { store, objects, decode, secret, sites, simulators, control, log };
   const app = createApp(control, simulators);
   const loading = scenario && loadFirst(store, scenario);
   // Whoever asks first hears of a scenario that would not load; nobody asking is no reason to end the process.
@@ -130,12 +138,17 @@ const createApp = (control: boolean, simulators: boolean): Hono<Env> => {
     authRoutes,
     handOverRoutes,
     emailRoutes,
+    staffRoutes,
+    incidentRoutes,
+    geocoderRoutes,
+    contactRoutes,
     createQueryRoutes(),
     documentRoutes,
     damageRoutes,
     locationRoutes,
     photoRoutes,
     pixelRoutes,
+    uploadRoutes,
   ])
     app.route('/api', routes);
   if (simulators)

@@ -26,6 +26,7 @@ const batch = (takenAt?: number, photos: string[] = ['a']): PhotoBatch => ({
   by: 'staff',
   takenAt,
   photos,
+  views: [],
 });
 const report = (date?: string, incidentDate?: string): RentalIncidentReport => ({
   date,

@@ -149,7 +149,9 @@ test('a rental in our own names, its lists in their order', () => {
               "b",
               "c",
             ],
+            "stage": undefined,
             "takenAt": 2,
+            "views": [],
           },
           {
             "by": "staff",
@@ -159,7 +161,9 @@ test('a rental in our own names, its lists in their order', () => {
             "photos": [
               "a",
             ],
+            "stage": undefined,
             "takenAt": 1,
+            "views": [],
           },
         ],
         "pickup": {

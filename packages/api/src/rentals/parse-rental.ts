@@ -1,7 +1,14 @@
 import { fields, filledText, list, number, optional, optionalText, text, truth } from '../transport/read.ts';
 import { sortBatches, sortRentals, sortReports } from './order.ts';
 import { normaliseReportStatus } from './report-status.ts';
-import type { PhotoBatch, Rental, RentalIncidentReport, RentalPlace, RentalVehicle } from './types.ts';
+import type {
+  PhotoBatch,
+  PhotoStage,
+  Rental,
+  RentalIncidentReport,
+  RentalPlace,
+  RentalVehicle,
+} from './types.ts';
 
 /** The query's `data` as rentals, in the order of 3§9. Missing and unknown fields are tolerated, wrong types refused. */
 export const parseRentals = (data: unknown): Rental[] => {
@@ -66,11 +73,16 @@ function parseVehicle(value: unknown, name: string): RentalVehicle {
 const parseDocument = (value: unknown, name: string): string =>
   filledText(fields(value, name)['url'], `${name}.url`);
 
+const stages: readonly PhotoStage[] = ['preRental', 'rental', 'postRental'];
+
 function parseBatch(value: unknown, name: string): PhotoBatch {
   const wire = fields(value, name);
+  const type = text(wire['batch_type'], `${name}.batch_type`);
   return {
     id: text(wire['batch_id'], `${name}.batch_id`),
-    by: text(wire['batch_type'], `${name}.batch_type`).toUpperCase() === 'STAFF' ? 'staff' : 'customer',
+    by: type.toUpperCase() === 'STAFF' ? 'staff' : 'customer',
+    stage: stages.find((stage) => stage === type),
+    views: list(wire['photo_views'], `${name}.photo_views`, text),
     comments: optionalText(wire['comments'], `${name}.comments`),
     takenAt: optional(wire['batch_date'], `${name}.batch_date`, number),
     coordinates: optional(wire['coordinates'], `${name}.coordinates`, parseCoordinates),

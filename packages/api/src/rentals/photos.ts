@@ -6,10 +6,7 @@ import { runMutation } from '../transport/query.ts';
 import { fields, list, optional, text } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { parseBatches } from './parse-rental.ts';
-import type { PhotoBatch } from './types.ts';
-
-/** When in the rental the customer took the photos (1§4); the services call them the same. */
-export type PhotoStage = 'preRental' | 'rental' | 'postRental';
+import type { PhotoBatch, PhotoStage } from './types.ts';
 
 /** A batch whose photos have been uploaded. */
 export interface NewPhotoBatch {

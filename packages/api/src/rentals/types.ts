@@ -1,5 +1,8 @@
 import type { ReportStatus } from './report-status.ts';
 
+/** When in the rental the customer took the photos (1§4); the services call them the same. */
+export type PhotoStage = 'preRental' | 'rental' | 'postRental';
+
 /** One rental, in our own names (3§3). */
 export interface Rental {
   agreementNumber: string;
@@ -56,6 +59,10 @@ export interface PhotoBatch {
   /** Degrees. */
   coordinates?: { latitude: number; longitude: number };
   photos: string[];
+  /** When in the rental the customer took them; none for the provider's. */
+  stage?: PhotoStage;
+  /** What each photo shows, in the order of `photos`; empty where nobody said. */
+  views: string[];
 }
 
 export interface RentalIncidentReport {

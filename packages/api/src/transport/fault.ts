@@ -40,7 +40,8 @@ const results = (data: unknown): unknown[] => (isFields(data) ? Object.values(da
 function refusal(result: unknown): Fault | undefined {
   if (!isFields(result)) return undefined;
   const said = result['Error'] || result['error'];
-  if (!said && result['Success'] !== false) return undefined;
+  // The upload endpoint counts: 0 is failure (1§7).
+  if (!said && result['Success'] !== false && result['success'] !== 0) return undefined;
   return words(said) === accidentText
     ? { unexpected: true, accident: true }
     : { unexpected: false, text: words(said) };

@@ -49,39 +49,6 @@ export const rentalHistoryMessages = {
   notFilled: 'Not Filled',
 } as const;
 
-/** Rental agreement, tax invoice and tolls invoice pages (P-14, P-15, 1§8). */
-export const documentMessages = {
-  selector: 'Rental',
-  view: 'View',
-  viewHint: 'opens in a new tab',
-  download: 'Download',
-  failed: 'Unable to download document. Please ensure pop-ups are enabled or try again later.',
-  popupBlocked: 'It looks like pop-up blocker is enabled on your browser. Please download the file instead.',
-  popupTitle: 'Pop-up blocked',
-  close: 'Close',
-  downloaded: 'The document was downloaded.',
-  agreement: {
-    title: 'Rental Agreement',
-    intro: 'The agreement for your rental, as a PDF.',
-    unavailable: 'Your rental agreement is not currently available. Please check back later.',
-  },
-  taxInvoice: {
-    title: 'Tax Invoice',
-    intro: 'The tax invoice for your rental, as a PDF.',
-    unavailable: 'Your tax invoice is not yet available. Please check back later.',
-  },
-  tollsInvoice: {
-    title: 'Tolls Invoice',
-    intro: 'Tolls charged to your rental, as a PDF.',
-    unavailable: 'Your tolls invoice is not yet available. Please check back later.',
-  },
-  terms: {
-    title: 'Terms & Conditions',
-    intro: 'The terms you signed for your rental, as a PDF.',
-    unavailable: 'Your signed terms and conditions are not currently available. Please check back later.',
-  },
-} as const;
-
 /** Looking at photos, wherever they are shown. */
 export const photoMessages = {
   /** @param by whose or of what they are: the list's own name. */
@@ -160,6 +127,8 @@ export const incidentReportsMessages = {
   no: 'No',
 } as const;
 
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
 /** A report's attachments (P-19, 1§7, 1§8). */
 export const attachmentsMessages = {
   title: 'Attachments',
@@ -205,7 +174,102 @@ export const wrongRentalMessages = {
   logout: 'Log out',
 } as const;
 
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+/** Taking and handing in photos (P-12, P-13, 1§5, 1§8). */
+export const uploadPhotosMessages = {
+  title: 'Take New Photos',
+  errorPrefix: 'Error: ',
+  problem: 'There is a problem',
+  intro: (agreementNumber: string) => `Photos of your vehicle on rental ${agreementNumber}.`,
+  advice: 'We recommend that you take photos of your own within 60 minutes of the start of your rental.',
+  newPhotos: 'New Photos',
+  termsTitle: 'Before you begin',
+  terms: [
+    'Please take five photos of the vehicle: the dashboard, the front, the rear, the passenger side and the driver side. You can add up to five more.',
+    'Please photograph the vehicle alone: no people and no personal documents.',
+    'The photos are kept with your rental and are seen by you and by our staff.',
+    'We record the time and your location with the photos, and use them for nothing else. Your browser will ask you before it tells us where you are.',
+    'What your camera writes into a photo is removed on this device before it is sent.',
+  ],
+  accept: 'I accept',
+  names: {
+    dashboard: 'Dashboard',
+    front: 'Front of vehicle',
+    back: 'Rear of vehicle',
+    left: 'Passenger side',
+    right: 'Driver side',
+    extra1: 'Extra photo 1',
+    extra2: 'Extra photo 2',
+    extra3: 'Extra photo 3',
+    extra4: 'Extra photo 4',
+    extra5: 'Extra photo 5',
+  },
+  /** The specification's names of the five, as its message has them. */
+  asked: {
+    dashboard: 'dashboard of vehicle',
+    front: 'front of vehicle',
+    back: 'rear of vehicle',
+    left: 'passenger side',
+    right: 'driver side',
+  },
+  missing: (asked: string) => `Please ensure ${asked} photo is provided`,
+  stillChecking: (name: string) => `${name}: the photo is still being checked`,
+  doubtful: (name: string) => `${name}: please take the photo again, or choose “Use anyway”`,
+  compulsory: 'Photos we need',
+  extra: 'Extra photos (optional)',
+  needed: 'Needed',
+  optional: 'Optional',
+  checking: 'Checking the photo',
+  refused: 'Not used',
+  doubt: 'Please check',
+  ready: 'Ready to send',
+  waiting: 'Waiting',
+  sendingPhoto: 'Sending',
+  sent: 'Sent',
+  camera: 'Take photo',
+  library: 'Choose',
+  retake: 'Retake',
+  useAnyway: 'Use anyway',
+  remove: 'Remove',
+  comments: 'Comments (optional)',
+  commentsHint: 'For example, damage that you see.',
+  commentsTooLong: (most: number) => `Please use ${most} characters or fewer for your comments`,
+  locationTitle: 'Where you are',
+  location: 'Photos can be sent with your location only.',
+  share: 'Share my location',
+  sharing: 'Finding your location',
+  shared: (place: string) => `Your location was found: ${place}`,
+  noLocation:
+    'It looks like your location is disabled. Please enable your location services to proceed to upload the photos.',
+  notKept:
+    'This browser does not let us keep your photos on this device. Please send them before you close or reload this page.',
+  submit: 'Send photos',
+  submitting: 'Sending your photos',
+  waitingTitle: 'Photos on their way',
+  count: (sent: number, all: number) => `${sent} of ${all} sent`,
+  keepOpen: 'You can keep using this page. Please leave it open until all photos have been sent.',
+  percent: (share: number) => `${Math.round(share * 100)} %`,
+  recording: 'All photos have been sent. They are being recorded with your rental.',
+  interrupted: 'Not all photos have been sent yet. They are kept on this device.',
+  blocked: 'These photos cannot be sent as they are. Please look at them again.',
+  resume: 'Resume',
+  reopen: 'Look at the photos again',
+  uploaded: 'All images are uploaded.',
+  failed: 'There is an error uploading your images. Please try again later.',
+} as const;
+
+/** Photos of one view from before and after the rental, side by side. */
+export const comparisonMessages = {
+  title: 'Before and after',
+  intro: 'The same side of the vehicle when you picked it up and when you returned it.',
+  before: 'Before',
+  after: 'After',
+  open: 'View',
+  none: 'No photo',
+  /** One of the contact page's own types (2§9). */
+  enquiryType: 'Dispute Damage',
+  contact: 'Ask us about a difference',
+  photo: (when: string, view: string) => `${when}: ${view}`,
+} as const;
 
 /** A page's name in the browser's tab. */
 export const titleOf = (page: string): string => `${page} – ${layoutMessages.product}`;

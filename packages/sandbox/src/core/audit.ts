@@ -22,7 +22,12 @@ export type AuditEvent =
   | 'customer-saved'
   | 'reservation-changed'
   | 'handed-over'
-  | 'message-sent';
+  | 'message-sent'
+  | 'report-created'
+  | 'report-deleted'
+  | 'report-submitted'
+  | 'file-refused'
+  | 'sms-sent';
 
 /** @param entry what happened, in which call; `detail` holds kinds and file names only, never a person's data */
 export const record = async (

@@ -1,17 +1,27 @@
-/** Request bodies: JSON alone, and no more of it than a form can need. */
-import type { Context } from 'hono';
+/** Request bodies: JSON, and no more of it than a form can need; files where a route takes them. */
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Problem } from './problem.ts';
 
 /** The most bytes a JSON request may have. */
 const maximumJson = 64 * 1024;
 
-export const limitedBody = bodyLimit({
-  maxSize: maximumJson,
-  onError: () => {
-    throw new Problem(413, 'The request is too large.');
-  },
-});
+/** Holds a route's bodies to so many bytes. */
+export const fileBody = (maxSize: number): MiddlewareHandler =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Problem(413, 'The request is too large.');
+    },
+  });
+
+const jsonBody = fileBody(maximumJson);
+
+/** Routes below these take files, and hold them to a size of their own. */
+const withFiles = ['/api/uploads/', '/api/vir/file', '/api/wecapture/files/'];
+
+export const limitedBody: MiddlewareHandler = (c, next) =>
+  withFiles.some((path) => c.req.path.startsWith(path)) ? next() : jsonBody(c, next);
 
 /**
  * @returns the request's JSON

@@ -2,6 +2,7 @@
 import type { Store } from '../store/store.ts';
 import type { TokenRow } from '../store/tables.ts';
 import type { ObjectStore } from '../store/objects.ts';
+import type { Decode } from '../services/uploads/check-photo.ts';
 
 /** What the log may say of a request, and nothing else: no query, no body, no name, no number of a rental. */
 export type LogEvent = {
@@ -21,12 +22,14 @@ export type LogEvent = {
 export type Services = {
   readonly store: Store;
   readonly objects: ObjectStore;
+  /** Decodes a photo to its end, to see that it is one. */
+  readonly decode: Decode;
   /** Keys the hashes of subjects and networks in logs and limits. */
   readonly secret: string;
+  /** Origins of the group's own sites: links that are sent lead there alone. */
+  readonly sites: readonly string[];
   /** Control calls, faults, the movable clock and introspection: for development and tests. */
   readonly control: boolean;
-  /** Origins of the sites; links and ways back are theirs alone. Empty: whoever asks (development). */
-  readonly sites: readonly string[];
   /** The ID provider's and the card page's stand-ins. Never in production. */
   readonly simulators: boolean;
   readonly log: (event: LogEvent) => void;

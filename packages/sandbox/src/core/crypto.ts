@@ -13,9 +13,12 @@ export const randomSecret = (): string => {
     .replaceAll('=', '');
 };
 
+/** @returns the SHA-256 of some bytes, in hexadecimal */
+export const sha256Of = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  hex(await crypto.subtle.digest('SHA-256', bytes));
+
 /** @returns the SHA-256 of a text, in hexadecimal */
-export const sha256 = async (text: string): Promise<string> =>
-  hex(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
+export const sha256 = (text: string): Promise<string> => sha256Of(encoder.encode(text));
 
 /**
  * A keyed hash: what stands in a log or a limit in place of a rental number or an address, and cannot be searched

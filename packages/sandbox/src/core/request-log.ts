@@ -9,7 +9,7 @@ const kept = 1000;
 export const maskedPath = (path: string): string =>
   path
     .split('/')
-    .map((part) => (/\d{4,}/.test(part) || /^[0-9a-f-]{32,}$/i.test(part) ? '{id}' : part.slice(0, 80)))
+    .map((part) => (/\d{4,}/.test(part) || /^[\w-]{32,}$/.test(part) ? '{id}' : part.slice(0, 80)))
     .join('/');
 
 /** Writes a request down, and forgets the oldest ones now and then. */

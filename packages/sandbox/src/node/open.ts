@@ -11,6 +11,7 @@ import { loadWhenEmpty } from '../scenario/load.ts';
 import { parseScenario, type Scenario } from '../scenario/schema.ts';
 import type { ObjectStore } from '../store/objects.ts';
 import type { Store } from '../store/store.ts';
+import { decodeBySharp } from './decode-image.ts';
 import { createFolderObjects } from './folder-objects.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Settings } from './settings.ts';
@@ -31,8 +32,16 @@ export const openSandbox = async (
   try {
     // Into an empty database alone: a restart keeps what people did.
     if (!production) await loadWhenEmpty(store, await findScenario(settings.scenario));
-    const objects = await openObjects(objectsUrl);
-    const sandbox = createSandbox({ store, objects, control, secret, sites, simulators, log });
+    const sandbox = createSandbox({
+      store,
+      objects: await openObjects(objectsUrl),
+      decode: decodeBySharp,
+      control,
+      secret,
+      sites,
+      simulators,
+      log,
+    });
     const sweeping = setInterval(() => void sweepNow(store, control), hour).unref();
     void sweepNow(store, control);
     const close = async () => {

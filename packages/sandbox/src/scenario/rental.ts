@@ -9,6 +9,15 @@ import { localTime, momentOf } from './time.ts';
 export type BuiltRental = { readonly record: RentalRecord; readonly objects: readonly ObjectRow[] };
 
 const shots: readonly View[] = ['front', 'back', 'left', 'right', 'dashboard', 'detail'];
+/** What the upload endpoint calls the views. */
+const viewNames: Readonly<Record<View, string>> = {
+  front: 'front',
+  back: 'back',
+  left: 'left',
+  right: 'right',
+  dashboard: 'dashboard',
+  detail: 'extra1',
+};
 const hour = 3_600_000;
 const photosPerBatch = 6;
 
@@ -24,6 +33,10 @@ export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now:
   const local = (at: string | null | undefined) => (at ? localTime(at, now, country) : null);
   const pickupAt = local(rental.pickup.at);
   const from = pickupAt ? momentOf(pickupAt, country) : now;
+  const dropoffAt = local(rental.dropoff.at);
+  const until = dropoffAt ? momentOf(dropoffAt, country) : Infinity;
+  // By time, both ends inclusive (1§4).
+  const stageAt = (at: number) => (at <= from + hour ? 'preRental' : at >= until ? 'postRental' : 'rental');
 
   const photo = (
     kind: string,
@@ -47,6 +60,7 @@ export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now:
       sha256: null,
       storedAt: at,
       drawing,
+      photo: null,
     });
     return `/api/photos/${id}`;
   };
@@ -69,15 +83,16 @@ export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now:
       const photo_urls = photos(staff ? 'rental-photo' : 'customer-photo', batch_id, size, batch_date);
       return {
         batch_id,
-        batch_type: type,
+        batch_type: staff ? type : stageAt(batch_date),
         comments: staff ? 'Before handing over' : 'As I found it',
         batch_date,
         coordinates,
         photo_urls,
+        photo_views: shots.slice(0, photo_urls.length).map((view) => viewNames[view]),
       };
     });
 
-  const { preRental = 0, staff = 0, customer = 0 } = rental.photos ?? {};
+  const { preRental = 0, staff = 0, customer = 0, postRental = 0 } = rental.photos ?? {};
   const paper = (name: string) => (without(name) ? null : `documents/${raNumber}/${name}`);
   const wire: WireRental = {
     rental_agreement_number: raNumber,
@@ -89,7 +104,7 @@ export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now:
     last_name: person.lastName,
     gold_number: person.goldNumber ?? null,
     pickup: { location: rental.pickup.location, dateTime: pickupAt },
-    dropoff: { location: rental.dropoff.location, dateTime: local(rental.dropoff.at) },
+    dropoff: { location: rental.dropoff.location, dateTime: dropoffAt },
     vehicle: rental.vehicle
       ? {
           vehicle_number: rental.vehicle.unit,
@@ -106,7 +121,11 @@ export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now:
     pre_rental_photos: preRental ? photos('rental-photo', null, preRental, from) : null,
     rental_photos: without('rental_photos')
       ? null
-      : [...batchesOf('rental', customer, from + hour / 2), ...batchesOf('STAFF', staff, from - hour / 2)],
+      : [
+          ...batchesOf('returned', postRental, until + hour / 4),
+          ...batchesOf('rental', customer, from + hour / 2),
+          ...batchesOf('STAFF', staff, from - hour / 2),
+        ],
     damage_data: without('damage_data')
       ? null
       : {

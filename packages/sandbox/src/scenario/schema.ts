@@ -9,6 +9,7 @@ import {
   type InferType,
   type ObjectShape,
 } from 'yup';
+import { incidentReports } from './incidents-schema.ts';
 import { timePattern } from './time.ts';
 
 const text = () => string().strict().max(500);
@@ -98,7 +99,13 @@ const rental = exactly({
         'virs',
       ]),
   ),
-  photos: some({ preRental: count, staff: count, customer: count }),
+  photos: some({
+    preRental: count,
+    staff: count,
+    customer: count,
+    /** By the customer, a quarter of an hour after the drop-off. */
+    postRental: count,
+  }),
   damage: array(text().required()),
   incidents: array(incident),
   /** Still good for signing in, but shown to nobody. */
@@ -157,6 +164,7 @@ const scenario = exactly({
   description: text().required(),
   locations: array(location).required(),
   people: array(person).required(),
+  incidentReports: incidentReports.default(undefined),
 });
 
 export type Scenario = InferType<typeof scenario>;

@@ -87,7 +87,16 @@ export type LocationRecord = {
 };
 
 export type SignInFlow =
-  'portal' | 'portal-corporate' | 'check-in' | 'check-in-search' | 'generic' | 'demo' | 'additional-driver';
+  | 'portal'
+  | 'portal-corporate'
+  | 'check-in'
+  | 'check-in-search'
+  | 'generic'
+  | 'demo'
+  | 'additional-driver'
+  | 'vir'
+  | 'vir-sms'
+  | 'vir-staff';
 
 /** One way a person of the scenario signs in, with what they type, by the form's own field names. */
 export type PersonRecord = {
@@ -96,5 +105,7 @@ export type PersonRecord = {
   brand: string;
   country: string;
   types: Readonly<Record<string, string>>;
+  /** Path and query of the link they come by, on the host of their flow, where they come by one. */
+  opens?: string;
   note: string;
 };

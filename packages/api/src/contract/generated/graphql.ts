@@ -237,7 +237,7 @@ export type SendAddDriverSmsInviteMutationVariables = Exact<{
 
 export type SendAddDriverSmsInviteMutation = { SendAddDriverSMSInvite: { Success: boolean, Error: string | null, Messages: Array<string> | null } };
 
-export type BatchFragment = { batch_id: string, batch_type: string, comments: string | null, batch_date: number | null, photo_urls: Array<string> | null, coordinates: { latitude: number, longitude: number } | null };
+export type BatchFragment = { batch_id: string, batch_type: string, comments: string | null, batch_date: number | null, photo_urls: Array<string> | null, photo_views: Array<string> | null, coordinates: { latitude: number, longitude: number } | null };
 
 export type DamageFragment = { vir: string | null, damage_photos_locations: Array<string> | null };
 
@@ -246,7 +246,7 @@ export type RentalAddPhotoBatchMutationVariables = Exact<{
 }>;
 
 
-export type RentalAddPhotoBatchMutation = { RentalAddPhotoBatch: { Success: boolean, Error: string | null, rental_photos: Array<{ batch_id: string, batch_type: string, comments: string | null, batch_date: number | null, photo_urls: Array<string> | null, coordinates: { latitude: number, longitude: number } | null }> | null } };
+export type RentalAddPhotoBatchMutation = { RentalAddPhotoBatch: { Success: boolean, Error: string | null, rental_photos: Array<{ batch_id: string, batch_type: string, comments: string | null, batch_date: number | null, photo_urls: Array<string> | null, photo_views: Array<string> | null, coordinates: { latitude: number, longitude: number } | null }> | null } };
 
 export type RentalRefreshDamagePhotosMutationVariables = Exact<{
   rental_agreement_number: string;
@@ -260,7 +260,7 @@ export type RentalQueryVariables = Exact<{
 }>;
 
 
-export type RentalQuery = { Rental: Array<{ rental_agreement_number: string, confirmation_number: string | null, reservation_number: string | null, brand: string, country: string, first_name: string | null, last_name: string | null, gold_number: string | null, rental_agreement: string | null, signed_rental_agreement: string | null, rental_invoice: string | null, tolls: string | null, insurance_rider: string | null, instant_return: boolean | null, pre_rental_photos: Array<string> | null, pickup: { location: string | null, dateTime: string | null }, dropoff: { location: string | null, dateTime: string | null }, vehicle: { vehicle_number: string | null, registration_number: string | null, vehicle_class: string | null } | null, rental_photos: Array<{ batch_id: string, batch_type: string, comments: string | null, batch_date: number | null, photo_urls: Array<string> | null, coordinates: { latitude: number, longitude: number } | null }> | null, damage_data: { vir: string | null, damage_photos_locations: Array<string> | null } | null, esignature_trace: { documents: Array<{ url: string }> | null } | null, virs: Array<{ reportNumber: string | null, reportStatus: string | null, status: string | null, virStatus: string | null, date: string | null, thirdParty: boolean | null, incidentReports: Array<string> | null, assessmentReports: Array<string> | null, incidentDetails: { date: string | null, description: string | null, address: string | null, renterDriving: string | null } | null, damagePhotos: { customer: Array<string> | null, staff: Array<string> | null } | null, thirdPartyDetails: { lastName: string | null } | null, otherDriverDetails: { lastName: string | null } | null, damageDetails: { batchId: string | null, damageCodes: Array<{ name: string | null, description: string | null, id: string | null, type: string | null }> | null } | null }> | null }> };
+export type RentalQuery = { Rental: Array<{ rental_agreement_number: string, confirmation_number: string | null, reservation_number: string | null, brand: string, country: string, first_name: string | null, last_name: string | null, gold_number: string | null, rental_agreement: string | null, signed_rental_agreement: string | null, rental_invoice: string | null, tolls: string | null, insurance_rider: string | null, instant_return: boolean | null, pre_rental_photos: Array<string> | null, pickup: { location: string | null, dateTime: string | null }, dropoff: { location: string | null, dateTime: string | null }, vehicle: { vehicle_number: string | null, registration_number: string | null, vehicle_class: string | null } | null, rental_photos: Array<{ batch_id: string, batch_type: string, comments: string | null, batch_date: number | null, photo_urls: Array<string> | null, photo_views: Array<string> | null, coordinates: { latitude: number, longitude: number } | null }> | null, damage_data: { vir: string | null, damage_photos_locations: Array<string> | null } | null, esignature_trace: { documents: Array<{ url: string }> | null } | null, virs: Array<{ reportNumber: string | null, reportStatus: string | null, status: string | null, virStatus: string | null, date: string | null, thirdParty: boolean | null, incidentReports: Array<string> | null, assessmentReports: Array<string> | null, incidentDetails: { date: string | null, description: string | null, address: string | null, renterDriving: string | null } | null, damagePhotos: { customer: Array<string> | null, staff: Array<string> | null } | null, thirdPartyDetails: { lastName: string | null } | null, otherDriverDetails: { lastName: string | null } | null, damageDetails: { batchId: string | null, damageCodes: Array<{ name: string | null, description: string | null, id: string | null, type: string | null }> | null } | null }> | null }> };
 
 export type RenterFragment = { customerNumber: string | null, BirthDate: string | null, RenterName: { firstName: string | null, lastName: string | null } | null, Address: { Street: string | null, Street1: string | null, City: string | null, PostalCode: string | null, Email: string | null, StateOrProvCode: string | null, HomeTelephoneNumber: string | null, CellTelephoneNumber: string | null, CountryCode: string | null, RegionOfIssue: string | null } | null, DrivingLicence: { Number: string | null, Issuer: string | null, ExpiryDate: string | null } | null };
 
@@ -393,6 +393,7 @@ export const BatchFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     longitude
   }
   photo_urls
+  photo_views
 }
     `, {"fragmentName":"Batch"}) as unknown as TypedDocumentString<BatchFragment, unknown>;
 export const DamageFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -689,6 +690,7 @@ export const RentalAddPhotoBatchDocument = /*#__PURE__*/ new TypedDocumentString
     longitude
   }
   photo_urls
+  photo_views
 }`) as unknown as TypedDocumentString<RentalAddPhotoBatchMutation, RentalAddPhotoBatchMutationVariables>;
 export const RentalRefreshDamagePhotosDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation RentalRefreshDamagePhotos($rental_agreement_number: String!) {
@@ -793,6 +795,7 @@ export const RentalDocument = /*#__PURE__*/ new TypedDocumentString(`
     longitude
   }
   photo_urls
+  photo_views
 }
 fragment Damage on DamageData {
   vir

@@ -18,6 +18,9 @@ export { loadRentals } from './services.ts';
 const RentalPhotosPage = lazy(async () => ({
   default: (await import('../pages/rental-photos/RentalPhotosPage.tsx')).RentalPhotosPage,
 }));
+const UploadPhotosPage = lazy(async () => ({
+  default: (await import('../pages/upload-photos/UploadPhotosPage.tsx')).UploadPhotosPage,
+}));
 const DamageDocumentationPage = lazy(async () => ({
   default: (await import('../pages/damage-documentation/DamageDocumentationPage.tsx'))
     .DamageDocumentationPage,
@@ -60,6 +63,7 @@ export const PortalArea = () => (
       <Route index element={<Navigate to="rentalhistory" replace />} />
       <Route path="rentalhistory" element={<RentalHistoryPage />} />
       <Route path="rental-photos" element={<RentalPhotosPage />} />
+      <Route path="upload-vehicle-photos" element={<UploadPhotosPage />} />
       <Route path="rental-agreement" element={<DocumentPage key="agreement" kind="agreement" />} />
       <Route path="tax-invoice" element={<DocumentPage key="taxInvoice" kind="taxInvoice" />} />
       <Route path="tolls-invoice" element={<DocumentPage key="tollsInvoice" kind="tollsInvoice" />} />

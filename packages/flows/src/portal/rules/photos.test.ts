@@ -5,6 +5,7 @@ import { isListShown, photoCount, shownCoordinates } from './photos.ts';
 const batch = (count: number, rest: Partial<PhotoBatch> = {}): PhotoBatch => ({
   id: 'b',
   by: 'customer',
+  views: [],
   photos: Array.from({ length: count }, (_, index) => `/api/photos/${index}`),
   ...rest,
 });

@@ -17,7 +17,7 @@ export const lifeLeft = (expiresAt: number, now: number): string =>
   String(Math.max(0, Math.floor((expiresAt - now) / 1000)));
 
 /**
- * @param scopes which tokens may pass; any when none is named
+ * @param scopes which tokens may pass; any sign-in's when none is named
  * @returns middleware: 401 without a live token, 403 with one of another scope; the answer says how long the session lasts
  */
 export const bearer = (...scopes: Scope[]) =>
@@ -27,7 +27,8 @@ export const bearer = (...scopes: Scope[]) =>
     const token = text && (await findToken(c.var.db, text, call.now));
     if (!token) throw new Problem(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
     call.subject = await keyedHash(services.secret, token.subject);
-    if (scopes.length && !scopes.includes(token.scope as Scope))
+    const scope = token.scope as Scope;
+    if (scopes.length ? !scopes.includes(scope) : scope === 'upload')
       throw new Problem(403, 'This sign-in is not for that.');
     const expiresAt = slidTo(token, call.now);
     if (expiresAt !== undefined)

@@ -8,6 +8,8 @@ export type PhotoBatch = {
   batch_date: number;
   coordinates: { latitude: number; longitude: number } | null;
   photo_urls: string[];
+  /** Which view each photo shows, in the order of photo_urls. */
+  photo_views: string[];
 };
 
 export type Vir = {

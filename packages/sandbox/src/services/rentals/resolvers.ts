@@ -2,7 +2,8 @@
 import { record } from '../../core/audit.ts';
 import type { Call, Env } from '../../core/call.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
-import type { RentalRow, TokenRow } from '../../store/tables.ts';
+import type { ObjectRow, RentalRow, TokenRow } from '../../store/tables.ts';
+import { photoViews } from '../uploads/forms.ts';
 import { newestFirst } from './order.ts';
 import type { WireRental } from './record.ts';
 
@@ -73,10 +74,25 @@ const addPhotoBatch = async (tx: Transaction, input: PhotoBatchInput, customer: 
   // A batch is recorded once; saying so again changes nothing.
   if (batches.some((batch) => batch.batch_id === batch_id)) return photosOf(wire);
   const files = await tx.find('objects', { owner: raNumber, batch: batch_id, kind: 'customer-photo' });
-  const photo_urls = files.map((file) => `/api/photos/${file.id}`);
-  const batch = { batch_id, batch_type, comments, batch_date: call.now, coordinates: null, photo_urls };
+  const batch = { batch_id, batch_type, comments, ...batchOf(files, call.now) };
   const changed: WireRental = { ...wire, rental_photos: [batch, ...batches] };
   await tx.change('rentals', raNumber, { data: { ...row.data, wire: changed } });
   await record(tx, { event: 'photos-added', call, detail: batch_type });
   return photosOf(changed);
+};
+
+const place = ({ photo }: ObjectRow): number => photoViews.findIndex((view) => view === photo?.view);
+
+/** What the photos that arrived say of their batch: in the order of their views, taken when the last one was. */
+const batchOf = (files: readonly ObjectRow[], now: number) => {
+  const ordered = files.toSorted((a, b) => place(a) - place(b));
+  const facts = ordered.flatMap(({ photo }) => photo ?? []);
+  const [first] = facts;
+  return {
+    // A device's clock may be wrong: nothing was taken after it was handed in.
+    batch_date: Math.min(now, Math.max(...facts.map(({ takenAt }) => takenAt), facts.length ? 0 : now)),
+    coordinates: first ? { latitude: first.latitude, longitude: first.longitude } : null,
+    photo_urls: ordered.map(({ id }) => `/api/photos/${id}`),
+    photo_views: facts.map(({ view }) => view),
+  };
 };

@@ -1,8 +1,18 @@
 import type { Rental } from '@journey/api/rentals';
-import { CameraIcon, EmptyState, PageTitle, Stack } from '@journey/ui';
+import { CameraIcon, Cluster, EmptyState, LinkButton, PageTitle, Stack } from '@journey/ui';
+import { Link as RouterLink } from 'react-router-dom';
 import { Rentals } from '../../area/Rentals.tsx';
-import { photoMessages, rentalPhotosMessages as text, titleOf } from '../../messages.ts';
+import {
+  photoMessages,
+  rentalPhotosMessages as text,
+  titleOf,
+  uploadPhotosMessages as uploadText,
+} from '../../messages.ts';
+import { usePhotoBatch } from '../../photo-batch/use-photo-batch.ts';
+import { useSending } from '../../photo-batch/use-sending.ts';
+import { Comparison } from '../../photos/Comparison.tsx';
 import { RefreshButton } from '../../photos/RefreshButton.tsx';
+import { WaitingPhotos } from '../../photos/WaitingPhotos.tsx';
 import { isListShown, photoCount } from '../../rules/photos.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { BatchCard } from './BatchCard.tsx';
@@ -15,21 +25,33 @@ export const RentalPhotosPage = () => {
       <title>{titleOf(text.title)}</title>
       <PageTitle lead={rental && text.intro(rental.agreementNumber)}>{text.title}</PageTitle>
       <Rentals>
-        {({ photoBatches }) => (
+        {(current) => (
           <>
-            <div>
+            <Cluster>
+              <LinkButton as={RouterLink} to="/app/upload-vehicle-photos" data-variant="primary">
+                {uploadText.newPhotos}
+              </LinkButton>
               <RefreshButton onRefresh={() => query.refetch({ throwOnError: true })} />
-            </div>
-            {isListShown(photoBatches) ? (
-              photoBatches.map((batch) => <BatchCard key={batch.id} batch={batch} />)
+            </Cluster>
+            <OnTheirWay key={current.agreementNumber} rental={current} />
+            {isListShown(current.photoBatches) ? (
+              current.photoBatches.map((batch) => <BatchCard key={batch.id} batch={batch} />)
             ) : (
-              <TooFew batches={photoBatches} />
+              <TooFew batches={current.photoBatches} />
             )}
+            <Comparison rental={current} />
           </>
         )}
       </Rentals>
     </Stack>
   );
+};
+
+/** Photos that have been handed in and not all been sent; nothing where there are none. */
+const OnTheirWay = ({ rental }: { readonly rental: Rental }) => {
+  const { work, state } = usePhotoBatch(rental);
+  const resume = useSending(work, state);
+  return state.draft.outbox ? <WaitingPhotos work={work} state={state} onResume={resume} /> : null;
 };
 
 const TooFew = ({ batches }: { readonly batches: Rental['photoBatches'] }) => {

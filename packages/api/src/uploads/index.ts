@@ -1,0 +1,8 @@
+export {
+  extraViews,
+  requiredViews,
+  uploadPhoto,
+  type PhotoUpload,
+  type PhotoView,
+  type RequiredView,
+} from './photos.ts';

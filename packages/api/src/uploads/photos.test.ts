@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { json, refused, scripted } from '../testing/scripted.ts';
+import { isoWithOffset } from './iso-with-offset.ts';
+import { uploadPhoto, type PhotoUpload } from './photos.ts';
+
+const photo: PhotoUpload = {
+  agreementNumber: '412016732',
+  batchId: 'b-1',
+  view: 'front',
+  blob: new Blob(['a photo'], { type: 'image/jpeg' }),
+  sha256: 'ab'.repeat(32),
+  unitNumber: '7654321',
+  takenAt: Date.UTC(2026, 10, 21),
+  stage: 'preRental',
+  latitude: -33.8688,
+  longitude: 151.2093,
+  country: 'AU',
+};
+const ticket = () => json({ ticket: 't-1', expires: '2026-11-21T00:15:00Z' });
+
+test('a photo is announced, then sent with the metadata of 1§3; a break is repeated under one key', async () => {
+  const { api, requests } = scripted([ticket, refused, () => json({ success: 1, key: 'k' })]);
+  await uploadPhoto(api, photo, { idempotencyKey: 'key' });
+  expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+    'POST /api/uploads',
+    'POST /api/uploads/t-1',
+    'POST /api/uploads/t-1',
+  ]);
+  expect(requests.slice(1).map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key', 'key']);
+  await expect(requests[0]!.json()).resolves.toEqual({
+    rental_agreement_number: '412016732',
+    batch: 'b-1',
+    view: 'front',
+    type: 'image/jpeg',
+    size: 7,
+    sha256: photo.sha256,
+  });
+  const form = await requests[2]!.formData();
+  expect([...form.keys()]).toEqual(['metadata', 'files']);
+  expect(JSON.parse(await (form.get('metadata') as File).text())).toEqual({
+    batch: 'b-1',
+    unit_number: '7654321',
+    meridian_timestamp: isoWithOffset(photo.takenAt),
+    author: 'CUSTOMER',
+    type: 'preRental',
+    author_id: '412016732',
+    latitude: -33.8688,
+    longitude: 151.2093,
+    country: 'AU',
+  });
+  expect((form.get('files') as File).type).toBe('image/jpeg');
+});
+
+test.each([
+  ['0 with words', () => json({ success: 0, error: 'No photo' }), { kind: 'business', message: 'No photo' }],
+  ['0 alone', () => json({ success: 0 }), { kind: 'business' }],
+  ['another photo there', () => json({ success: 0, error: 'Taken' }, 412), { kind: 'conflict' }],
+  ['no count', () => json({}), { kind: 'malformed' }],
+])('%s is failure', async (_, answer, expected) => {
+  const { api } = scripted([ticket, answer]);
+  await expect(uploadPhoto(api, photo, { idempotencyKey: 'key' })).rejects.toMatchObject(expected);
+});
+
+test.each([
+  [660, '2026-11-21T11:00:00+11:00'],
+  [0, '2026-11-21T00:00:00+00:00'],
+  [-210, '2026-11-20T20:30:00-03:30'],
+  [345, '2026-11-21T05:45:00+05:45'],
+])('an offset of %i minutes is written %s', (offset, written) => {
+  expect(isoWithOffset(photo.takenAt, offset)).toBe(written);
+});
+
+test('a moment written with any offset is the same moment', () => {
+  const moments = fc.integer({ min: 0, max: 4_102_444_800 });
+  fc.assert(
+    fc.property(moments, fc.integer({ min: -840, max: 840 }), (seconds, offset) => {
+      expect(Date.parse(isoWithOffset(seconds * 1000, offset))).toBe(seconds * 1000);
+    }),
+  );
+});

@@ -1,0 +1,100 @@
+import { Button, Card, ErrorSummary, Notice, Stack, StickyActions, TextArea } from '@journey/ui';
+import type { PhotoView } from '@journey/api/uploads';
+import { useState, type FormEvent } from 'react';
+import { locate, type Place } from '../../../engine/location.ts';
+import { titleOf, uploadPhotosMessages as text } from '../../messages.ts';
+import type { BatchState, PhotoBatchWork } from '../../photo-batch/photo-batch.ts';
+import {
+  COMMENTS_AT_MOST,
+  COMMENTS_ID,
+  LOCATION_ID,
+  photoId,
+  photoProblems,
+} from '../../rules/photo-errors.ts';
+import { isRequired, shownViews } from '../../rules/photo-views.ts';
+import { LocationCard } from './LocationCard.tsx';
+import { Cards } from './UploadPhotosPage.styles.ts';
+import { TakePhoto } from './TakePhoto.tsx';
+
+interface Props {
+  readonly work: PhotoBatchWork;
+  readonly state: BatchState;
+}
+
+/** The photos, the comments and the location, and the way to send them (P-12). Everything is kept as it is made. */
+export const PhotoForm = ({ work, state }: Props) => {
+  const [place, setPlace] = useState<Place>();
+  const [isLocating, setLocating] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  const findPlace = async (): Promise<Place | undefined> => {
+    setLocating(true);
+    try {
+      const found = await locate();
+      setPlace(found);
+      setRefused(false);
+      return found;
+    } catch {
+      setRefused(true);
+      return undefined;
+    } finally {
+      setLocating(false);
+    }
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isLocating) return;
+    // The browser asks the person now, where they have not shared it before.
+    const found = place ?? (await findPlace());
+    setAttempt((count) => count + 1);
+    if (!found || photoProblems(work.get(), true).length > 0) return;
+    await work.submit(found);
+  };
+
+  const problems = attempt > 0 ? photoProblems(state, place !== undefined) : [];
+  const errorOf = (id: string) => problems.find((one) => one.id === id)?.message;
+  const views = shownViews(Object.keys(state.draft.shots) as PhotoView[]);
+  const cards = (wanted: readonly PhotoView[]) => (
+    <Cards>
+      {wanted.map((view) => (
+        <TakePhoto key={view} view={view} work={work} state={state} error={errorOf(photoId(view))} />
+      ))}
+    </Cards>
+  );
+  return (
+    <Stack as="form" method="dialog" noValidate onSubmit={(event: FormEvent) => void submit(event)}>
+      <title>{titleOf(`${problems.length > 0 ? text.errorPrefix : ''}${text.title}`)}</title>
+      <ErrorSummary title={text.problem} errors={problems} attempt={attempt} />
+      {!state.isKept && <Notice tone="warning">{text.notKept}</Notice>}
+      <h2>{text.compulsory}</h2>
+      {cards(views.filter(isRequired))}
+      <h2>{text.extra}</h2>
+      {cards(views.filter((view) => !isRequired(view)))}
+      <Card>
+        <TextArea
+          id={COMMENTS_ID}
+          name={COMMENTS_ID}
+          label={text.comments}
+          hint={text.commentsHint}
+          error={errorOf(COMMENTS_ID)}
+          limit={COMMENTS_AT_MOST}
+          defaultValue={state.draft.comments}
+          onChange={({ currentTarget }) => void work.writeComments(currentTarget.value)}
+        />
+      </Card>
+      <LocationCard
+        id={LOCATION_ID}
+        place={place}
+        isLocating={isLocating}
+        error={isRefused ? text.noLocation : errorOf(LOCATION_ID)}
+        onShare={() => void findPlace()}
+      />
+      <StickyActions>
+        <Button type="submit" variant="primary" busy={isLocating} busyLabel={text.submitting}>
+          {text.submit}
+        </Button>
+      </StickyActions>
+    </Stack>
+  );
+};

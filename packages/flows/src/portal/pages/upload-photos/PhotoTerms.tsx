@@ -1,0 +1,25 @@
+import { Button, Card, Stack } from '@journey/ui';
+import { uploadPhotosMessages as text } from '../../messages.ts';
+
+interface Props {
+  readonly onAccept: () => void;
+}
+
+/** What a person agrees to before the first photo (P-12). */
+export const PhotoTerms = ({ onAccept }: Props) => (
+  <Card as="section">
+    <Stack>
+      <h2>{text.termsTitle}</h2>
+      <Stack as="ul" $gap={12}>
+        {text.terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </Stack>
+      <div>
+        <Button variant="primary" onClick={onAccept}>
+          {text.accept}
+        </Button>
+      </div>
+    </Stack>
+  </Card>
+);

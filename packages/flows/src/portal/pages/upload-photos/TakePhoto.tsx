@@ -1,0 +1,77 @@
+import type { PhotoView } from '@journey/api/uploads';
+import { Button, FieldMessage, PhotoCard, Stack, type PhotoCardProps } from '@journey/ui';
+import { imageMessages, doubtMessages } from '../../../engine/media/messages.ts';
+import { uploadPhotosMessages as text } from '../../messages.ts';
+import type { BatchState, PhotoBatchWork } from '../../photo-batch/photo-batch.ts';
+import { photoId } from '../../rules/photo-errors.ts';
+import { drawingOf, isRequired } from '../../rules/photo-views.ts';
+
+interface Props {
+  readonly view: PhotoView;
+  readonly work: PhotoBatchWork;
+  readonly state: BatchState;
+  /** What the summary says of this photo. */
+  readonly error?: string;
+}
+
+const labels = { camera: text.camera, library: text.library, retake: text.retake };
+
+type Look = Pick<PhotoCardProps, 'state' | 'stateText' | 'note'>;
+
+const lookOf = (view: PhotoView, { checking, refused, draft }: BatchState): Look => {
+  const shot = draft.shots[view];
+  const { [view]: reason } = refused;
+  if (checking.includes(view)) return { state: 'checking', stateText: text.checking };
+  if (reason) return { state: 'failed', stateText: text.refused, note: reason };
+  if (!shot) return { state: 'needed', stateText: isRequired(view) ? text.needed : text.optional };
+  const [doubt] = shot.doubts;
+  if (doubt && !shot.isAccepted)
+    return { state: 'needed', stateText: text.doubt, note: doubtMessages[doubt] };
+  return { state: 'queued', stateText: text.ready };
+};
+
+/** One view to photograph: its drawing or its photo, what it has come to, and what can be done about it (P-12). */
+export const TakePhoto = ({ view, work, state, error }: Props) => {
+  const look = lookOf(view, state);
+  const { [view]: shot } = state.draft.shots;
+  const { [view]: picture } = state.pictures;
+  const isDoubtful = shot && !shot.isAccepted;
+  const isExtra = shot && !isRequired(view);
+  return (
+    <Stack $gap={8} id={photoId(view)} tabIndex={-1} data-field>
+      <PhotoCard
+        view={drawingOf(view)}
+        name={text.names[view]}
+        {...look}
+        src={picture}
+        labels={labels}
+        actions={
+          (isDoubtful || isExtra) && (
+            <>
+              {isDoubtful && (
+                <Button
+                  aria-label={`${text.useAnyway}, ${text.names[view]}`}
+                  onClick={() => void work.useAnyway(view)}
+                >
+                  {text.useAnyway}
+                </Button>
+              )}
+              {isExtra && (
+                <Button
+                  variant="quiet"
+                  aria-label={`${text.remove}, ${text.names[view]}`}
+                  onClick={() => void work.remove(view)}
+                >
+                  {text.remove}
+                </Button>
+              )}
+            </>
+          )
+        }
+        onPick={(photo) => void work.take(view, photo)}
+        onRefuse={() => work.refuse(view, imageMessages['not-an-image'])}
+      />
+      <FieldMessage>{error}</FieldMessage>
+    </Stack>
+  );
+};

@@ -1,0 +1,8 @@
+import { styled } from 'styled-components';
+
+/** Photo cards beside one another where there is room. */
+export const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+  gap: var(--space16);
+`;

@@ -1,0 +1,36 @@
+import type { Rental } from '@journey/api/rentals';
+import { PageTitle, Skeleton, Stack } from '@journey/ui';
+import { useNavigate } from 'react-router-dom';
+import { Rentals } from '../../area/Rentals.tsx';
+import { layoutMessages, titleOf, uploadPhotosMessages as text } from '../../messages.ts';
+import { usePhotoBatch } from '../../photo-batch/use-photo-batch.ts';
+import { useCurrentRental } from '../../use-current-rental.ts';
+import { WaitingPhotos } from '../../photos/WaitingPhotos.tsx';
+import { useSending } from '../../photo-batch/use-sending.ts';
+import { PhotoForm } from './PhotoForm.tsx';
+import { PhotoTerms } from './PhotoTerms.tsx';
+
+/** Taking photos of the current rental's vehicle: terms, photos, comments, location (P-12, 1§2 Take New Photos). */
+export const UploadPhotosPage = () => {
+  const { rental } = useCurrentRental();
+  return (
+    <Stack>
+      <title>{titleOf(text.title)}</title>
+      <PageTitle lead={rental && `${text.intro(rental.agreementNumber)} ${text.advice}`}>
+        {text.title}
+      </PageTitle>
+      <Rentals>{(current) => <Upload key={current.agreementNumber} rental={current} />}</Rentals>
+    </Stack>
+  );
+};
+
+const Upload = ({ rental }: { readonly rental: Rental }) => {
+  const { work, state } = usePhotoBatch(rental);
+  const navigate = useNavigate();
+  const resume = useSending(work, state, () => void navigate('/app/rental-photos'));
+  const { phase, draft } = state;
+  if (phase === 'loading') return <Skeleton label={layoutMessages.loading} lines={5} />;
+  if (draft.outbox) return <WaitingPhotos work={work} state={state} onResume={resume} withPhotos />;
+  if (!draft.hasAcceptedTerms) return <PhotoTerms onAccept={() => void work.acceptTerms()} />;
+  return <PhotoForm work={work} state={state} />;
+};

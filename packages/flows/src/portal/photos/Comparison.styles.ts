@@ -1,0 +1,11 @@
+import { styled } from 'styled-components';
+
+/** Two photos of one view beside one another, whatever the screen: they are there to be compared. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space8);
+  p {
+    font: 600 var(--type14) var(--font-text);
+  }
+`;

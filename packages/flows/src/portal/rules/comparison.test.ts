@@ -1,0 +1,54 @@
+import type { PhotoBatch, Rental } from '@journey/api/rentals';
+import dayjs from 'dayjs';
+import { describe, expect, it } from 'vitest';
+import { viewPairs } from './comparison.ts';
+
+const batch = (name: string, views: string[], rest: Partial<PhotoBatch>): PhotoBatch => ({
+  id: name,
+  by: 'customer',
+  views,
+  photos: views.map((view) => `${name}/${view}`),
+  ...rest,
+});
+const rental = (photoBatches: PhotoBatch[]) =>
+  ({
+    pickup: { dateTime: '2026-03-01 09:30' },
+    dropoff: { dateTime: '2026-03-04 10:00' },
+    photoBatches,
+  }) as Rental;
+const before = batch('before', ['front', 'left'], { stage: 'preRental' });
+const after = batch('after', ['front', 'right'], { stage: 'postRental' });
+
+describe('viewPairs', () => {
+  it('sets the same views side by side, in their order', () => {
+    expect(viewPairs(rental([after, before]))).toEqual([
+      { view: 'front', before: 'before/front', after: 'after/front' },
+      { view: 'left', before: 'before/left', after: undefined },
+      { view: 'right', before: undefined, after: 'after/right' },
+    ]);
+  });
+
+  it('takes the newest of several', () => {
+    const newer = batch('newer', ['front'], { stage: 'preRental' });
+    expect(viewPairs(rental([after, newer, before]))[0]?.before).toBe('newer/front');
+  });
+
+  it('knows the provider’s by their time', () => {
+    const at = (text: string) => ({ by: 'staff', takenAt: dayjs(text).valueOf() }) as const;
+    const staff = [
+      batch('returned', ['front'], at('2026-03-04T10:30')),
+      batch('handed', ['front'], at('2026-03-01T09:00')),
+    ];
+    expect(viewPairs(rental(staff))).toEqual([
+      { view: 'front', before: 'handed/front', after: 'returned/front' },
+    ]);
+  });
+
+  it.each([
+    ['none', []],
+    ['from before alone', [before]],
+    ['from after alone', [after]],
+    ['without views', [{ ...before, views: [] }, after]],
+    ['from during the rental', [after, { ...before, stage: 'rental' as const }]],
+  ])('photos %s make no pairs', (_, batches) => expect(viewPairs(rental(batches))).toEqual([]));
+});

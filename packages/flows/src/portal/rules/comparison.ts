@@ -1,0 +1,33 @@
+import type { PhotoBatch, Rental } from '@journey/api/rentals';
+import { requiredViews, type RequiredView } from '@journey/api/uploads';
+import { photoStage } from './photo-stage.ts';
+
+/** One view of the vehicle from before and from after the rental; at least one of the two is there. */
+export interface ViewPair {
+  readonly view: RequiredView;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** The provider's batches say no stage: theirs is known by their time. */
+const stageOf = (batch: PhotoBatch, rental: Rental) =>
+  batch.stage ?? (batch.takenAt === undefined ? undefined : photoStage(rental, batch.takenAt));
+
+/**
+ * The same views before and after a rental, whoever took them: of each the last one from before and the last one from
+ * after. Photos that nobody named a view for cannot be compared.
+ * @returns nothing until there are photos from both
+ */
+export const viewPairs = (rental: Rental): ViewPair[] => {
+  const newest = (stage: 'preRental' | 'postRental', view: RequiredView): string | undefined =>
+    rental.photoBatches
+      .filter((batch) => stageOf(batch, rental) === stage)
+      .flatMap(({ photos, views }) => photos.filter((_, index) => views[index] === view))[0];
+  const pairs = requiredViews.map((view) => ({
+    view,
+    before: newest('preRental', view),
+    after: newest('postRental', view),
+  }));
+  const isComplete = pairs.some(({ before }) => before) && pairs.some(({ after }) => after);
+  return isComplete ? pairs.filter(({ before, after }) => before ?? after) : [];
+};

@@ -1,0 +1,71 @@
+/** The forms of what the upload endpoint is sent (CONTRACT.md, uploads). Unknown fields are refused. */
+import { number, object, string, type InferType, type ObjectSchema } from 'yup';
+import { Problem } from '../../core/problem.ts';
+
+/** What is photographed, in the order in which a batch's photos are answered (1§2). */
+export const photoViews = [
+  'dashboard',
+  'front',
+  'back',
+  'left',
+  'right',
+  'extra1',
+  'extra2',
+  'extra3',
+  'extra4',
+  'extra5',
+] as const;
+
+/** Most bytes of one photo. */
+export const photoAtMost = 10 * 1024 * 1024;
+
+const text = (most: number) => string().strict().max(most);
+
+const ticketForm = object({
+  rental_agreement_number: text(9).required(),
+  batch: text(64)
+    .required()
+    .matches(/^[\w.-]{1,64}$/),
+  view: text(20).required().oneOf(photoViews),
+  type: text(20).required().oneOf(['image/jpeg']),
+  size: number().strict().required().integer().min(1).max(photoAtMost),
+  sha256: text(64)
+    .required()
+    .matches(/^[0-9a-f]{64}$/),
+})
+  .noUnknown()
+  .strict();
+
+// ISO 8601 with an offset (1§3).
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+
+const metadataForm = object({
+  batch: text(64).required(),
+  unit_number: text(40).defined(),
+  meridian_timestamp: text(40).required().matches(moment),
+  /** A renter's upload is a customer's, whatever it says; it may not say otherwise. */
+  author: text(20).required().oneOf(['CUSTOMER']),
+  type: text(20).required().oneOf(['preRental', 'rental', 'postRental']),
+  author_id: text(9).required(),
+  latitude: number().strict().required().min(-90).max(90),
+  longitude: number().strict().required().min(-180).max(180),
+  country: text(2).required(),
+})
+  .noUnknown()
+  .strict();
+
+export type TicketForm = InferType<typeof ticketForm>;
+export type PhotoMetadata = InferType<typeof metadataForm>;
+
+const read = <T extends object>(form: ObjectSchema<T>, value: unknown, problem: string): T => {
+  if (!form.isValidSync(value)) throw new Problem(400, problem);
+  return value as T;
+};
+
+/** @throws Problem 400 */
+export const readTicketForm = (value: unknown): TicketForm =>
+  read(ticketForm, value, 'This is no valid request for an upload.');
+
+/** @throws Problem 400 */
+export const readMetadata = (value: unknown): PhotoMetadata =>
+  read(metadataForm, value, 'The photo’s metadata is not valid.');

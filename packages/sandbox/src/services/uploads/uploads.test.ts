@@ -1,0 +1,238 @@
+import sharp, { type Sharp } from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { decodeBySharp } from '../../node/decode-image.ts';
+import { sha256Of } from '../../core/crypto.ts';
+import { createMemoryObjects } from '../../store/objects.ts';
+import { aroha, declan, newClient, tokenOf, type Client } from '../../testing/client.ts';
+
+type Answer = { status: number; body: Record<string, unknown> };
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const raNumber = aroha.ra_number;
+let client: Client;
+let token: string;
+
+beforeEach(async () => {
+  client = newClient({ decode: decodeBySharp, objects: createMemoryObjects() });
+  token = await tokenOf(client);
+});
+
+const shot = (colour: string, work = (image: Sharp) => image): Promise<Bytes> =>
+  work(sharp({ create: { width: 64, height: 48, channels: 3, background: colour } }))
+    .jpeg()
+    .toBuffer()
+    .then((buffer) => new Uint8Array(buffer));
+
+const announced = async (bytes: Bytes, change: object = {}) => ({
+  rental_agreement_number: raNumber,
+  batch: 'b-1',
+  view: 'front',
+  type: 'image/jpeg',
+  size: bytes.length,
+  sha256: await sha256Of(bytes),
+  ...change,
+});
+
+const ticketFor = async (bytes: Bytes, change: object = {}): Promise<string> => {
+  const { status, body } = await client.call('POST', '/api/uploads', {
+    body: await announced(bytes, change),
+    token,
+  });
+  expect(status).toBe(200);
+  return (body as { ticket: string }).ticket;
+};
+
+const metadata = {
+  batch: 'b-1',
+  unit_number: '1',
+  meridian_timestamp: '2026-11-21T10:00:00+11:00',
+  author: 'CUSTOMER',
+  type: 'rental',
+  author_id: raNumber,
+  latitude: -33.8688,
+  longitude: 151.2093,
+  country: 'AU',
+};
+
+const send = async (
+  ticket: string,
+  bytes: Bytes,
+  {
+    change = {},
+    as = token,
+    more = {},
+  }: { change?: object; as?: string; more?: Record<string, string> } = {},
+): Promise<Answer> => {
+  const form = new FormData();
+  const text = JSON.stringify({ ...metadata, ...change });
+  form.set('metadata', new File([text], 'metadata.json', { type: 'application/json' }));
+  form.set('files', new File([bytes], 'front.jpg', { type: 'image/jpeg' }));
+  for (const [name, value] of Object.entries(more)) form.set(name, value);
+  const request = new Request(`http://sandbox.test/api/uploads/${ticket}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${as}` },
+    body: form,
+  });
+  const response = await client.sandbox.fetch(request, '127.0.0.1');
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+
+const stored = async () =>
+  (await client.sandbox.store.find('objects'))
+    .filter(({ photo }) => photo)
+    .map(({ id, photo }) => [id, photo?.view]);
+
+test('a photo is stored once, however often it is sent, and is shown at its address', async () => {
+  const bytes = await shot('#336699');
+  const ticket = await ticketFor(bytes);
+  const first = await send(ticket, bytes);
+  expect(first).toMatchObject({ status: 200, body: { success: 1 } });
+  expect(await send(ticket, bytes)).toEqual(first);
+  expect(await send(await ticketFor(bytes), bytes)).toEqual(first);
+  expect(await stored()).toEqual([[first.body['key'], 'front']]);
+  const photo = await client.sandbox.fetch(
+    new Request(`http://sandbox.test/api/photos/${String(first.body['key'])}`),
+  );
+  expect(photo.headers.get('content-type')).toBe('image/jpeg');
+  expect(new Uint8Array(await photo.arrayBuffer())).toEqual(bytes);
+});
+
+test('another photo in the same place is refused, and leaves nothing behind', async () => {
+  const [bytes, other] = [await shot('#336699'), await shot('#993366')];
+  await send(await ticketFor(bytes), bytes);
+  expect(await send(await ticketFor(other), other)).toMatchObject({ status: 412, body: { success: 0 } });
+  expect(await stored()).toHaveLength(1);
+});
+
+test('a batch is recorded with the photos that arrived, in the order of their views', async () => {
+  for (const view of ['right', 'dashboard', 'front']) {
+    const bytes = await shot('#336699');
+    await send(await ticketFor(bytes, { view }), bytes);
+  }
+  const input = { rental_agreement_number: raNumber, batch_id: 'b-1', batch_type: 'preRental' };
+  const key = crypto.randomUUID();
+  const { body } = await client.query('RentalAddPhotoBatch', { input }, { token, key });
+  const [batch] = (body as { data: { RentalAddPhotoBatch: { rental_photos: unknown[] } } }).data
+    .RentalAddPhotoBatch.rental_photos;
+  const urls = await Promise.all(
+    (batch as { photo_urls: string[] }).photo_urls.map((url) => client.call('GET', url)),
+  );
+  expect(urls.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(batch).toMatchObject({
+    batch_type: 'preRental',
+    batch_date: Date.parse(metadata.meridian_timestamp),
+    coordinates: { latitude: -33.8688, longitude: 151.2093 },
+    photo_views: ['dashboard', 'front', 'right'],
+  });
+});
+
+test.each<[string, (bytes: Bytes, ticket: string) => Promise<Answer>, number]>([
+  ['another photo', async (_, ticket) => send(ticket, await shot('#993366')), 422],
+  ['metadata of another batch', (bytes, ticket) => send(ticket, bytes, { change: { batch: 'b-2' } }), 422],
+  [
+    'metadata that calls itself the provider’s',
+    (bytes, ticket) => send(ticket, bytes, { change: { author: 'STAFF' } }),
+    400,
+  ],
+  ['metadata with more in it', (bytes, ticket) => send(ticket, bytes, { change: { role: 'STAFF' } }), 400],
+  [
+    'a time without its offset',
+    (bytes, ticket) => send(ticket, bytes, { change: { meridian_timestamp: '2026-11-21T10:00:00' } }),
+    400,
+  ],
+  ['a third part', (bytes, ticket) => send(ticket, bytes, { more: { url: 'x' } }), 400],
+  ['a ticket that never was', (bytes) => send('x'.repeat(43), bytes), 403],
+  ['a sign-in’s token for a ticket', (bytes) => send(token, bytes), 403],
+  [
+    'another renter',
+    async (bytes, ticket) => send(ticket, bytes, { as: await tokenOf(client, declan) }),
+    403,
+  ],
+  ['nobody', (bytes, ticket) => send(ticket, bytes, { as: 'y'.repeat(43) }), 401],
+])('with %s nothing is stored', async (_, attempt, status) => {
+  const bytes = await shot('#336699');
+  expect(await attempt(bytes, await ticketFor(bytes))).toMatchObject({ status, body: { success: 0 } });
+  expect(await stored()).toEqual([]);
+});
+
+test('a ticket is over after 15 minutes', async () => {
+  const bytes = await shot('#336699');
+  const ticket = await ticketFor(bytes);
+  await client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds: 899 } });
+  token = await tokenOf(client);
+  expect(await send(ticket, bytes)).toMatchObject({ status: 200 });
+  await client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds: 901 } });
+  expect(await send(ticket, bytes)).toMatchObject({ status: 403 });
+});
+
+const cut = (bytes: Bytes): Bytes => bytes.slice(0, bytes.length - 30);
+const text = new TextEncoder();
+
+test.each<[string, () => Promise<Bytes>, RegExp]>([
+  ['a text', async () => text.encode('no photo'), /not a JPEG/],
+  [
+    'a PNG',
+    async () =>
+      new Uint8Array(
+        await sharp(await shot('#336699'))
+          .png()
+          .toBuffer(),
+      ),
+    /not a JPEG/,
+  ],
+  [
+    'one with a place in it',
+    () => shot('#336699', (image) => image.withExif({ IFD3: { GPSLatitudeRef: 'S' } })),
+    /EXIF/,
+  ],
+  ['one that was cut off', async () => cut(await noise()), /damaged/],
+  ['one that unfolds too far', () => tooLarge(), /50 megapixels/],
+])('%s is no photo to keep', async (_, make, said) => {
+  const bytes = await make();
+  const answer = await send(await ticketFor(bytes), bytes);
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { success: 0, error: expect.stringMatching(said) as string },
+  });
+  expect(await stored()).toEqual([]);
+});
+
+/** A photo with so much in it that its end is picture. */
+const noise = async (): Promise<Bytes> => {
+  const create = {
+    width: 64,
+    height: 48,
+    channels: 3,
+    background: '#888',
+    noise: { type: 'gaussian', mean: 128, sigma: 60 },
+  } as const;
+  return new Uint8Array(await sharp({ create }).jpeg().toBuffer());
+};
+
+/** A small photo whose head says that it is 9000 by 9000. */
+const tooLarge = async (): Promise<Bytes> => {
+  const bytes = await shot('#336699');
+  const frame = bytes.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(bytes[at + 1] ?? 0));
+  new DataView(bytes.buffer).setUint32(frame + 5, (9000 << 16) | 9000);
+  return bytes;
+};
+
+test.each([
+  ['another’s rental', { rental_agreement_number: declan.ra_number }, 404],
+  ['a size beyond 10 MB', { size: 10 * 1024 * 1024 + 1 }, 400],
+  ['another type', { type: 'image/png' }, 400],
+  ['a view that is none', { view: 'boot' }, 400],
+  ['a batch that is a path', { batch: '../b' }, 400],
+  ['something unknown', { role: 'STAFF' }, 400],
+])('no ticket for %s', async (_, change, status) => {
+  const body = await announced(await shot('#336699'), change);
+  expect((await client.call('POST', '/api/uploads', { body, token })).status).toBe(status);
+});
+
+test('a ticket signs nobody in', async () => {
+  const ticket = await ticketFor(await shot('#336699'));
+  for (const path of ['/api/auth/refresh', '/api/auth/extend', '/api/query']) {
+    const { status } = await client.call('POST', path, { body: { reason: 'user' }, token: ticket });
+    expect([401, 403]).toContain(status);
+  }
+});
