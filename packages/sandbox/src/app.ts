@@ -25,13 +25,13 @@ import { pixelRoutes } from './services/pixel/routes.ts';
 import { stackOf } from './services/query/masked.ts';
 import { operationOf } from './services/query/operation.ts';
 import { createQueryRoutes } from './services/query/routes.ts';
-import { cardRoutes } from './simulators/card.ts';
-import { identityRoutes } from './simulators/identity.ts';
-import { lookRoutes } from './simulators/look.ts';
 import { staffRoutes } from './services/staff/routes.ts';
 import { decodeByPlatform, type Decode } from './services/uploads/check-photo.ts';
 import { uploadRoutes } from './services/uploads/routes.ts';
 import { geocoderRoutes } from './simulators/geocoder/routes.ts';
+import { cardRoutes } from './simulators/card.ts';
+import { identityRoutes } from './simulators/identity.ts';
+import { lookRoutes } from './simulators/look.ts';
 import { createMemoryStore } from './store/memory.ts';
 import { createMemoryObjects, type ObjectStore } from './store/objects.ts';
 import type { Store } from './store/store.ts';
@@ -50,7 +50,7 @@ export type SandboxOptions = {
   /** Mounts the control calls, plays faults and moves the clock. Off unless given. */
   readonly control?: boolean;
   readonly secret?: string;
-  /** The sites' origins; any unless given. */
+  /** Origins of the sites that links and ways back may lead to; where none is given, whoever asks (development). */
   readonly sites?: readonly string[];
   /** Serves the ID provider's and the card page's stand-ins. On unless told. */
   readonly simulators?: boolean;
@@ -71,9 +71,9 @@ export type Sandbox = {
 /** @returns the services on a store; requests wait until its scenario is loaded */
 export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   const { store = createMemoryStore(), objects = createMemoryObjects(), scenario } = options;
-  const { decode = decodeByPlatform, simulators = true, sites = [] } = options;
   const { control = false, secret = defaultSecret, log = () => {} } = options;
-  const services: Services = { store, objects, decode, secret, sites, simulators, control, log };
+  const { decode = decodeByPlatform, sites = [], simulators = true } = options;
+  const services: Services = { store, objects, decode, secret, control, sites, simulators, log };
   const app = createApp(control, simulators);
   const loading = scenario && loadFirst(store, scenario);
   // Whoever asks first hears of a scenario that would not load; nobody asking is no reason to end the process.
@@ -136,12 +136,12 @@ const createApp = (control: boolean, simulators: boolean): Hono<Env> => {
   app.use('/api/*', limitedBody);
   for (const routes of [
     authRoutes,
-    handOverRoutes,
-    emailRoutes,
     staffRoutes,
     incidentRoutes,
     geocoderRoutes,
     contactRoutes,
+    handOverRoutes,
+    emailRoutes,
     createQueryRoutes(),
     documentRoutes,
     damageRoutes,

@@ -11,6 +11,11 @@ export type AuditEvent =
   | 'document-read'
   | 'document-refused'
   | 'photos-added'
+  | 'report-created'
+  | 'report-deleted'
+  | 'report-submitted'
+  | 'file-refused'
+  | 'sms-sent'
   | 'licence-refused'
   | 'id-started'
   | 'id-judged'
@@ -22,12 +27,7 @@ export type AuditEvent =
   | 'customer-saved'
   | 'reservation-changed'
   | 'handed-over'
-  | 'message-sent'
-  | 'report-created'
-  | 'report-deleted'
-  | 'report-submitted'
-  | 'file-refused'
-  | 'sms-sent';
+  | 'message-sent';
 
 /** @param entry what happened, in which call; `detail` holds kinds and file names only, never a person's data */
 export const record = async (

@@ -4,9 +4,9 @@
  */
 import type { Fault } from '../control/fault-rule.ts';
 import type { PhotoDrawing } from '../services/photos/drawing.ts';
-import type { CardSession, CheckInRecord, IdTransaction } from '../services/check-in/record.ts';
 import type { EnquiryRecord } from '../services/contact/record.ts';
 import type { ReportRecord, TrackingRecord } from '../services/incidents/record.ts';
+import type { CardSession, CheckInRecord, IdTransaction } from '../services/check-in/record.ts';
 import type { RentalRecord } from '../services/rentals/record.ts';
 import type { ReservationRecord, CustomerRecord, LocationRecord, PersonRecord } from './records.ts';
 
@@ -221,10 +221,6 @@ export type Tables = {
   audit: AuditRow;
   faults: FaultRow;
   settings: SettingRow;
-  checkIns: CheckInRow;
-  idTransactions: IdTransactionRow;
-  cardSessions: CardSessionRow;
-  handOvers: HandOverRow;
   trackings: TrackingRow;
   reports: ReportRow;
   parts: PartRow;
@@ -232,6 +228,10 @@ export type Tables = {
   links: LinkRow;
   staff: StaffRow;
   enquiries: EnquiryRow;
+  checkIns: CheckInRow;
+  idTransactions: IdTransactionRow;
+  cardSessions: CardSessionRow;
+  handOvers: HandOverRow;
 };
 
 export type TableName = keyof Tables;
@@ -252,10 +252,6 @@ export const jsonColumns: { readonly [T in TableName]: readonly (keyof Tables[T]
   audit: [],
   faults: ['rule'],
   settings: ['data'],
-  checkIns: ['data'],
-  idTransactions: ['data'],
-  cardSessions: ['data'],
-  handOvers: [],
   trackings: ['data'],
   reports: ['data'],
   parts: [],
@@ -263,6 +259,10 @@ export const jsonColumns: { readonly [T in TableName]: readonly (keyof Tables[T]
   links: [],
   staff: [],
   enquiries: ['data'],
+  checkIns: ['data'],
+  idTransactions: ['data'],
+  cardSessions: ['data'],
+  handOvers: [],
 };
 
 export const tableNames = Object.keys(jsonColumns) as readonly TableName[];

@@ -14,11 +14,11 @@ const lifetimes: Readonly<Record<Scope, { life: number; cap: number; slides: boo
   portal: { life: 15 * minute, cap: 480 * minute, slides: true },
   'check-in': { life: 10 * minute, cap: 120 * minute, slides: false },
   'additional-driver': { life: 10 * minute, cap: 120 * minute, slides: false },
-  'licence-check': { life: 10 * minute, cap: 120 * minute, slides: false },
   vir: { life: 15 * minute, cap: 240 * minute, slides: false },
   staff: { life: 15 * minute, cap: 480 * minute, slides: false },
   // A ticket for one upload: nobody is signed in by it.
   upload: { life: 15 * minute, cap: 15 * minute, slides: false },
+  'licence-check': { life: 10 * minute, cap: 120 * minute, slides: false },
 };
 
 /** A refreshed token's life, whatever its scope (CONTRACT.md). */
