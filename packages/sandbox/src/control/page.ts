@@ -8,7 +8,7 @@ import { checkIns } from './check-ins.ts';
 import { at, table, type Html, type Section } from './table.ts';
 import { pageStyles } from './page.css.ts';
 
-const personRow = ({ name, flow, brand, country, types, note }: PersonRecord): Html =>
+const personRow = ({ name, flow, brand, country, types, opens, note }: PersonRecord): Html =>
   html`<tr>
     <td>${name}</td>
     <td>${flow}</td>
@@ -21,6 +21,7 @@ const personRow = ({ name, flow, brand, country, types, note }: PersonRecord): H
               <dd>${value}</dd>`,
         )}
       </dl>
+      ${opens ? html`<code>${opens}</code>` : ''}
     </td>
     <td class="note">${note}</td>
   </tr>`;

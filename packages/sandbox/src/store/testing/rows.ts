@@ -1,5 +1,6 @@
 /** One full row of every table, for the suite that every store passes: all types, accents, nulls, large numbers. */
 import type { Tables } from '../tables.ts';
+import { incidentRows } from './incident-rows.ts';
 
 const rental: Tables['rentals']['data'] = {
   wire: {
@@ -348,4 +349,5 @@ export const rows: { readonly [T in keyof Tables]: Tables[T] } = {
     capAt: 1_795_041_900_001,
     usedAt: null,
   },
+  ...incidentRows,
 };
