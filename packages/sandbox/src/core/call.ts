@@ -28,6 +28,8 @@ export type Services = {
   readonly secret: string;
   /** Control calls, faults, the movable clock and introspection: for development and tests. */
   readonly control: boolean;
+  /** Origins of the sites; links and ways back are theirs alone. Empty: whoever asks (development). */
+  readonly sites: readonly string[];
   /** The ID provider's and the card page's stand-ins. Never in production. */
   readonly simulators: boolean;
   readonly log: (event: LogEvent) => void;
