@@ -9,6 +9,9 @@ type Chunk = Rolldown.OutputChunk;
 /** The route table: what it imports on demand are other pages. */
 const isRouteTable = (id: string): boolean => /\/packages\/flows\/src\/host\//.test(id);
 
+/** What the way to the services fetches for a request that no sign-in makes: sending a file. */
+const isForFiles = (id: string): boolean => id.endsWith('/packages/api/src/transport/send-file.ts');
+
 /**
  * The entry page's scripts: those that run before the form is live, and all that the page fetches. What its own modules
  * import on demand, it fetches once it has painted; what the route table imports on demand are other pages, whoever
@@ -25,7 +28,7 @@ function signInScripts({ entry, chunks, onDemand }: ClientBuild): {
   for (const chunk of all) {
     for (const id of chunk.moduleIds) {
       for (const next of onDemand.get(id) ?? []) {
-        const fetched = routes.has(next) ? undefined : chunkOf.get(next);
+        const fetched = routes.has(next) || isForFiles(next) ? undefined : chunkOf.get(next);
         if (fetched) for (const one of staticClosure(fetched, chunks)) all.add(one);
       }
     }
