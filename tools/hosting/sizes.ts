@@ -23,7 +23,7 @@ function signInScripts({ entry, chunks, onDemand }: ClientBuild): {
 } {
   const before = staticClosure(entry, chunks);
   const all = new Set(before);
-  const chunkOf = new Map([...chunks.values()].map((chunk) => [chunk.facadeModuleId, chunk]));
+  const chunkOf = new Map([...chunks.values()].flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk])));
   const routes = new Set([...onDemand].flatMap(([id, next]) => (isRouteTable(id) ? next : [])));
   for (const chunk of all) {
     for (const id of chunk.moduleIds) {
