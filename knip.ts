@@ -26,11 +26,17 @@ const config: KnipConfig = {
       project: ['**/*.{ts,tsx}'],
     },
     'packages/*': {
-      entry: ['src/**/*.{test,stories}.{ts,tsx}'],
+      // A worker is named by its address.
+      entry: ['src/**/*.{test,stories}.{ts,tsx}', 'src/**/*.worker.ts'],
       project: ['**/*.{ts,tsx,css}'],
     },
     tools: {
-      entry: ['commands/*.ts', '**/*-worker.ts', 'process/with-parent.mjs'],
+      entry: [
+        'commands/*.ts',
+        '**/*-worker.ts',
+        'process/with-parent.mjs',
+        'bench/components/{ours,plain,mui}.tsx',
+      ],
       project: ['**/*.{ts,tsx,mjs}'],
     },
     tests: {

@@ -2,6 +2,8 @@ import { afterEach, beforeAll } from 'vitest';
 import { page } from 'vitest/browser';
 import { colourProblems } from './checks/contrast.ts';
 import { focusProblems } from './checks/focus.ts';
+import { keyboardProblems } from './checks/keyboard.ts';
+import { preferenceProblems, preferStillness } from './checks/preferences.ts';
 import { clippedProblems, sidewaysProblems } from './checks/reflow.ts';
 import { targetProblems } from './checks/targets.ts';
 import { viewports } from './toolbar.ts';
@@ -23,11 +25,8 @@ const atTwiceTheText = (check: () => string[]): string[] => {
   return problems;
 };
 
-// A colour on its way from one brand to the next belongs to neither.
-beforeAll(() => {
-  const still = new CSSStyleSheet();
-  still.replaceSync('*, *::before, *::after { transition: none !important; }');
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+beforeAll(async () => {
+  await preferStillness();
 });
 
 /** What every story must hold once it has been rendered and its test has run (W-05, issue of the component library). */
@@ -38,6 +37,8 @@ afterEach(async (context) => {
     ...targetProblems(),
     ...(await colourProblems(String(story.globals['brand']))),
     ...focusProblems(),
+    ...(await keyboardProblems()),
+    ...(await preferenceProblems()),
   ];
   await page.viewport(...sizeOf(viewports.small));
   problems.push(...sidewaysProblems('at 320 px'));

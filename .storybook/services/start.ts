@@ -4,9 +4,12 @@ import {
   FORCE_REMOUNT,
   GLOBALS_UPDATED,
   SET_GLOBALS,
+  STORY_RENDER_PHASE_CHANGED,
 } from 'storybook/internal/core-events';
 
 type Globals = Record<string, unknown>;
+
+const SETTLED = new Set(['finished', 'errored', 'aborted']);
 
 /**
  * Starts the shown story afresh, with services of its own, when one of these globals changes: a flow under way in one
@@ -16,6 +19,15 @@ type Globals = Record<string, unknown>;
 export const remountOnChange = (channel: Channel, names: readonly string[]): void => {
   let storyId: string | undefined;
   let known: string | undefined;
+  let isSettled = false;
+  let isDue = false;
+  const remountIfDue = () => {
+    // Storybook reloads the page when a story is taken away while it renders, and the change would be lost.
+    if (!isDue || !isSettled || !storyId) return;
+    isDue = false;
+    isSettled = false;
+    channel.emit(FORCE_REMOUNT, { storyId });
+  };
   const values = (globals: Globals) => names.map((name) => String(globals[name])).join();
 
   channel.on(CURRENT_STORY_WAS_SET, (selection: { storyId: string }) => {
@@ -28,7 +40,12 @@ export const remountOnChange = (channel: Channel, names: readonly string[]): voi
     const now = values(globals);
     if (now === known) return;
     known = now;
-    if (storyId) channel.emit(FORCE_REMOUNT, { storyId });
+    isDue = true;
+    remountIfDue();
+  });
+  channel.on(STORY_RENDER_PHASE_CHANGED, ({ newPhase }: { newPhase: string }) => {
+    isSettled = SETTLED.has(newPhase);
+    remountIfDue();
   });
 };
 

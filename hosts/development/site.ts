@@ -1,25 +1,7 @@
 import type { Site } from '@journey/flows/site';
-import { site as aceAu } from '../ace-au/site.ts';
-import { site as aceNz } from '../ace-nz/site.ts';
-import { site as dollarAu } from '../dollar-au/site.ts';
-import { site as dollarNz } from '../dollar-nz/site.ts';
 import { site as fireflyAu } from '../firefly-au/site.ts';
 import { site as fireflyNz } from '../firefly-nz/site.ts';
-import { site as meridianAu } from '../meridian-au/site.ts';
-import { site as meridianNz } from '../meridian-nz/site.ts';
-import { site as thriftyAu } from '../thrifty-au/site.ts';
-import { site as thriftyNz } from '../thrifty-nz/site.ts';
+import { sites as withIncidentReports } from '../vir/site.ts';
 
 /** Every site of the group; the address's `brand` and `country` choose one (H-02). The first is the fallback. */
-export const sites: readonly Site[] = [
-  meridianAu,
-  meridianNz,
-  thriftyAu,
-  thriftyNz,
-  dollarAu,
-  dollarNz,
-  aceAu,
-  aceNz,
-  fireflyAu,
-  fireflyNz,
-];
+export const sites: readonly Site[] = [...withIncidentReports, fireflyAu, fireflyNz];

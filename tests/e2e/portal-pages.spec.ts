@@ -91,7 +91,7 @@ test(
     await expect(panels).toHaveCount(2);
     const [newer, older] = [panels.nth(0), panels.nth(1)];
     const dayOf = async (panel: typeof newer) =>
-      (await panel.locator('summary p').innerText()).replace(/(\d\d)\/(\d\d)\/(\d{4})/, '$3-$2-$1');
+      (await panel.locator('summary small').innerText()).replace(/(\d\d)\/(\d\d)\/(\d{4})/, '$3-$2-$1');
     expect((await dayOf(newer)) > (await dayOf(older))).toBe(true);
 
     await newer.locator('summary').click();

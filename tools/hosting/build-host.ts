@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { buildClient, type ClientBuild } from './build-client.ts';
 import { recordFile, type BuiltHost, type BuiltPage } from './built-host.ts';
 import { compressFolder } from './compress.ts';
-import { plainCss, renderDocument, styleHashes } from './document.ts';
+import { partFaces, plainCss, renderDocument, styleHashes } from './document.ts';
 import { distFolder } from './hosts.ts';
 import { siteFiles } from './icons.ts';
 import {
@@ -25,12 +25,14 @@ const firstFont = (build: ClientBuild): string[] =>
 
 /** One page of one site: prerendered where it is the entry page, else with an empty #root for the scripts to fill. */
 function document(client: ClientBuild, looks: Looks, rendered: RenderedPage, prerender: boolean): string {
+  const { css, faces } = partFaces(client.css.trim());
   return renderDocument({
     lang: rendered.lang,
     title: rendered.title,
     description: rendered.description,
     themeColor: looks.tokens['band'] ?? '',
-    styles: [client.css.trim(), looks.css, prerender ? plainCss(rendered.styles) : ''],
+    styles: [css, looks.css, prerender ? plainCss(rendered.styles) : ''],
+    restingStyles: faces,
     modules: client.entry.imports.map((file) => `/${file}`),
     script: `/${client.entry.fileName}`,
     html: prerender ? rendered.html : '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainCss, renderDocument, styleHashes } from './document.ts';
+import { partFaces, plainCss, renderDocument, styleHashes } from './document.ts';
 import { cspHash } from './headers.ts';
 
 describe('plainCss', () => {
@@ -9,6 +9,15 @@ describe('plainCss', () => {
         `<style data-styled="true" data-styled-version="6.6.0">.a{color:red;}/*!sc*/\ndata-styled.g1[id="sc-x-0"]{content:"a,"}/*!sc*/\n@media (min-width:1px){.a{top:0;}}/*!sc*/\n</style>`,
       ),
     ).toBe('.a{color:red}@media (min-width:1px){.a{top:0}}'));
+});
+
+it('lets fetched faces rest in the page and keeps local ones at hand', () => {
+  const fetched = '@font-face{font-family:A;src:url(/a.woff2)format("woff2")}';
+  const local = '@font-face{font-family:A fallback;src:local(Arial);size-adjust:100.7%}';
+  expect(partFaces(`${fetched}${local}a{top:0}${fetched}`)).toEqual({
+    css: `${local}a{top:0}`,
+    faces: fetched + fetched,
+  });
 });
 
 describe('renderDocument', () => {
@@ -25,6 +34,11 @@ describe('renderDocument', () => {
     expect(html).toContain('<title>A &quot;quoted&quot; &lt;title&gt;</title>');
     expect(html).toContain('<div id="root"><p>in</p></div>');
     expect(styleHashes(html)).toEqual([cspHash('a{top:0}b{top:1px}')]);
+  });
+  it('keeps resting styles out of force, in an element of their own', () => {
+    const html = renderDocument({ ...page, restingStyles: '@font-face{}' });
+    expect(html).toContain('<style id="faces" media="not all">@font-face{}</style>');
+    expect(styleHashes(html)).toContain(cspHash('@font-face{}'));
   });
   it('leaves #root empty where nothing was rendered', () =>
     expect(renderDocument(page)).toContain('<div id="root"></div>'));

@@ -9,6 +9,8 @@ export interface Page {
   themeColor: string;
   /** The CSS written into the page, in order. */
   styles: readonly string[];
+  /** CSS that rests until the page's script wakes it: the fonts to fetch. */
+  restingStyles?: string;
   /** Addresses of scripts that the entry will import. */
   modules?: readonly string[];
   /** The entry's address. */
@@ -41,11 +43,22 @@ export function renderDocument(page: Page): string {
     `<meta name="theme-color" content="${escape(page.themeColor)}">`,
     `<meta name="format-detection" content="telephone=no">`,
     `<style>${page.styles.join('')}</style>`,
+    ...(page.restingStyles ? [`<style id="faces" media="not all">${page.restingStyles}</style>`] : []),
     `<script type="module" src="${escape(page.script)}"></script>`,
     ...(page.modules ?? []).map((href) => `<link rel="modulepreload" href="${escape(href)}">`),
     `<link rel="icon" type="image/svg+xml" href="/icon.svg"><link rel="manifest" href="/site.webmanifest">`,
     `</head><body><div id="root">${page.html ?? ''}</div></body></html>`,
   ].join('');
+}
+
+/**
+ * Parts a host's CSS into what the first paint needs and the faces that have to be fetched. On a slow line a font shares
+ * the little there is with the scripts, and the form would be live later for it (L4); a system face of the same metrics
+ * stands in until then.
+ */
+export function partFaces(css: string): { css: string; faces: string } {
+  const fetched = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+  return { css: css.replace(fetched, ''), faces: (css.match(fetched) ?? []).join('') };
 }
 
 /** The CSP hashes of every inline <style> element of a document. */

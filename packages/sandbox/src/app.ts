@@ -13,6 +13,7 @@ import { logRequest, maskedPath } from './core/request-log.ts';
 import { loadWhenEmpty } from './scenario/load.ts';
 import type { Scenario } from './scenario/schema.ts';
 import { authRoutes } from './services/auth/routes.ts';
+import { damageRoutes } from './services/damage/routes.ts';
 import { documentRoutes } from './services/documents/routes.ts';
 import { locationRoutes } from './services/locations/routes.ts';
 import { photoRoutes } from './services/photos/routes.ts';
@@ -124,6 +125,7 @@ const createApp = (control: boolean): Hono<Env> => {
     authRoutes,
     createQueryRoutes(),
     documentRoutes,
+    damageRoutes,
     locationRoutes,
     photoRoutes,
     pixelRoutes,

@@ -40,8 +40,10 @@ export function createKyTransport(options: TransportOptions): Transport {
     return checked(new Answer(await reply, body), bearer);
   }
 
-  /** Tells of a session that has ended, once. */
+  /** Tells how long the session lasts, and of one that has ended, once. */
   function checked(answer: Answer, bearer: string | undefined): Answer {
+    const life = answer.response.headers.get('session-expires-in');
+    if (life && bearer && bearer === token()) options.onLife?.(+life);
     // Several requests may fail together, and the person may have signed in again since.
     if (answer.response.status === 401 && bearer && bearer !== refused && bearer === token()) {
       refused = bearer;
@@ -115,6 +117,17 @@ export function createKyTransport(options: TransportOptions): Transport {
             throw classify(answer, request.action, request.caller);
           // The type is given here, so that nothing the server calls it can make the browser run it (design: security).
           return new Blob([answer.body], { type: 'application/pdf' });
+        },
+      ),
+    file: (path, request) =>
+      ask(
+        request,
+        true,
+        () => attempt(path, '*/*', request),
+        (answer) => {
+          const { ok, headers } = answer.response;
+          if (!ok) throw classify(answer, request.action, request.caller);
+          return new Blob([answer.body], { type: headers.get('content-type') ?? '' });
         },
       ),
   };

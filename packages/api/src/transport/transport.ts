@@ -22,6 +22,7 @@ export function createTransport(options: TransportOptions): Transport & { preloa
     json: async (path, request, parse) => (await ready(request.action)).json(path, request, parse),
     upload: async (path, request, parse) => (await ready(request.action)).upload(path, request, parse),
     pdf: async (path, request) => (await ready(request.action)).pdf(path, request),
+    file: async (path, request) => (await ready(request.action)).file(path, request),
     preload: () =>
       load().then(
         () => undefined,

@@ -55,6 +55,8 @@ export interface Transport {
   upload<T>(path: string, options: UploadOptions, parse: Parse<T>): Promise<T>;
   /** Asks for a PDF at a path below the base; the blob's type is `application/pdf`. */
   pdf(path: string, options: RequestOptions): Promise<Blob>;
+  /** Asks for a file at a path below the base; the blob's type is what the services called it. Save it, never show it as a page. */
+  file(path: string, options: RequestOptions): Promise<Blob>;
 }
 
 export interface TransportOptions {
@@ -64,6 +66,8 @@ export interface TransportOptions {
   token: () => string | undefined;
   /** Called once for a token that the services no longer accept (3§4: logout, 'Your login has expired'). */
   onUnauthorised: () => void;
+  /** Told by each answer to the session's calls how long the session now lasts, in seconds. */
+  onLife?: (seconds: number) => void;
   /** The platform's unless told. */
   fetch?: typeof globalThis.fetch;
   /** Waits so many milliseconds, less when aborted; for tests. */

@@ -28,7 +28,7 @@ export const renderPage = async (site: Site, path: string): Promise<RenderedPage
       sheet.collectStyles(
         path === VIR_ENTRY ? (
           <StaticRouter location={path}>
-            <VirRoutes site={site} />
+            <VirRoutes site={site} apiBase="/api" />
           </StaticRouter>
         ) : (
           <EntryPage portal={createPortal(site, '/api')} />

@@ -1,12 +1,32 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageOf, type Site } from '../site/index.ts';
+
+interface LivingProps {
+  readonly children: ReactNode;
+}
+
+const wakeFaces = (): void => document.getElementById('faces')?.removeAttribute('media');
+
+/**
+ * The page once it answers to a person: its fonts, which rest in the page until here, may be fetched when the browser
+ * has nothing better to do.
+ */
+const Living = ({ children }: LivingProps) => {
+  useEffect(() => {
+    // Not every browser of the specification has idle callbacks.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(wakeFaces, { timeout: 300 });
+    else setTimeout(wakeFaces, 50);
+  }, []);
+  return children;
+};
 
 /** Takes a prerendered page over, or draws the page where there is none yet. */
 export const show = (site: Site, page: ReactNode): void => {
   document.documentElement.lang = languageOf(site);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  if (root.hasChildNodes()) hydrateRoot(root, page);
-  else createRoot(root).render(page);
+  const living = <Living>{page}</Living>;
+  if (root.hasChildNodes()) hydrateRoot(root, living);
+  else createRoot(root).render(living);
 };

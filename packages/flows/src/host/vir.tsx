@@ -1,5 +1,5 @@
 import { BrowserRouter } from 'react-router-dom';
-import type { Site } from '../site/index.ts';
+import { settingsFor, type Site } from '../site/index.ts';
 import { keepInAddress } from './keep-in-address.ts';
 import { show } from './show.tsx';
 import { VirRoutes } from './VirRoutes.tsx';
@@ -13,7 +13,7 @@ export const startVirHost = (site: Site): void => {
   show(
     site,
     <BrowserRouter>
-      <VirRoutes site={site} />
+      <VirRoutes site={site} apiBase={settingsFor(location.hostname).apiBase} />
     </BrowserRouter>,
   );
 };

@@ -160,6 +160,26 @@ export const incidentReportsMessages = {
   no: 'No',
 } as const;
 
+/** A report's attachments (P-19, 1§7, 1§8). */
+export const attachmentsMessages = {
+  title: 'Attachments',
+  contents: (photos: number, reports: number) =>
+    [photos > 0 && counted(photos, 'photo'), reports > 0 && counted(reports, 'report')]
+      .filter(Boolean)
+      .join(' and '),
+  download: 'Download attachments',
+  of: (reportNumber: string) => `of report ${reportNumber}`,
+  preparing: 'Preparing the attachments',
+  progress: (done: number, count: number) => `${done} of ${count}`,
+  downloaded: 'The attachments were downloaded.',
+  failed: 'Failed to download attachments. Please try again.',
+  missing: 'These files could not be downloaded. The others are in the file you saved.',
+  /** The name of the list inside the archive. */
+  missingFile: 'missing-files.txt',
+  missingList: (reportNumber: string, files: readonly string[]) =>
+    [`These files of report ${reportNumber} could not be downloaded:`, ...files, ''].join('\r\n'),
+} as const;
+
 /** The way to the fleet guide, which is a site of its own (P-20). */
 export const fleetGuideMessages = {
   title: 'Fleet Guide',
@@ -281,6 +301,7 @@ export const comparisonMessages = {
   contact: 'Ask us about a difference',
   photo: (when: string, view: string) => `${when}: ${view}`,
 } as const;
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** A page's name in the browser's tab. */
 export const titleOf = (page: string): string => `${page} – ${layoutMessages.product}`;

@@ -8,6 +8,8 @@ interface PortalSession {
   readonly token: string;
   /** The nine-digit agreement number the renter signed in with. */
   readonly agreementNumber: string;
+  /** When it ends unless it is used or extended, in ms since 1970 by the device's clock; unknown until the services say. */
+  readonly ends?: number;
 }
 
 /** What the portal keeps across a reload and shares with its other tabs (H-12). */
@@ -45,7 +47,10 @@ const parsePortalState = (stored: unknown): PortalState | undefined => {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { session, currentRental } = stored as PortalState;
   if (!session || !isText(session.token) || !isText(session.agreementNumber)) return undefined;
-  return { session, currentRental: isText(currentRental) ? currentRental : undefined };
+  return {
+    session: Number.isFinite(session.ends) ? session : { ...session, ends: undefined },
+    currentRental: isText(currentRental) ? currentRental : undefined,
+  };
 };
 
 /** Makes the portal of a site. State is kept per brand and country, which one development origin can serve many of. */

@@ -3,10 +3,10 @@ import { signIn } from '@journey/api/auth';
 import { signInMessages } from './pages/login/messages.ts';
 import type { Portal } from './portal.ts';
 import { signInDetails, type SignInValues } from './rules/sign-in-values.ts';
-import { portalTransport } from './transport.ts';
+import { transportFor } from './transport.ts';
 
 /** Fetches what the first request needs ahead of it. */
-export const prepareSignIn = (portal: Portal): Promise<void> => portalTransport(portal).preload();
+export const prepareSignIn = (portal: Portal): Promise<void> => transportFor(portal).preload();
 
 /**
  * Signs a renter in and loads the rentals (P-05). The session begins only when both are here, so that a failure leaves
@@ -18,12 +18,12 @@ export const signInAndLoad = async (portal: Portal, values: SignInValues): Promi
   // The pages to come load while the services look the renter up.
   const area = import('./area/PortalArea.tsx');
   try {
-    const { token } = await signIn(portalTransport(portal), details);
-    const rentals = await (await area).loadRentals(portal, token);
+    const { token } = await signIn(transportFor(portal), details);
+    const { rentals, ends } = await (await area).loadRentals(portal, token);
     const { raNumber } = details;
     const current = rentals.find((rental) => rental.agreementNumber === raNumber) ?? rentals[0];
     portal.state.set({
-      session: { token, agreementNumber: raNumber },
+      session: { token, agreementNumber: raNumber, ends },
       currentRental: current?.agreementNumber,
     });
     return undefined;

@@ -172,6 +172,7 @@ const incident = (
 ): Vir => {
   const date = local(one.at);
   const { statusField = 'reportStatus', customerPhotos = 0, staffPhotos = 0 } = one;
+  const isTold = /^subm/i.test(one.status ?? '') && Boolean(one.description);
   const none = { reportStatus: null, status: null, virStatus: null };
   return {
     ...none,
@@ -191,8 +192,9 @@ const incident = (
     thirdParty: Boolean(one.thirdParty),
     thirdPartyDetails: one.thirdParty ? { lastName: one.thirdParty } : null,
     otherDriverDetails: one.otherDriver ? { lastName: one.otherDriver } : null,
-    incidentReports: null,
-    assessmentReports: null,
+    // One that was handed in with something in it has its papers, and one that was photographed by staff was assessed.
+    incidentReports: isTold ? [`${one.reportNumber}_incident_report.pdf`] : null,
+    assessmentReports: isTold && staffPhotos > 0 ? [`${one.reportNumber}_assessment_report.pdf`] : null,
     damageDetails: one.damageCodes ? { batchId: null, damageCodes: [...one.damageCodes] } : null,
   };
 };

@@ -5,8 +5,9 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { layoutMessages } from '../messages.ts';
 import { usePortal, usePortalState } from '../portal.ts';
-import { portalTransport } from '../transport.ts';
+import { PortalSession } from './PortalSession.tsx';
 import { portalQueries } from './services.ts';
+import { portalTransport } from './transport.ts';
 import { DocumentPage } from '../pages/document/DocumentPage.tsx';
 import { RentalHistoryPage } from '../pages/rental-history/RentalHistoryPage.tsx';
 import { PortalLayout } from './PortalLayout.tsx';
@@ -49,6 +50,7 @@ const SignedIn = ({ children }: Props) => {
         <PortalLayout>
           <Suspense fallback={<Skeleton label={layoutMessages.loading} lines={5} />}>{children}</Suspense>
         </PortalLayout>
+        <PortalSession />
       </QueryClientProvider>
     </ApiProvider>
   );

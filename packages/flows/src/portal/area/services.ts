@@ -1,5 +1,6 @@
 import { fetchRentals, rentalKeys, type Rental } from '@journey/api/rentals';
 import { QueryClient } from '@tanstack/react-query';
+import { endAfter } from '../../engine/session-clock/session-end.ts';
 import type { Portal } from '../portal.ts';
 import { forgetOpened } from '../open-blob.ts';
 import { transportFor } from '../transport.ts';
@@ -26,10 +27,18 @@ export const portalQueries = (portal: Portal): QueryClient => {
   return queries;
 };
 
-/** Loads the rentals that a fresh token opens and holds them for the pages to come. @throws ApiError */
-export const loadRentals = async (portal: Portal, token: string): Promise<Rental[]> => {
-  const queries = portalQueries(portal);
-  const rentals = await fetchRentals(transportFor(portal, token));
-  queries.setQueryData(rentalKeys.list(), rentals);
-  return rentals;
+/**
+ * Loads the rentals that a fresh token opens and holds them for the pages to come.
+ * @returns them, and when the token ends, by the device's clock
+ * @throws ApiError
+ */
+export const loadRentals = async (
+  portal: Portal,
+  token: string,
+): Promise<{ rentals: Rental[]; ends?: number }> => {
+  let ends: number | undefined;
+  const api = transportFor(portal, token, (seconds) => (ends = endAfter(seconds)));
+  const rentals = await fetchRentals(api);
+  portalQueries(portal).setQueryData(rentalKeys.list(), rentals);
+  return { rentals, ends };
 };

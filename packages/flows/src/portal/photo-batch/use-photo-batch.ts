@@ -5,7 +5,7 @@ import { openDrafts } from '../../engine/drafts/drafts.ts';
 import { siteId } from '../../site/index.ts';
 import { uploadPhotosMessages as text } from '../messages.ts';
 import { usePortal, type Portal } from '../portal.ts';
-import { portalTransport } from '../transport.ts';
+import { portalTransport } from '../area/transport.ts';
 import { batchDrafts } from './draft.ts';
 import { createPhotoBatch, type PhotoBatchWork } from './photo-batch.ts';
 

@@ -143,3 +143,21 @@ test('the audit tells of sign-ins and refusals, without a number or a name', asy
   expect(body).toMatchObject([{ event: 'sign-in' }, { event: 'sign-in-refused', detail: 'renter' }]);
   expect(JSON.stringify(body)).not.toMatch(/412016732|1988|Aroha|127\.0/);
 });
+
+test('every answer to a token says how long it lasts, and use or extension never makes it less', async () => {
+  const signedIn = await client.signIn(aroha);
+  const { token } = signedIn.body as { token: string };
+  expect(signedIn.headers.get('session-expires-in')).toBe('900');
+  const lifeAt = async (offsetSeconds: number, ask: () => Promise<{ headers: Headers }>) => {
+    await client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds } });
+    return Number((await ask()).headers.get('session-expires-in'));
+  };
+  const read = () => client.query('Rental', {}, { token });
+  const nearly = (seconds: number) => expect.closeTo(seconds, -1) as number;
+  expect(await lifeAt(0, read)).toEqual(nearly(900));
+  // Being used begins the fifteen minutes anew; extending by five does not take them back.
+  expect(await lifeAt(600, () => extend(token, 'user'))).toEqual(nearly(900));
+  expect(await lifeAt(600, read)).toEqual(nearly(900));
+  expect(await lifeAt(600, () => client.call('POST', '/api/auth/refresh', { token }))).toEqual(nearly(600));
+  expect((await client.query('Rental', {}, {})).headers.has('session-expires-in')).toBe(false);
+});

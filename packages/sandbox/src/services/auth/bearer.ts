@@ -9,9 +9,16 @@ import { findToken, slidTo, type Scope } from './tokens.ts';
 export const bearerOf = (header: string | undefined): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(header ?? '')?.[1];
 
+/** Names how long a session lasts, in whole seconds from now: the caller's clock may be another than ours (CONTRACT.md). */
+export const lifeHeader = 'session-expires-in';
+
+/** @returns the header's value; rounded down, since nobody may count on more than there is */
+export const lifeLeft = (expiresAt: number, now: number): string =>
+  String(Math.max(0, Math.floor((expiresAt - now) / 1000)));
+
 /**
  * @param scopes which tokens may pass; any sign-in's when none is named
- * @returns middleware: 401 without a live token, 403 with one of another scope
+ * @returns middleware: 401 without a live token, 403 with one of another scope; the answer says how long the session lasts
  */
 export const bearer = (...scopes: Scope[]) =>
   createMiddleware<Env>(async (c, next) => {
@@ -26,6 +33,9 @@ export const bearer = (...scopes: Scope[]) =>
     const expiresAt = slidTo(token, call.now);
     if (expiresAt !== undefined)
       await services.store.transaction((tx) => tx.change('tokens', token.id, { expiresAt }));
-    c.set('token', token);
+    c.set('token', { ...token, expiresAt: expiresAt ?? token.expiresAt });
     await next();
+    // A route that moved the end has said so itself.
+    if (!c.res.headers.has(lifeHeader))
+      c.res.headers.set(lifeHeader, lifeLeft(c.var.token.expiresAt, call.now));
   });

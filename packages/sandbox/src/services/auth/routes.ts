@@ -6,7 +6,7 @@ import { Problem } from '../../core/problem.ts';
 import { readJson } from '../../core/body.ts';
 import { record } from '../../core/audit.ts';
 import { idempotent } from '../../core/idempotency.ts';
-import { bearer, bearerOf } from './bearer.ts';
+import { bearer, bearerOf, lifeHeader, lifeLeft } from './bearer.ts';
 import { countCall, countFailure, forgetFailures, takeAttempt } from './limits.ts';
 import { claimedSubject, matchSignIn } from './matching.ts';
 import {
@@ -52,6 +52,7 @@ export const authRoutes = new Hono<Env>()
       return undefined;
     });
     if (!issued) throw new Problem(401, 'The details do not match our records.');
+    c.header(lifeHeader, lifeLeft(issued.expiresAt, call.now));
     return c.json(answer(issued));
   })
   .post('/auth/refresh', bearer(), async (c) => {
@@ -61,6 +62,7 @@ export const authRoutes = new Hono<Env>()
     const issued = await c.var.db.transaction((tx) =>
       issueToken(tx, holder, now, { life: refreshedLife, capAt }),
     );
+    c.header(lifeHeader, lifeLeft(issued.expiresAt, now));
     return c.json(answer(issued));
   })
   .post('/auth/extend', bearer(), idempotent('required'), async (c) => {
@@ -71,6 +73,7 @@ export const authRoutes = new Hono<Env>()
     const reason = body?.reason as ExtensionReason;
     const { now } = c.env.call;
     const expiresAt = await c.var.db.transaction((tx) => extendToken(tx, c.var.token, reason, now));
+    c.header(lifeHeader, lifeLeft(expiresAt, now));
     return c.json({ expires: new Date(expiresAt).toISOString() });
   })
   .post('/auth/sign-out', async (c) => {

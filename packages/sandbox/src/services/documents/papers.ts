@@ -9,7 +9,7 @@ export type PaperName =
 const cents = (amount: number): string => (amount / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d)\.)/g, ',');
 
 /** @returns `YYYY-MM-DD hh:mm` as `DD/MM/YYYY hh:mm` */
-const localDate = (text: string | null): string =>
+export const localDate = (text: string | null): string =>
   text ? text.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3/$2/$1') : 'Not set';
 
 const totalOf = (charges: readonly Charge[]): number =>

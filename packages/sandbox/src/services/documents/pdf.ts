@@ -1,15 +1,44 @@
 /** Makes a rental's papers as PDF, in Node and in a browser, with a face that has macrons and accents. */
-import type { RentalRecord } from '../rentals/record.ts';
-import { issuerOf } from './issuers.ts';
+import type { RentalRecord, Vir } from '../rentals/record.ts';
+import { issuerOf, type Issuer } from './issuers.ts';
 import { papers, type PaperName } from './papers.ts';
-import { createSheet } from './sheet.ts';
+import { reportPapers, type ReportPaperName } from './report-papers.ts';
+import { createSheet, type Sheet } from './sheet.ts';
+
+/** What stands on a paper beside its issuer's letterhead. */
+type Content = {
+  readonly title: string;
+  /** The line under the title: which rental, or which report. */
+  readonly number: string;
+  readonly write: (sheet: Sheet, issuer: Issuer) => void;
+};
 
 /**
  * @param rental the rental whose paper it is
  * @param name which paper
  * @returns the bytes of an A4 PDF; its date is the pickup's, so that the same data makes the same paper
  */
-export const makePdf = async (rental: RentalRecord, name: PaperName): Promise<ArrayBuffer> => {
+export const makePdf = (rental: RentalRecord, name: PaperName): Promise<ArrayBuffer> => {
+  const { title, write } = papers[name];
+  const number = `Rental agreement ${rental.wire.rental_agreement_number}`;
+  return printed(rental, { title, number, write: (sheet, issuer) => write(sheet, rental, issuer) });
+};
+
+/** @returns the bytes of an incident report's paper, likewise */
+export const makeReportPdf = (
+  rental: RentalRecord,
+  vir: Vir,
+  name: ReportPaperName,
+): Promise<ArrayBuffer> => {
+  const { title, write } = reportPapers[name];
+  return printed(rental, {
+    title,
+    number: `Report ${vir.reportNumber}`,
+    write: (sheet) => write(sheet, rental, vir),
+  });
+};
+
+const printed = async ({ wire }: RentalRecord, { title, number, write }: Content): Promise<ArrayBuffer> => {
   // Both are large and wanted by few requests.
   const [{ jsPDF: Pdf }, face] = await Promise.all([import('jspdf'), import('./generated/public-sans.ts')]);
   const pdf = new Pdf({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
@@ -17,13 +46,11 @@ export const makePdf = async (rental: RentalRecord, name: PaperName): Promise<Ar
     pdf.addFileToVFS(`${style}.ttf`, face[style]);
     pdf.addFont(`${style}.ttf`, 'text', style === 'bold' ? 'bold' : 'normal');
   }
-  const { wire } = rental;
   const issuer = issuerOf(wire.brand, wire.country);
-  const { title, write } = papers[name];
-  pdf.setProperties({ title: `${title} ${wire.rental_agreement_number}`, author: issuer.company });
+  pdf.setProperties({ title: `${title} ${number.split(' ').at(-1)}`, author: issuer.company });
   pdf.setLanguage(wire.country === 'NZ' ? 'en-NZ' : 'en-AU');
   const sheet = createSheet(pdf, issuer);
-  sheet.heading(title, `Rental agreement ${wire.rental_agreement_number}`);
-  write(sheet, rental, issuer);
+  sheet.heading(title, number);
+  write(sheet, issuer);
   return pdf.output('arraybuffer');
 };

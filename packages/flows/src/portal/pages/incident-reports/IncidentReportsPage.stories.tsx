@@ -1,7 +1,7 @@
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
-import { incidentReportsMessages as text, layoutMessages } from '../../messages.ts';
+import { attachmentsMessages, incidentReportsMessages as text, layoutMessages } from '../../messages.ts';
 
 const path = '/app/vehicle-incident-reports';
 const meta = preview.meta({ title: 'Portal/Vehicle incident reports' });
@@ -28,6 +28,51 @@ export const Open = meta.story({
     await expect(canvas.getByRole('list', { name: text.byYou })).toBeVisible();
     await expect(canvas.getByText('Example')).toBeVisible();
     await expect(canvas.getByText(text.notFilled)).toBeVisible();
+  },
+});
+
+/** Opens the report and asks for its attachments. */
+const ask = async (canvas: { findByRole: (role: string, options: object) => Promise<HTMLElement> }) => {
+  await userEvent.click(await canvas.findByRole('heading', { level: 2, name: /^Report VIR/ }));
+  await userEvent.click(await canvas.findByRole('button', { name: /^Download attachments/ }));
+};
+
+/** Attachments on their way (P-19). */
+export const Preparing = meta.story({
+  ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'hang', path: '/api/damage' }] }),
+  play: async ({ canvas }) => {
+    await ask(canvas);
+    await expect(await canvas.findByRole('progressbar')).toBeVisible();
+    await expect(canvas.getByText(attachmentsMessages.progress(0, 7))).toBeVisible();
+  },
+});
+
+/** One file of the report cannot be had: the others are saved, and it is named (P-19). */
+export const OneMissing = meta.story({
+  tags: ['colour'],
+  ...portalAt({
+    path,
+    renter: 'Everything there',
+    faults: [{ kind: 'status', status: 404, path: '/api/damage/view/incident_reports/*assessment*' }],
+  }),
+  play: async ({ canvas }) => {
+    await ask(canvas);
+    await expect(await canvas.findByText(attachmentsMessages.missing)).toBeVisible();
+    await expect(canvas.getByText(/^reports\/VIR\d+_assessment_report\.pdf$/)).toBeVisible();
+  },
+});
+
+/** Nothing of it can be had (1§8). */
+export const NoneToBeHad = meta.story({
+  ...portalAt({
+    path,
+    renter: 'Everything there',
+    faults: [{ kind: 'status', status: 404, path: '/api/damage' }],
+  }),
+  play: async ({ canvas }) => {
+    await ask(canvas);
+    const toast = await canvas.findByText(attachmentsMessages.failed);
+    await waitFor(() => expect(toast).toBeVisible());
   },
 });
 

@@ -13,7 +13,7 @@ export const IncidentReportsPage = () => {
       <title>{titleOf(text.title)}</title>
       <PageTitle lead={rental && text.intro(rental.agreementNumber)}>{text.title}</PageTitle>
       <Rentals>
-        {({ incidentReports }) => {
+        {({ incidentReports, country }) => {
           const reports = shownReports(incidentReports);
           if (reports.length === 0)
             return (
@@ -24,7 +24,7 @@ export const IncidentReportsPage = () => {
           return (
             <Stack $gap={16}>
               {reports.map((report, index) => (
-                <ReportPanel key={report.reportNumber ?? index} report={report} />
+                <ReportPanel key={report.reportNumber ?? index} report={report} country={country} />
               ))}
             </Stack>
           );

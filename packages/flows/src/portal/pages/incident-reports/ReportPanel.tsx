@@ -1,29 +1,30 @@
 import type { RentalIncidentReport } from '@journey/api/rentals';
-import { ChevronDownIcon, Stack, SummaryList } from '@journey/ui';
+import { Accordion, Stack, SummaryList } from '@journey/ui';
 import { incidentReportsMessages as text } from '../../messages.ts';
 import { Photos } from '../../photos/Photos.tsx';
 import { usePortal } from '../../portal.ts';
 import { shownIncidentTime } from '../../rules/dates.ts';
+import { attachmentsOf } from '../../rules/attachments.ts';
 import { damageLine, yesOrNo } from '../../rules/incident-reports.ts';
-import { Damages, Panel } from './ReportPanel.styles.ts';
+import { Attachments } from './Attachments.tsx';
+import { Lines } from './ReportPanel.styles.ts';
 
 interface Props {
   readonly report: RentalIncidentReport;
 }
 
+interface PanelProps extends Props {
+  /** The rental's, AU or NZ: damage photos are kept by it. */
+  readonly country: string;
+}
+
 /** One report: its number and time, and behind them what happened, the damage, its photos and the third party (P-18). */
-export const ReportPanel = ({ report }: Props) => {
+export const ReportPanel = ({ report, country }: PanelProps) => {
   const { reportNumber, date, incident, otherDriverLastName, hasThirdParty, thirdPartyLastName } = report;
+  const attachments = attachmentsOf(report, country);
   const time = shownIncidentTime(incident?.date ?? date) ?? text.noDate;
   return (
-    <Panel>
-      <summary>
-        <span>
-          <h2>{text.panel(reportNumber)}</h2>
-          <p>{time}</p>
-        </span>
-        <ChevronDownIcon />
-      </summary>
+    <Accordion title={text.panel(reportNumber)} detail={time}>
       <Stack>
         <Stack as="section" $gap={8}>
           <h3>{text.details}</h3>
@@ -53,8 +54,11 @@ export const ReportPanel = ({ report }: Props) => {
             ]}
           />
         </Stack>
+        {reportNumber && attachments.length > 0 && (
+          <Attachments reportNumber={reportNumber} attachments={attachments} />
+        )}
       </Stack>
-    </Panel>
+    </Accordion>
   );
 };
 
@@ -66,13 +70,13 @@ const Damage = ({ report: { damageCodes } }: Props) => {
     <Stack as="section" $gap={8}>
       <h3>{text.damage}</h3>
       {lines.length > 0 ? (
-        <Damages>
+        <Lines>
           {lines.map((line, index) => (
             // Two of the same damage read alike.
             // eslint-disable-next-line react/no-array-index-key
             <li key={index}>{line}</li>
           ))}
-        </Damages>
+        </Lines>
       ) : (
         <p>{text.noDamage}</p>
       )}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { scripted } from '../testing/scripted.ts';
+import { fetchDamageFile } from './index.ts';
+
+const photo = (): Response => new Response('bytes', { headers: { 'content-type': 'image/jpeg' } });
+const file = { reportNumber: 'VIR1', kind: 'photo', country: 'AU', file: '/api/photos/front.jpg' } as const;
+
+test.each([
+  [file, 'damage/view/damagepack/VIR1/front.jpg'],
+  [{ ...file, country: 'nz' }, 'damage/view/nz_damagepack/VIR1/front.jpg'],
+  [
+    { ...file, kind: 'report', file: 'VIR1 report.pdf' } as const,
+    'damage/view/incident_reports/VIR1/VIR1%20report.pdf',
+  ],
+  [{ ...file, reportNumber: '../../auth' }, 'damage/view/damagepack/..%2F..%2Fauth/front.jpg'],
+])('%j is asked for with the session’s token', async (asked, path) => {
+  const { api, requests } = scripted([photo]);
+  const blob = await fetchDamageFile(api, asked);
+  expect([await blob.text(), blob.type]).toEqual(['bytes', 'image/jpeg']);
+  expect(requests[0]!.url).toBe(`https://host.test/api/${path}`);
+  expect(requests[0]!.headers.get('authorization')).toBe('Bearer token-1');
+});
+
+test('a missing file is not found, and one that fails is asked for again', async () => {
+  const missing = scripted([() => new Response('{"error":"Not found."}', { status: 404 })]);
+  await expect(fetchDamageFile(missing.api, file)).rejects.toMatchObject({ kind: 'not-found' });
+  expect(missing.requests).toHaveLength(1);
+  const { api, requests } = scripted([() => new Response('', { status: 503 }), photo]);
+  expect(await (await fetchDamageFile(api, file)).text()).toBe('bytes');
+  expect(requests).toHaveLength(2);
+});
+
+test('each answer to the session’s calls tells how long it lasts', async () => {
+  const told: number[] = [];
+  const onLife = (seconds: number) => told.push(seconds);
+  const { api } = scripted(
+    [() => new Response('x', { headers: { 'session-expires-in': '899' } }), () => new Response('x')],
+    { onLife },
+  );
+  await fetchDamageFile(api, file);
+  await fetchDamageFile(api, file);
+  expect(told).toEqual([899]);
+});

@@ -1,0 +1,1 @@
+export { fetchDamageFile, type DamageFile } from './requests.ts';

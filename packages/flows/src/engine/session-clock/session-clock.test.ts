@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSessionClock, type SessionClock } from './session-clock.ts';
+import { endAfter } from './session-end.ts';
+
+const minute = 60_000;
+
+/** An end that a test sets, as a flow's state would. */
+const endOf = (ends: number | undefined) => {
+  const listeners = new Set<() => void>();
+  return {
+    get: () => ends,
+    set: (next: number | undefined) => {
+      ends = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+let stop: () => void;
+const watch = (clock: SessionClock) => {
+  const expired = vi.fn<() => void>();
+  stop = clock.start(expired);
+  return expired;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+describe('a session', () => {
+  it('is warned of two minutes or more before its end, whenever it began, and expires on the moment', () => {
+    for (const life of [15 * minute, 15 * minute + 1, 15 * minute + 9_999]) {
+      vi.setSystemTime(0);
+      const clock = createSessionClock({ end: endOf(life) });
+      const expired = watch(clock);
+      let warned = 0;
+      clock.subscribe(() => (warned ||= Date.now()));
+      vi.advanceTimersByTime(life - 1);
+      expect(life - warned).toBeGreaterThanOrEqual(2 * minute);
+      expect(life - warned).toBeLessThanOrEqual(2 * minute + 20_000);
+      expect(clock.warning()).toBe(life);
+      expect(expired).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      expect(expired).toHaveBeenCalledOnce();
+      expect(clock.warning()).toBeUndefined();
+      vi.advanceTimersByTime(minute);
+      expect(expired).toHaveBeenCalledOnce();
+      stop();
+    }
+  });
+
+  it('that is extended is no longer warned of, and is warned of again', () => {
+    const end = endOf(15 * minute);
+    const clock = createSessionClock({ end });
+    const expired = watch(clock);
+    vi.advanceTimersByTime(14 * minute);
+    expect(clock.warning()).toBe(15 * minute);
+    end.set(endAfter(300, Date.now()));
+    expect(clock.warning()).toBeUndefined();
+    vi.advanceTimersByTime(3 * minute);
+    expect(clock.warning()).toBe(19 * minute);
+    expect(expired).not.toHaveBeenCalled();
+  });
+
+  it('that ended while the page slept is over when it wakes', () => {
+    const clock = createSessionClock({ end: endOf(15 * minute) });
+    const expired = watch(clock);
+    vi.setSystemTime(16 * minute);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(expired).toHaveBeenCalledOnce();
+  });
+
+  it('that another tab forgot at its end is over here, too; one that was signed out of is not', () => {
+    for (const [at, times] of [
+      [15 * minute - 500, 1],
+      [8 * minute, 0],
+    ] as const) {
+      vi.setSystemTime(0);
+      const end = endOf(15 * minute);
+      const clock = createSessionClock({ end });
+      const expired = watch(clock);
+      vi.advanceTimersByTime(at);
+      end.set(undefined);
+      expect(expired).toHaveBeenCalledTimes(times);
+      expect(clock.warning()).toBeUndefined();
+      stop();
+    }
+  });
+
+  it('is not watched for before it is there, nor after the watch has stopped', () => {
+    const end = endOf(undefined);
+    const clock = createSessionClock({ end });
+    const expired = watch(clock);
+    vi.advanceTimersByTime(minute);
+    end.set(endAfter(60, Date.now()));
+    expect(clock.warning()).toBe(2 * minute);
+    stop();
+    vi.advanceTimersByTime(5 * minute);
+    expect(expired).not.toHaveBeenCalled();
+  });
+});

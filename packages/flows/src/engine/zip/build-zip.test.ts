@@ -1,0 +1,46 @@
+import JSZip from 'jszip';
+import { describe, expect, it, test } from 'vitest';
+import { buildZip } from './build-zip.ts';
+
+const text = (words: string) => new Blob([words]);
+
+describe('an archive', () => {
+  it('holds each file at its path, as it was, uncompressed', async () => {
+    const photo = crypto.getRandomValues(new Uint8Array(60_000));
+    const steps: number[] = [];
+    const bytes = await buildZip(
+      [
+        { path: 'photos/front.jpg', blob: new Blob([photo]) },
+        { path: 'reports/māori – über.pdf', blob: text('a'.repeat(5000)) },
+      ],
+      (done) => steps.push(done),
+    );
+    const zip = await JSZip.loadAsync(bytes);
+    expect(Object.keys(zip.files)).toEqual(['photos/front.jpg', 'reports/māori – über.pdf']);
+    expect(await zip.file('photos/front.jpg')?.async('uint8array')).toEqual(photo);
+    expect(await zip.file('reports/māori – über.pdf')?.async('string')).toBe('a'.repeat(5000));
+    // Five thousand letters alike would shrink to nothing.
+    expect(bytes.byteLength).toBeGreaterThan(65_000);
+    expect(steps.at(-1)).toBe(1);
+  });
+
+  it('of nothing is empty', async () => {
+    const zip = await JSZip.loadAsync(await buildZip([]));
+    expect(Object.keys(zip.files)).toEqual([]);
+  });
+});
+
+test.each(['../up.jpg', '/root.jpg', 'a//b', 'photos/', '', 'a\\b.jpg', 'c:x.jpg', 'a/../b', 'a\nb'])(
+  'the path %j is refused',
+  async (path) => {
+    await expect(buildZip([{ path, blob: text('x') }])).rejects.toThrow(TypeError);
+  },
+);
+
+test('two files of one path are refused, whatever their case', async () => {
+  const twice = [
+    { path: 'photos/A.jpg', blob: text('1') },
+    { path: 'photos/a.jpg', blob: text('2') },
+  ];
+  await expect(buildZip(twice)).rejects.toThrow('Two files');
+});

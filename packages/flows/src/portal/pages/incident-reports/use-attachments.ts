@@ -1,0 +1,93 @@
+import { ApiError, useApi, type Transport } from '@journey/api';
+import { fetchDamageFile } from '@journey/api/damage';
+import { useEffect, useRef, useState } from 'react';
+import { zipFiles } from '../../../engine/zip/zip-files.ts';
+import { attachmentsMessages as text } from '../../messages.ts';
+import { saveBlob } from '../../open-blob.ts';
+import { usePortal } from '../../portal.ts';
+import { archivePaths, attachmentsName, type Attachment } from '../../rules/attachments.ts';
+
+/** How many files are asked for at a time: enough to keep a phone's network busy, few enough to leave it usable. */
+const AT_ONCE = 3;
+
+type Got = { readonly attachment: Attachment; readonly blob: Blob };
+
+/** Asks for every file. One that does not come is left out; an ended session ends it all. @throws ApiError when nobody is signed in any more */
+const fetchAll = async (
+  api: Transport,
+  attachments: readonly Attachment[],
+  onFile: () => void,
+  signal: AbortSignal,
+): Promise<(Got | undefined)[]> => {
+  const got: (Got | undefined)[] = attachments.map(() => undefined);
+  const queue = attachments.entries();
+  const work = async () => {
+    for (const [index, attachment] of queue) {
+      try {
+        got[index] = { attachment, blob: await fetchDamageFile(api, attachment.source, signal) };
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof ApiError && error.kind === 'unauthorised') throw error;
+      }
+      onFile();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return got;
+};
+
+/** How far the download is: of `count` files and the archive itself, so many are done. */
+interface Progress {
+  readonly done: number;
+  readonly count: number;
+}
+
+/**
+ * Saves a report's attachments as one zip (P-19). Files that could not be had are left out, listed in the archive and
+ * given back as `missing`; when none could be had, the failure's toast is shown.
+ */
+export const useAttachments = (reportNumber: string, attachments: readonly Attachment[]) => {
+  const api = useApi();
+  const { toasts } = usePortal();
+  const [progress, setProgress] = useState<Progress>();
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+
+  const download = async () => {
+    const { signal } = leaving.current;
+    const count = attachments.length;
+    let files = 0;
+    setMissing([]);
+    setProgress({ done: 0, count });
+    try {
+      const all = await fetchAll(api, attachments, () => setProgress({ done: (files += 1), count }), signal);
+      const got = all.filter((one) => one !== undefined);
+      if (got.length === 0) throw new Error('None of the attachments could be had');
+      const lost = archivePaths(
+        attachments.filter((_, index) => !all[index]).map((attachment) => ({ attachment, type: '' })),
+      );
+      const paths = archivePaths(got.map(({ attachment, blob }) => ({ attachment, type: blob.type })));
+      const entries = got.map(({ blob }, index) => ({ path: paths[index] ?? '', blob }));
+      if (lost.length > 0)
+        entries.push({ path: text.missingFile, blob: new Blob([text.missingList(reportNumber, lost)]) });
+      const zip = await zipFiles(entries, {
+        signal,
+        onProgress: (done) => setProgress({ done: count + done, count }),
+      });
+      saveBlob(zip, attachmentsName(reportNumber));
+      setMissing(lost);
+      if (lost.length === 0) toasts.show('success', text.downloaded);
+    } catch (error) {
+      // Gone from the page, or signed out: the transport has said so.
+      if (signal.aborted || (error instanceof ApiError && error.kind === 'unauthorised')) return;
+      toasts.show('failError', text.failed);
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return { progress, missing, download };
+};

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Vir } from '../rentals/record.ts';
+import { aroha, declan, newClient, tokenOf, type Client } from '../../testing/client.ts';
+
+let client: Client;
+beforeEach(() => {
+  client = newClient();
+});
+
+const wiremu = { ra_number: '412140304' };
+const get = async (path: string, token?: string): Promise<Response> =>
+  client.sandbox.fetch(
+    new Request(`http://sandbox.test/api/damage/view/${path}`, {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    }),
+    '127.0.0.1',
+  );
+
+/** The first report of a rental, as its renter is told of it. */
+const reportOf = async (raNumber: string): Promise<Vir> => {
+  // Asked for anything at all, the services have their scenario.
+  await client.call('GET', '/_sandbox/people');
+  const vir = (await client.sandbox.store.get('rentals', raNumber))?.data.wire.virs?.[0];
+  if (!vir) throw new Error(`${raNumber} has no report`);
+  return vir;
+};
+const photoOf = ({ damagePhotos }: Vir) => damagePhotos?.customer[0]?.split('/').at(-1) ?? '';
+
+test('a report’s photos and papers are its renter’s', async () => {
+  const token = await tokenOf(client);
+  const vir = await reportOf(aroha.ra_number);
+  const photo = await get(`damagepack/${vir.reportNumber}/${photoOf(vir)}`, token);
+  expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  expect(photo.headers.get('content-security-policy')).toContain('sandbox');
+  expect(await photo.text()).toContain('<svg');
+  for (const file of [...(vir.incidentReports ?? []), ...(vir.assessmentReports ?? [])]) {
+    const paper = await get(`incident_reports/${vir.reportNumber}/${file}`, token);
+    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect((await paper.text()).slice(0, 5)).toBe('%PDF-');
+  }
+  const { body } = await client.call('GET', '/_sandbox/records/audit');
+  expect((body as object[]).at(-1)).toMatchObject({ event: 'document-read', detail: 'incident-report' });
+});
+
+test('everything else is absent alike', async () => {
+  const token = await tokenOf(client);
+  const own = await reportOf(aroha.ra_number);
+  const others = await reportOf(declan.ra_number);
+  const abroad = await reportOf(wiremu.ra_number);
+  for (const path of [
+    `damagepack/${others.reportNumber}/${photoOf(others)}`,
+    `damagepack/${own.reportNumber}/${photoOf(others)}`,
+    `nz_damagepack/${own.reportNumber}/${photoOf(own)}`,
+    `nz_damagepack/${abroad.reportNumber}/${photoOf(abroad)}`,
+    `elsewhere/${own.reportNumber}/${photoOf(own)}`,
+    `damagepack/${own.reportNumber}/${own.incidentReports?.[0]}`,
+    `incident_reports/${others.reportNumber}/${others.incidentReports?.[0]}`,
+    `incident_reports/${own.reportNumber}/${others.incidentReports?.[0]}`,
+    `incident_reports/${own.reportNumber}/passwords`,
+    'damagepack/VIR00000/none',
+  ]) {
+    const answer = await get(path, token);
+    expect([path, answer.status, await answer.json()]).toEqual([path, 404, { error: 'Not found.' }]);
+  }
+});
+
+test('and nobody else gets anything', async () => {
+  const own = await reportOf(aroha.ra_number);
+  expect((await get(`damagepack/${own.reportNumber}/${photoOf(own)}`)).status).toBe(401);
+  expect((await get(`incident_reports/${own.reportNumber}/${own.incidentReports?.[0]}`)).status).toBe(401);
+});

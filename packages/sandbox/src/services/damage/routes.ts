@@ -1,0 +1,81 @@
+/** Files of incident reports (1§7): damage photos by country, and the reports' papers, for the renter alone. */
+import { Hono, type Context } from 'hono';
+import { record } from '../../core/audit.ts';
+import type { Env } from '../../core/call.ts';
+import { notFound } from '../../core/problem.ts';
+import type { RentalRow } from '../../store/tables.ts';
+import { bearer } from '../auth/bearer.ts';
+import { makeReportPdf } from '../documents/pdf.ts';
+import { drawPhoto } from '../photos/drawing.ts';
+import type { Vir } from '../rentals/record.ts';
+
+/** Where photos of a country's reports are kept (1§7). */
+const packs: Readonly<Record<string, string>> = { damagepack: 'AU', nz_damagepack: 'NZ' };
+
+type Found = { readonly rental: RentalRow; readonly vir: Vir };
+
+/** @returns the report when one of the caller's own rentals has it; another's is as if absent */
+const ownReport = async (c: Context<Env>): Promise<Found | undefined> => {
+  const rentals = await c.var.db.find('rentals', { customer: c.var.token.subject });
+  for (const rental of rentals) {
+    const vir = rental.data.archived
+      ? undefined
+      : rental.data.wire.virs?.find(({ reportNumber }) => reportNumber === c.req.param('report'));
+    if (vir) return { rental, vir };
+  }
+  return undefined;
+};
+
+/** A photo is listed by its address, and asked for by the last part of it. */
+const lists = (addresses: readonly string[] | null | undefined, file: string): boolean =>
+  addresses?.some((address) => address.split('/').at(-1) === file) ?? false;
+
+/** @returns the bytes of a file that is kept, drawn ones included */
+const kept = async (c: Context<Env>, key: string) => {
+  const row = await c.var.db.get('objects', key);
+  const bytes = row && (row.drawing ? drawPhoto(row.drawing) : await c.env.services.objects.get(key));
+  return bytes ? { bytes, type: row.type } : undefined;
+};
+
+type File = { readonly bytes: string | Uint8Array | ArrayBuffer; readonly type: string };
+
+/** Answers a file that the report lists; every other one, whoever's, is a 404 alike. */
+const answer = async (
+  c: Context<Env>,
+  kind: 'damage-photo' | 'incident-report',
+  take: (found: Found, file: string) => Promise<File | undefined>,
+) => {
+  const found = await ownReport(c);
+  const file = found && (await take(found, c.req.param('file') ?? ''));
+  const event = file ? 'document-read' : 'document-refused';
+  await c.var.db.transaction((tx) => record(tx, { event, call: c.env.call, detail: kind }));
+  if (!file) throw notFound();
+  const { bytes, type } = file;
+  return c.body(typeof bytes === 'string' ? bytes : new Uint8Array(bytes), 200, {
+    'content-type': type,
+    'content-disposition': 'attachment',
+    // Opened by itself it is a document of this origin: it may run and load nothing.
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  });
+};
+
+export const damageRoutes = new Hono<Env>()
+  .get('/damage/view/incident_reports/:report/:file', bearer('portal'), (c) =>
+    answer(c, 'incident-report', async ({ rental, vir }, file) => {
+      const isIncident = lists(vir.incidentReports, file);
+      if (!isIncident && !lists(vir.assessmentReports, file)) return undefined;
+      const stored = await kept(c, file);
+      if (stored) return stored;
+      // What a scenario only names is written when it is asked for.
+      const bytes = await makeReportPdf(rental.data, vir, isIncident ? 'incident' : 'assessment');
+      return { bytes, type: 'application/pdf' };
+    }),
+  )
+  .get('/damage/view/:pack/:report/:file', bearer('portal'), (c) =>
+    answer(c, 'damage-photo', async ({ rental, vir }, file) => {
+      const isThere =
+        packs[c.req.param('pack') ?? ''] === rental.data.wire.country &&
+        (lists(vir.damagePhotos?.customer, file) || lists(vir.damagePhotos?.staff, file));
+      return isThere ? kept(c, file) : undefined;
+    }),
+  );

@@ -1,0 +1,65 @@
+/** What an incident report's own papers say: what was told, and what it was found to be. */
+import type { RentalRecord, Vir } from '../rentals/record.ts';
+import { localDate } from './papers.ts';
+import type { Pair, Sheet } from './sheet.ts';
+
+export type ReportPaperName = 'incident' | 'assessment';
+
+type ReportPaper = {
+  readonly title: string;
+  readonly write: (sheet: Sheet, rental: RentalRecord, vir: Vir) => void;
+};
+
+const vehicle = ({ wire }: RentalRecord): Pair[] => [
+  [
+    'Vehicle',
+    wire.vehicle ? `${wire.vehicle.vehicle_class}, unit ${wire.vehicle.vehicle_number}` : 'Not held',
+  ],
+  ['Registration', wire.vehicle?.registration_number ?? 'Not held'],
+  ['Rental agreement', wire.rental_agreement_number],
+];
+
+const damage = (sheet: Sheet, { damageDetails }: Vir): void => {
+  sheet.section('Damage');
+  const codes = damageDetails?.damageCodes ?? [];
+  if (codes.length === 0) return sheet.paragraphs(['None was named.']);
+  sheet.table(
+    ['Place', 'Damage', 'Code'],
+    codes.map(({ name, description, id }) => [name, description, id]),
+    [80, 30],
+  );
+};
+
+const ending = 'This paper belongs to a demonstration. No company, vehicle or person named in it exists.';
+
+export const reportPapers: Readonly<Record<ReportPaperName, ReportPaper>> = {
+  incident: {
+    title: 'Vehicle incident report',
+    write: (sheet, rental, vir) => {
+      const { incidentDetails, thirdPartyDetails, otherDriverDetails } = vir;
+      sheet.section('Vehicle');
+      sheet.pairs(vehicle(rental));
+      sheet.section('What happened');
+      sheet.pairs([
+        ['Date and time', localDate(incidentDetails?.date ?? vir.date)],
+        ['Place', incidentDetails?.address ?? 'Not told'],
+        ['Description', incidentDetails?.description ?? 'Not told'],
+        ['Was the renter driving?', incidentDetails?.renterDriving ?? 'Not told'],
+        ['Other driver', otherDriverDetails?.lastName ?? 'None'],
+        ['Third party', thirdPartyDetails?.lastName ?? 'None'],
+      ]);
+      damage(sheet, vir);
+      sheet.paragraphs([ending]);
+    },
+  },
+  assessment: {
+    title: 'Damage assessment',
+    write: (sheet, rental, vir) => {
+      const photos = (vir.damagePhotos?.customer.length ?? 0) + (vir.damagePhotos?.staff.length ?? 0);
+      sheet.section('Vehicle');
+      sheet.pairs(vehicle(rental));
+      damage(sheet, vir);
+      sheet.paragraphs([`Assessed by the photos of the report, ${photos} in all.`, ending]);
+    },
+  },
+};

@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { chromium, type Browser, type Page } from 'playwright';
+import { build, type Rolldown } from 'vite';
+import { browserFlags, ensureBrowser } from '../../browser.ts';
+import { root } from '../../hosting/hosts.ts';
+import { styledComponents } from '../../hosting/vite.ts';
+import { median } from '../load.ts';
+import type { Ratio } from '../sign-in.ts';
+import { kits, open, openStill, switchBrand, type, type KitName } from './measure.ts';
+
+const times = 9;
+const BRANDS = 5;
+
+/** Compiles a row as a host's scripts are compiled. Out: its script and styles as text. */
+async function compile(name: KitName): Promise<{ script: string; css: string }> {
+  const result = (await build({
+    configFile: false,
+    envDir: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    oxc: { plugins: { styledComponents: styledComponents(true) } },
+    plugins: [react()],
+    build: {
+      write: false,
+      modulePreload: false,
+      cssCodeSplit: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, `${name}.tsx`),
+        output: { format: 'iife' },
+        onLog: (level, log, handle) =>
+          log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handle(level, log),
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  let script = '';
+  let css = '';
+  for (const output of result.output) {
+    if (output.type === 'chunk') script += output.code;
+    else if (output.fileName.endsWith('.css')) css += String(output.source);
+  }
+  return { script, css };
+}
+
+type Numbers = Record<KitName, number[]>;
+const perKit = <T>(make: (name: KitName) => T): Record<KitName, T> =>
+  Object.fromEntries(kits.map((name) => [name, make(name)])) as Record<KitName, T>;
+
+/** Draws 1,000 fields and 200 buttons, each row in turn, so that a slow minute of the machine meets all alike. */
+async function mountAll(pages: Record<KitName, Page>): Promise<Numbers> {
+  const took = perKit<number[]>(() => []);
+  for (let time = 0; time <= times; time += 1) {
+    for (const name of kits) {
+      const ms = await pages[name].evaluate(() => window.journeyBench.mount(1000, 200));
+      // The first is a warm-up of the engine.
+      if (time) took[name].push(ms);
+    }
+    process.stdout.write('.');
+  }
+  console.log();
+  return took;
+}
+
+async function switchAll(rows: Record<string, Page>): Promise<Record<string, number[]>> {
+  const took: Record<string, number[]> = Object.fromEntries(Object.keys(rows).map((name) => [name, []]));
+  for (let time = 0; time < times * 4; time += 1) {
+    for (const [name, page] of Object.entries(rows)) {
+      const ms = await switchBrand(page, time + 1);
+      if (time >= BRANDS) took[name]?.push(ms);
+    }
+  }
+  return took;
+}
+
+async function measureAll(browser: Browser) {
+  const texts = perKit(compile);
+  const fresh = async (name: KitName): Promise<Page> => open(browser, await texts[name]);
+  const pages = perKit(fresh);
+  const opened: Record<KitName, Page> = {
+    ours: await pages.ours,
+    plain: await pages.plain,
+    mui: await pages.mui,
+  };
+  const mount = await mountAll(opened);
+  const typed = { ours: await type(await fresh('ours')), mui: await type(await fresh('mui')) };
+  for (const name of ['ours', 'mui'] as const)
+    await opened[name].evaluate(() => window.journeyBench.show(400, 100));
+  await opened.ours.evaluate(() => Object.assign(window.journeyDrawn, { components: 0, commits: 0 }));
+  const still = await openStill(browser, opened.ours, BRANDS);
+  const brand = await switchAll({ ours: opened.ours, still, mui: opened.mui });
+  const redrawn = await opened.ours.evaluate(() => window.journeyDrawn.components);
+  return { mount, typed, brand, redrawn };
+}
+
+/** Measures the components against R1, R3, R5 and R6 of performance.md, beside plain React and MUI, all in one run. */
+export async function benchComponents(): Promise<{ text: string; ratios: Ratio[] }> {
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
+  try {
+    const { mount, typed, brand, redrawn } = await measureAll(browser);
+    const ms = (values: readonly number[]): string => median(values).toFixed(1).padStart(7);
+    const over = (one: readonly number[] = [], other: readonly number[] = []): number =>
+      median(one) / median(other);
+    const text = [
+      `Components; median of ${times}, by turns; milliseconds`,
+      `  mount of 1,000 fields and 200 buttons   plain React ${ms(mount.plain)}   ours ${ms(mount.ours)}   MUI ${ms(mount.mui)}`,
+      `  a key in a form of forty, CPU ÷ 4       ours ${typed.ours.perKey} components (${typed.ours.commits} commits), worst ${typed.ours.worst} ms; MUI ${typed.mui.perKey.toFixed(1)} components, worst ${typed.mui.worst} ms`,
+      `  brand switch over 500 components        variables alone ${ms(brand['still']!)}   ours ${ms(brand['ours']!)} (${redrawn} components drawn again)   MUI ${ms(brand['mui']!)}`,
+    ].join('\n');
+    const ratios: Ratio[] = [
+      {
+        id: 'R1',
+        what: 'mount of 1,200 controls ÷ plain React',
+        value: over(mount.ours, mount.plain),
+        bound: 1.5,
+      },
+      { id: 'R2', what: 'the same ÷ MUI', value: over(mount.ours, mount.mui), bound: 1 },
+      { id: 'R3', what: 'components drawn again per key', value: typed.ours.perKey, bound: 0 },
+      { id: 'R5', what: 'worst interaction at CPU ÷ 4, milliseconds', value: typed.ours.worst, bound: 40 },
+      {
+        id: 'R6',
+        what: 'brand switch ÷ plain CSS variables',
+        value: over(brand['ours'], brand['still']),
+        bound: 1.15,
+      },
+      {
+        id: 'R7',
+        what: 'brand switch ÷ MUI’s theme object',
+        value: over(brand['ours'], brand['mui']),
+        bound: 0.15,
+      },
+    ];
+    return { text, ratios };
+  } finally {
+    await browser.close();
+  }
+}

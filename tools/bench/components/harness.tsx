@@ -1,0 +1,74 @@
+import { useForm } from 'react-hook-form';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import type { ReactNode } from 'react';
+import type { Kit } from './kit.ts';
+
+const place = document.body.appendChild(document.createElement('main'));
+
+/** Asks for the layout, so that the browser does the work now that it would otherwise do after the measurement. */
+const settle = (): number => document.body.offsetHeight;
+
+const many = <T,>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(i));
+
+/** Offers a row's measurements to the page. In: the row's parts. */
+export function offer({ Field, Button, Frame, switchBrand }: Kit): void {
+  let root: Root | undefined;
+  let drawn: ReactNode;
+
+  // One element between the form and its fields: over a thousand direct children of a form are slow in React itself.
+  const controls = (fields: number, buttons: number): ReactNode => (
+    <form>
+      <div>
+        {many(fields, (n) => (
+          <Field key={n} name={`field${n}`} label={`Field ${n}`} />
+        ))}
+        {many(buttons, (n) => (
+          <Button key={n}>Press {n}</Button>
+        ))}
+      </div>
+    </form>
+  );
+  const draw = (content: ReactNode, brand = 0): void => {
+    root ??= createRoot(place);
+    drawn = content;
+    flushSync(() => root?.render(<Frame brand={brand}>{content}</Frame>));
+  };
+
+  function Form({ fields }: { readonly fields: number }) {
+    const { register, handleSubmit } = useForm();
+    return (
+      <form onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
+        <div>
+          {many(fields, (n) => (
+            <Field key={n} label={`Field ${n}`} {...register(`field${n}`, { required: true })} />
+          ))}
+          <Button>Continue</Button>
+        </div>
+      </form>
+    );
+  }
+
+  window.journeyBench = {
+    mount(fields, buttons) {
+      const begun = performance.now();
+      draw(controls(fields, buttons));
+      settle();
+      const took = performance.now() - begun;
+      root?.unmount();
+      root = undefined;
+      settle();
+      return took;
+    },
+    show: (fields, buttons) => draw(controls(fields, buttons)),
+    form: (fields) => draw(<Form fields={fields} />),
+    brand(n) {
+      const begun = performance.now();
+      if (switchBrand) switchBrand(n);
+      else draw(drawn, n);
+      settle();
+      return performance.now() - begun;
+    },
+  };
+}

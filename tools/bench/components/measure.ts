@@ -1,0 +1,138 @@
+import type { Browser, Page } from 'playwright';
+
+/** Rows of the comparison, by the file that makes each. */
+export const kits = ['ours', 'plain', 'mui'] as const;
+export type KitName = (typeof kits)[number];
+
+declare global {
+  interface Window {
+    /** Components that React drew again since the page began, and how often it committed. */
+    journeyDrawn: { components: number; commits: number };
+    /** Durations of interactions, in milliseconds, as the browser counts them: from the key to the next paint. */
+    journeyInteractions: number[];
+  }
+}
+
+/** Runs in the page before React: React reports each commit to whoever stands where its developer tools would. */
+function watch(): void {
+  interface Fiber {
+    tag: number;
+    flags: number;
+    alternate: Fiber | null;
+    child: Fiber | null;
+    sibling: Fiber | null;
+  }
+  const FUNCTION_LIKE = new Set([0, 1, 11, 14, 15]);
+  const PERFORMED_WORK = 1;
+  const drawn = { components: 0, commits: 0 };
+  const count = (fiber: Fiber | null): void => {
+    for (let one = fiber; one; one = one.sibling) {
+      if (one.alternate && FUNCTION_LIKE.has(one.tag) && one.flags & PERFORMED_WORK) drawn.components += 1;
+      // A subtree that was not touched is the very same as before.
+      if (one.child !== one.alternate?.child) count(one.child);
+    }
+  };
+  window.journeyDrawn = drawn;
+  Object.assign(window, {
+    ['__REACT_DEVTOOLS_GLOBAL_HOOK__']: {
+      isDisabled: false,
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberUnmount: () => undefined,
+      onCommitFiberRoot: (_: number, root: { current: Fiber }) => {
+        drawn.commits += 1;
+        count(root.current);
+      },
+    },
+  });
+  window.journeyInteractions = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { interactionId = 0 } = entry as PerformanceEntry & { interactionId?: number };
+      if (interactionId) window.journeyInteractions.push(entry.duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+/** A page with a row's script in it. In: the script's and the style sheets' text. */
+export async function open(
+  browser: Browser,
+  { script, css }: { script: string; css: string },
+): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.addInitScript(watch);
+  await page.goto('data:text/html,<!doctype html><html lang="en"><title>bench</title><body></body></html>');
+  if (css) await page.addStyleTag({ content: css });
+  await page.addScriptTag({ content: script });
+  return page;
+}
+
+/** Types into the middle of a form of forty fields on a slowed processor, as a person does. */
+export async function type(page: Page): Promise<{ perKey: number; commits: number; worst: number }> {
+  await page.evaluate(() => window.journeyBench.form(40));
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const field = page.locator('[name="field20"]');
+  await field.click();
+  await page.waitForTimeout(500);
+  await page.evaluate(() => {
+    Object.assign(window.journeyDrawn, { components: 0, commits: 0 });
+    window.journeyInteractions.length = 0;
+  });
+  const text = 'Lake Taupo and back again, by car';
+  await page.keyboard.type(text, { delay: 60 });
+  await page.waitForTimeout(500);
+  const { drawn, interactions } = await page.evaluate(() => ({
+    drawn: window.journeyDrawn,
+    interactions: window.journeyInteractions,
+  }));
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  // Interactions of under 16 ms are not reported at all.
+  return {
+    perKey: drawn.components / text.length,
+    commits: drawn.commits,
+    worst: Math.max(16, ...interactions),
+  };
+}
+
+/** Milliseconds of one change of brand over 400 fields and 100 buttons. */
+export const switchBrand = (page: Page, n: number): Promise<number> =>
+  page.evaluate((brand) => window.journeyBench.brand(brand), n);
+
+/**
+ * The floor of a change of brand: the same elements and styles without React, and the variables set by hand.
+ * Out: a page whose `journeyBench.brand` does that alone.
+ */
+export async function openStill(browser: Browser, from: Page, brands: number): Promise<Page> {
+  const values = await from.evaluate((count) => {
+    const { style } = document.documentElement;
+    return Array.from({ length: count }, (_, n) => {
+      window.journeyBench.brand(n);
+      return Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]));
+    });
+  }, brands);
+  const { html, css } = await from.evaluate(() => ({
+    html: document.body.innerHTML.replace(/<script[\s\S]*?<\/script>/g, ''),
+    css: [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+      .join('\n'),
+  }));
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.setContent(
+    `<!doctype html><html lang="en"><title>bench</title><style>${css}</style><body>${html}</body></html>`,
+  );
+  await page.evaluate((all) => {
+    const { style } = document.documentElement;
+    Object.assign(window, {
+      journeyBench: {
+        brand(n: number) {
+          const begun = performance.now();
+          for (const [name, value] of Object.entries(all[n % all.length]!)) style.setProperty(name, value);
+          void document.body.offsetHeight;
+          return performance.now() - begun;
+        },
+      },
+    });
+  }, values);
+  return page;
+}

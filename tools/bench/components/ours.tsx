@@ -1,0 +1,13 @@
+import { Button, TextField } from '@journey/ui';
+import { brands } from '@journey/ui/all-brands';
+import { applyBrand } from '@journey/ui/tokens';
+import '@journey/ui/global.css';
+import { offer } from './harness.tsx';
+
+const switchBrand = (n: number): void => {
+  const brand = brands[n % brands.length];
+  if (brand) applyBrand(brand, document.documentElement);
+};
+switchBrand(0);
+
+offer({ Field: TextField, Button, Frame: ({ children }) => children, switchBrand });
