@@ -21,7 +21,8 @@ export default defineMain({
     const refresh = process.env['VITEST'] ? [] : [(await import('@vitejs/plugin-react')).default()];
     return mergeConfig(config, {
       // A dependency found while tests run would reload the page under them: all are looked for at each start.
-      optimizeDeps: { force: Boolean(process.env['VITEST']) },
+      // What only a worker imports is found late otherwise, and the page reloads in the midst of a story.
+      optimizeDeps: { force: Boolean(process.env['VITEST']), entries: ['packages/*/src/**/*.worker.ts'] },
       plugins: [...refresh, jsonModules, msw({ mode: 'worker-only' })],
       oxc: styledComponents,
     });

@@ -42,8 +42,7 @@ export const keyboardProblems = async (): Promise<string[]> => {
   const plain = new Map(expected.map((one) => [one, shows(one).map(outlineOf).join('|')]));
   const problems: string[] = [];
   const reached = new Set<Element>();
-  const first = expected[0]!;
-  first.focus();
+  expected[0]?.focus();
   for (let press = 0; press < expected.length + 5; press += 1) {
     const now = document.activeElement;
     if (now instanceof HTMLElement && now !== document.body && !reached.has(now)) {

@@ -19,3 +19,19 @@ export const findRenter = async ({ brand, country }: Site, words: string): Promi
   if (!found) throw new Error(`The scenario has no renter of the portal whose note says "${words}"`);
   return found;
 };
+
+/**
+ * The scenario's first person of a flow whose note holds these words, of the site's brand and country where there is one.
+ * @param flow `check-in` or `additional-driver`, as in `/_sandbox/people`
+ */
+export const findPerson = async (
+  { brand, country }: Site,
+  flow: string,
+  words: string,
+): Promise<PersonRecord> => {
+  const people = (await (await fetch('/_sandbox/people')).json()) as PersonRecord[];
+  const fitting = people.filter((one) => one.flow === flow && one.note.includes(words));
+  const found = fitting.find((one) => one.brand === brand.id && one.country === country) ?? fitting[0];
+  if (!found) throw new Error(`The scenario has nobody of ${flow} whose note says "${words}"`);
+  return found;
+};

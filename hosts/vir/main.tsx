@@ -2,4 +2,4 @@ import { INCIDENT_REPORT_BRANDS, selectSite } from '@journey/flows/site';
 import { startVirHost } from '@journey/flows/vir-host';
 import { sites } from './site.ts';
 
-startVirHost(selectSite(sites, location.search, INCIDENT_REPORT_BRANDS));
+void startVirHost(selectSite(sites, location.search, INCIDENT_REPORT_BRANDS));

@@ -29,7 +29,7 @@ function asHost(name: Row, html: string, from: BuiltHost): void {
   mkdirSync(join(benchFolder, name), { recursive: true });
   writeFileSync(join(benchFolder, name, 'page.html'), html);
   const page = { query: {}, file: 'page.html', styleHashes: styleHashes(html) };
-  const host: BuiltHost = { ...from, name, entryPath: '/login', entries: [page], shells: [page] };
+  const host: BuiltHost = { ...from, name, entryPath: '/login', entries: [page], others: [], shells: [page] };
   writeFileSync(recordFile(name, benchFolder), JSON.stringify(host));
 }
 

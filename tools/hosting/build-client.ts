@@ -46,6 +46,8 @@ export async function buildClient(name: string, folder: string): Promise<ClientB
       rolldownOptions: {
         checks: { pluginTimings: false },
         input: { host: join(hostFolder(name), 'main.tsx') },
+        // All that runs before the form in one file: left to itself, what other pages share of it becomes many.
+        output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
       },
     },
   })) as Rolldown.RolldownOutput;

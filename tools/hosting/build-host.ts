@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildClient, type ClientBuild } from './build-client.ts';
+import { buildClient, staticClosure, type ClientBuild } from './build-client.ts';
 import { recordFile, type BuiltHost, type BuiltPage } from './built-host.ts';
 import { compressFolder } from './compress.ts';
 import { partFaces, plainCss, renderDocument, styleHashes } from './document.ts';
 import { distFolder } from './hosts.ts';
 import { siteFiles } from './icons.ts';
 import {
-  entryPath,
+  entryPaths,
   loadPages,
   siteChoices,
   type Looks,
@@ -23,6 +23,15 @@ const firstFont = (build: ClientBuild): string[] =>
     .slice(0, 1)
     .map((file) => `/${file}`);
 
+/** The scripts a page asks for at once: what the host's start imports, and the part that the page stands on. */
+function modulesOf({ entry, chunks }: ClientBuild, part: string | undefined): string[] {
+  const found = part && [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(part));
+  const files = found ? [...staticClosure(found, chunks)].map(({ fileName }) => fileName) : [];
+  return [...new Set([...entry.imports, ...files])]
+    .filter((file) => file !== entry.fileName)
+    .map((file) => `/${file}`);
+}
+
 /** One page of one site: prerendered where it is the entry page, else with an empty #root for the scripts to fill. */
 function document(client: ClientBuild, looks: Looks, rendered: RenderedPage, prerender: boolean): string {
   const { css, faces } = partFaces(client.css.trim());
@@ -33,7 +42,7 @@ function document(client: ClientBuild, looks: Looks, rendered: RenderedPage, pre
     themeColor: looks.tokens['band'] ?? '',
     styles: [css, looks.css, prerender ? plainCss(rendered.styles) : ''],
     restingStyles: faces,
-    modules: client.entry.imports.map((file) => `/${file}`),
+    modules: modulesOf(client, prerender ? rendered.part : undefined),
     script: `/${client.entry.fileName}`,
     html: prerender ? rendered.html : '',
   });
@@ -41,17 +50,17 @@ function document(client: ClientBuild, looks: Looks, rendered: RenderedPage, pre
 
 /** `login.html`, or `login.thrifty-nz.html` where the host carries several sites. */
 const fileOf = (path: string, { query }: SiteChoice): string =>
-  [path.slice(1), Object.values(query).join('-'), 'html'].filter(Boolean).join('.');
+  [path.slice(1).replaceAll('/', '-'), Object.values(query).join('-'), 'html'].filter(Boolean).join('.');
 
 /**
- * Builds one host into `dist/<name>/`: scripts, its entry page rendered at build, the shell for all other addresses,
+ * Builds one host into `dist/<name>/`: scripts, its entry pages rendered at build, the shell for all other addresses,
  * icons, and compressed siblings of each; and its record beside the folder. Out: the record.
  */
 export async function buildHost(name: string): Promise<BuiltHost> {
   const folder = join(distFolder, name);
   rmSync(recordFile(name), { force: true });
   const [client, module] = await Promise.all([buildClient(name, folder), loadPages(name)]);
-  const path = entryPath(module);
+  const [path, ...otherPaths] = entryPaths(module);
   const write = (file: string, content: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);
@@ -62,11 +71,16 @@ export async function buildHost(name: string): Promise<BuiltHost> {
   };
 
   const entries: BuiltPage[] = [];
+  const others = otherPaths.map((other) => ({ path: other, pages: [] as BuiltPage[] }));
   const shells: BuiltPage[] = [];
   for (const choice of siteChoices(module)) {
     const rendered = await module.renderPage(choice.site, path);
     const looks = module.looksOf(choice.site);
     entries.push(put(fileOf(path, choice), choice, document(client, looks, rendered, true)));
+    for (const other of others) {
+      const page = await module.renderPage(choice.site, other.path);
+      other.pages.push(put(fileOf(other.path, choice), choice, document(client, looks, page, true)));
+    }
     shells.push(put(fileOf('/index', choice), choice, document(client, looks, rendered, false)));
     if (shells.length > 1) continue;
     for (const [file, text] of Object.entries(siteFiles(choice.site, looks.tokens, rendered.lang)))
@@ -79,7 +93,7 @@ export async function buildHost(name: string): Promise<BuiltHost> {
     join(folder, entries[0]!.file),
     firstFont(client).map((file) => join(folder, file)),
   );
-  const host: BuiltHost = { name, entryPath: path, entries, shells, sizes };
+  const host: BuiltHost = { name, entryPath: path, entries, others, shells, sizes };
   writeFileSync(recordFile(name), JSON.stringify(host, undefined, 2));
   return host;
 }

@@ -36,6 +36,7 @@ describe('pageFor', () => {
     name: 'ace-au',
     entryPath: '/login',
     entries: [page('login.html')],
+    others: [{ path: '/checkin/login', pages: [page('checkin-login.html')] }],
     shells: [page('index.html')],
   } as unknown as BuiltHost;
   it.each([
@@ -44,7 +45,9 @@ describe('pageFor', () => {
     ['/login?raNumber=1', 'login.html'],
     ['/', 'index.html'],
     ['/app/rentalhistory', 'index.html'],
-    ['/checkin/login', 'index.html'],
+    ['/checkin/login', 'checkin-login.html'],
+    ['/checkin/login/?b=1', 'checkin-login.html'],
+    ['/checkin/verify', 'index.html'],
   ])('%s is answered with %s', (address, file) =>
     expect(pageFor(host, new URL(address, 'http://x')).file).toBe(file),
   );

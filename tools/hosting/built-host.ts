@@ -33,6 +33,8 @@ export interface BuiltHost {
   entryPath: string;
   /** The entry page, one for each site, the fallback first. */
   entries: readonly BuiltPage[];
+  /** The further public entry pages, each by its address, likewise. */
+  others?: readonly { path: string; pages: readonly BuiltPage[] }[];
   /** The page for all other addresses, likewise. */
   shells: readonly BuiltPage[];
   sizes: BuiltSizes;
@@ -62,8 +64,9 @@ export function choose<Choice extends { query: Readonly<Record<string, string>> 
   return choices.find(({ query }) => wanted.every(([key, value]) => query[key ?? ''] === value)) ?? first;
 }
 
-/** The page that answers an address of a built host: its entry page, else the shell, for the site that the query picks. */
+/** The page that answers an address of a built host: one of its entry pages, else the shell, for the site that the query picks. */
 export function pageFor(host: BuiltHost, url: URL): BuiltPage {
   const path = url.pathname.replace(/(?<=.)\/+$/, '');
-  return choose(path === host.entryPath ? host.entries : host.shells, url.searchParams);
+  const other = host.others?.find((one) => one.path === path)?.pages;
+  return choose(path === host.entryPath ? host.entries : (other ?? host.shells), url.searchParams);
 }

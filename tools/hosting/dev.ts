@@ -11,7 +11,7 @@ import { choose } from './built-host.ts';
 import { renderDocument } from './document.ts';
 import { commonHeaders, pageHeaders } from './headers.ts';
 import { siteFiles } from './icons.ts';
-import { entryPath, siteChoices, type PagesModule } from './pages.ts';
+import { entryPaths, siteChoices, type PagesModule } from './pages.ts';
 import { isServiceAddress, passOn, type ServiceBases } from './proxy.ts';
 import { fileTypes } from './server.ts';
 import { hostConfig, pagesModule } from './vite.ts';
@@ -32,7 +32,7 @@ async function answer(
   const url = new URL(request.url ?? '/', 'http://host');
   const module = (await vite.ssrLoadModule(pagesModule)) as PagesModule;
   const { site } = choose(siteChoices(module), url.searchParams);
-  const rendered = await module.renderPage(site, entryPath(module));
+  const rendered = await module.renderPage(site, entryPaths(module)[0]);
   const looks = module.looksOf(site);
   const file = siteFiles(site, looks.tokens, rendered.lang)[url.pathname.slice(1)];
   if (file !== undefined) {

@@ -99,6 +99,9 @@ export function pageHeaders(policy: PagePolicy = {}): Headers {
   };
 }
 
+/** The counter pass's service worker stands below /assets/ and looks after a page that does not. */
+const serviceWorkers: Headers = { 'service-worker-allowed': '/checkin/' };
+
 /**
  * The headers of a file: content-hashed ones (below /assets/) never change, others may be kept for an hour.
  * A worker's script is a document of its own to the browser, so scripts carry the policy as well.
@@ -106,7 +109,9 @@ export function pageHeaders(policy: PagePolicy = {}): Headers {
 export function fileHeaders(path: string): Headers {
   return {
     ...commonHeaders,
-    ...(path.endsWith('.js') ? { 'content-security-policy': contentSecurityPolicy() } : {}),
+    ...(path.endsWith('.js')
+      ? { 'content-security-policy': contentSecurityPolicy(), ...serviceWorkers }
+      : {}),
     'cache-control': path.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=3600',

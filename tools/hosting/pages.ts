@@ -23,6 +23,8 @@ export interface RenderedPage {
   title: string;
   lang: string;
   description: string;
+  /** The part of the scripts that the page needs besides the host's own start: the end of its module's path. */
+  part?: string;
 }
 
 /** A site's own looks: the CSS that every page of it stands on, and the colours that the frame around it takes. */
@@ -35,11 +37,14 @@ export interface Looks {
 export interface PagesModule {
   renderPage(site: PageSite, path: string): Promise<RenderedPage>;
   looksOf(site: PageSite): Looks;
+  /** A brand host's public entry pages, its sign-in first. */
+  ENTRY_PATHS: readonly string[];
   host: { site?: PageSite; sites?: readonly PageSite[]; entryPath?: string };
 }
 
-/** The address of a host's public entry page, which is rendered at build: its sign-in unless its site.ts says another. */
-export const entryPath = ({ host }: PagesModule): string => host.entryPath ?? '/login';
+/** The addresses of a host's public entry pages, which are rendered at build, the main one first: a brand host's unless its site.ts says another. */
+export const entryPaths = ({ host, ENTRY_PATHS }: PagesModule): readonly [string, ...string[]] =>
+  (host.entryPath ? [host.entryPath] : ENTRY_PATHS) as [string, ...string[]];
 
 /** The sites that a host shows, the fallback first. */
 export function siteChoices({ host }: PagesModule): readonly SiteChoice[] {

@@ -25,7 +25,13 @@ function choice(variable: string, pages: readonly BuiltPage[]): string {
 /** nginx's configuration of one host: the same headers, files and pages as our own preview server's. */
 function nginxFor(host: BuiltHost): string {
   const id = host.name.replaceAll('-', '_');
-  const hashes = [...new Set([...host.entries, ...host.shells].flatMap(({ styleHashes }) => styleHashes))];
+  const others = (host.others ?? []).map(({ path, pages }, at) => ({
+    path,
+    pages,
+    variable: `${id}_other${at}`,
+  }));
+  const all = [...host.entries, ...others.flatMap(({ pages }) => pages), ...host.shells];
+  const hashes = [...new Set(all.flatMap(({ styleHashes }) => styleHashes))];
   const several = host.entries.length > 1;
   const entry = several ? `$${id}_entry` : `/${host.entries[0]?.file}`;
   const shell = several ? `$${id}_shell` : `/${host.shells[0]?.file}`;
@@ -34,6 +40,7 @@ function nginxFor(host: BuiltHost): string {
   return [
     `# Written by npm run build; it goes with the files beside it. See docs/deploy.md.`,
     ...(several ? [choice(`${id}_entry`, host.entries), choice(`${id}_shell`, host.shells)] : []),
+    ...(several ? others.map(({ variable, pages }) => choice(variable, pages)) : []),
     `server {`,
     `  server_name ${host.name}.example;  # the host's own name`,
     `  root /srv/journey/${host.name};`,
@@ -48,6 +55,9 @@ function nginxFor(host: BuiltHost): string {
     `  location /assets/ {\n    try_files $uri =404;\n${addHeaders(fileHeaders('/assets/x.js'), '    ')}\n  }`,
     `  location ~ ^/(icon\\.svg|site\\.webmanifest|robots\\.txt)$ {\n${addHeaders(fileHeaders('/icon.svg'), '    ')}\n  }`,
     page(`= ${host.entryPath}`, entry),
+    ...others.map(({ path, pages, variable }) =>
+      page(`= ${path}`, several ? `$${variable}` : `/${pages[0]?.file}`),
+    ),
     page('/', shell),
     `}`,
     ``,

@@ -23,7 +23,7 @@ const pagesText = `
 import { brandOf } from '@journey/ui/all-brands';
 import { brandCss } from '@journey/ui/tokens';
 import globalCss from '@journey/ui/global.css?inline';
-export { renderPage } from '@journey/flows/prerender';
+export { ENTRY_PATHS, renderPage } from '@journey/flows/prerender';
 export * as host from './site.ts';
 export const looksOf = ({ brand }) => ({ css: brandCss(brandOf(brand.id)) + globalCss, tokens: brandOf(brand.id).tokens });
 `;
@@ -75,6 +75,15 @@ const withoutPrefixes = (): Plugin => ({
     id.endsWith('/stylis/src/Prefixer.js') ? 'export const prefix = (value) => value;' : undefined,
 });
 
+/** What jsPDF fetches only to draw HTML and SVG; our papers are drawn by hand, and the chunks would never be asked for. */
+const withoutPdfExtras = (): Plugin => ({
+  name: 'journey:without-pdf-extras',
+  enforce: 'pre',
+  resolveId: (source) =>
+    /^(html2canvas|dompurify|canvg)$/.test(source) ? '\0journey:no-pdf-extra' : undefined,
+  load: (id) => (id === '\0journey:no-pdf-extra' ? 'export default undefined;' : undefined),
+});
+
 /**
  * The Vite configuration that every host shares; a host's folder holds no build settings at all.
  * In: the host's name and whether it is built for production. Callers add their own output or server part.
@@ -94,9 +103,12 @@ export function hostConfig(name: string, production: boolean): InlineConfig {
     oxc: { plugins: { styledComponents: styledComponents(production) } },
     // Found before the first request, so that the first page does not load twice.
     optimizeDeps: { entries: [`hosts/${name}/main.tsx`] },
+    // Workers are started as modules (flows/engine/start-worker) and may share and postpone code like a page.
+    worker: { format: 'es', plugins: () => [withoutPdfExtras()] },
     plugins: [
       react(),
       pagesPlugin(name),
+      withoutPdfExtras(),
       ...(production ? [productionRouter(), plainImports(), withoutPrefixes()] : []),
     ],
   };

@@ -7,7 +7,13 @@ const parsed = (file: File) => async (): Promise<Scenario> => parseScenario((awa
 
 /** `createSandbox({ scenario: scenarios['one-renter'] })`; README.md beside this says what they hold. */
 export const scenarios: Readonly<Record<string, () => Promise<Scenario>>> = {
-  default: parsed(() => import('./default.json', { with: { type: 'json' } })),
+  default: parsed(async () => {
+    const [people, incidents] = await Promise.all([
+      import('./default.json', { with: { type: 'json' } }),
+      import('./default-incidents.json', { with: { type: 'json' } }),
+    ]);
+    return { default: { ...people.default, ...incidents.default } };
+  }),
   'bare-report': parsed(() => import('./bare-report.json', { with: { type: 'json' } })),
   empty: parsed(() => import('./empty.json', { with: { type: 'json' } })),
   'one-renter': parsed(() => import('./one-renter.json', { with: { type: 'json' } })),

@@ -14,15 +14,19 @@ import { loadWhenEmpty } from './scenario/load.ts';
 import type { Scenario } from './scenario/schema.ts';
 import { authRoutes } from './services/auth/routes.ts';
 import { damageRoutes } from './services/damage/routes.ts';
+import { contactRoutes } from './services/contact/routes.ts';
 import { documentRoutes } from './services/documents/routes.ts';
+import { incidentRoutes } from './services/incidents/routes.ts';
 import { locationRoutes } from './services/locations/routes.ts';
 import { photoRoutes } from './services/photos/routes.ts';
 import { pixelRoutes } from './services/pixel/routes.ts';
 import { stackOf } from './services/query/masked.ts';
 import { operationOf } from './services/query/operation.ts';
 import { createQueryRoutes } from './services/query/routes.ts';
+import { staffRoutes } from './services/staff/routes.ts';
 import { decodeByPlatform, type Decode } from './services/uploads/check-photo.ts';
 import { uploadRoutes } from './services/uploads/routes.ts';
+import { geocoderRoutes } from './simulators/geocoder/routes.ts';
 import { createMemoryStore } from './store/memory.ts';
 import { createMemoryObjects, type ObjectStore } from './store/objects.ts';
 import type { Store } from './store/store.ts';
@@ -41,6 +45,8 @@ export type SandboxOptions = {
   /** Mounts the control calls, plays faults and moves the clock. Off unless given. */
   readonly control?: boolean;
   readonly secret?: string;
+  /** Origins of the sites that links may lead to; with `control` this machine's own besides. */
+  readonly sites?: readonly string[];
   readonly log?: (event: LogEvent) => void;
 };
 
@@ -59,8 +65,8 @@ export type Sandbox = {
 export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   const { store = createMemoryStore(), objects = createMemoryObjects(), scenario } = options;
   const { decode = decodeByPlatform } = options;
-  const { control = false, secret = defaultSecret, log = () => {} } = options;
-  const services: Services = { store, objects, decode, secret, control, log };
+  const { control = false, secret = defaultSecret, sites = [], log = () => {} } = options;
+  const services: Services = { store, objects, decode, secret, sites, control, log };
   const app = createApp(control);
   const loading = scenario && loadFirst(store, scenario);
   // Whoever asks first hears of a scenario that would not load; nobody asking is no reason to end the process.
@@ -123,6 +129,10 @@ const createApp = (control: boolean): Hono<Env> => {
   app.use('/api/*', limitedBody);
   for (const routes of [
     authRoutes,
+    staffRoutes,
+    incidentRoutes,
+    geocoderRoutes,
+    contactRoutes,
     createQueryRoutes(),
     documentRoutes,
     damageRoutes,

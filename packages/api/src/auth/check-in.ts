@@ -1,5 +1,6 @@
 import type { Transport } from '../transport/types.ts';
-import { askForSession, type Session } from './session.ts';
+import { bookingId, isoDate } from '../wire/text.ts';
+import { askForSession, parseSession, type Session } from './session.ts';
 import type { WireFields } from './wire.ts';
 
 /** What a driver comes to check-in with (3§7), in our own names. */
@@ -22,9 +23,18 @@ export type CheckInDetails =
       /** A location code. */
       pickupLocation?: string;
     }
-  | { variant: 'additional-driver'; bookingNumber: string };
+  | { variant: 'additional-driver'; bookingNumber: string }
+  /** The one-time code of a link that a desktop handed over. */
+  | { variant: 'hand-over'; code: string };
 
-const bookingLength = 10;
+/** A driver's session. What else is known of it comes with the variants that did not know it. */
+export interface CheckInSession extends Session {
+  /** Brand id and country, for the check-in that did not know its brand, and for a hand-over. */
+  brand?: string;
+  country?: string;
+  /** Which check-in a hand-over's code opened. */
+  driver?: 'primary' | 'additional';
+}
 
 /**
  * Signs a driver in to check-in. It is never repeated by itself.
@@ -34,13 +44,23 @@ export const signInToCheckIn = (
   api: Transport,
   details: CheckInDetails,
   signal?: AbortSignal,
-): Promise<Session> => askForSession(api, checkInFields(details), signal);
+): Promise<CheckInSession> => askForSession(api, checkInFields(details), signal, parseCheckInSession);
+
+function parseCheckInSession(data: unknown): CheckInSession {
+  const { brand, country, driver } = data as Partial<Record<keyof CheckInSession, unknown>>;
+  return {
+    ...parseSession(data),
+    ...(typeof brand === 'string' && { brand }),
+    ...(typeof country === 'string' && { country }),
+    ...((driver === 'primary' || driver === 'additional') && { driver }),
+  };
+}
 
 function checkInFields(details: CheckInDetails): WireFields {
   switch (details.variant) {
     case 'booking':
       return {
-        booking_id: cutBooking(details.bookingNumber),
+        booking_id: bookingId(details.bookingNumber),
         last_name: details.lastName.toUpperCase(),
         country: details.country,
         generic_checkin: details.generic || undefined,
@@ -53,14 +73,9 @@ function checkInFields(details: CheckInDetails): WireFields {
         pickup_date: details.pickupDate && isoDate(details.pickupDate),
         pickup_location: details.pickupLocation,
       };
+    case 'hand-over':
+      return { hand_over: details.code };
     default:
-      return { booking_id: cutBooking(details.bookingNumber), isAdditionalDriver: true };
+      return { booking_id: bookingId(details.bookingNumber), isAdditionalDriver: true };
   }
 }
-
-/** The services know a booking by its first ten characters (3§5). */
-const cutBooking = (number: string): string => number.trim().slice(0, bookingLength);
-
-/** DD-MM-YYYY as YYYY-MM-DD (3§5); anything else stays as it is. */
-const isoDate = (typed: string): string =>
-  typed.replaceAll(/\s/g, '').replace(/^(\d{2})[-/](\d{2})[-/](\d{4})$/, '$3-$2-$1');

@@ -12,8 +12,13 @@ export interface Session {
 export type ExtendReason = 'user' | 'id-start' | 'vir';
 
 /** Sends the fields of any variant. @throws ApiError */
-export const askForSession = (api: Transport, fields: WireFields, signal?: AbortSignal): Promise<Session> =>
-  api.json('auth', { action: 'login', caller: 'sign-in', body: wireBody(fields), signal }, parseSession);
+export const askForSession = <T extends Session = Session>(
+  api: Transport,
+  fields: WireFields,
+  signal?: AbortSignal,
+  parse: (data: unknown) => T = parseSession as (data: unknown) => T,
+): Promise<T> =>
+  api.json('auth', { action: 'login', caller: 'sign-in', body: wireBody(fields), signal }, parse);
 
 /** A fresh token for the same person: ten minutes, never past the session's cap (3§4). @throws ApiError */
 export const refreshSession = (api: Transport, signal?: AbortSignal): Promise<Session> =>
@@ -44,7 +49,8 @@ export function parseSession(data: unknown): Session {
   return { token, expires: parseExpiry(data) };
 }
 
-function parseExpiry(data: unknown): Date {
+/** The `expires` of an answer; refuses what is no moment. */
+export function parseExpiry(data: unknown): Date {
   const { expires } = data as { expires?: unknown };
   const date = new Date(typeof expires === 'string' ? expires : Number.NaN);
   if (Number.isNaN(+date)) throw new TypeError('No expiry.');

@@ -38,7 +38,8 @@ export const fetchBrandLocations = (
     },
   );
 
-function parseLocation(value: unknown, name: string): BrandLocation {
+/** One location of an answer. */
+export function parseLocation(value: unknown, name: string): BrandLocation {
   const wire = fields(value, name);
   const field = (key: string) => optionalText(wire[key], `${name}.${key}`);
   return {

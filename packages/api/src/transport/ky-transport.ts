@@ -4,7 +4,7 @@ import type { ApiError } from './api-error.ts';
 import { classify, malformed } from './classify.ts';
 import { faultOf } from './fault.ts';
 import { pause, sleep as realSleep } from './retry.ts';
-import type { Caller, Parse, RequestOptions, Transport, TransportOptions, UploadOptions } from './types.ts';
+import type { Parse, RequestOptions, Transport, TransportOptions, UploadOptions } from './types.ts';
 
 /** The transport itself; hosts reach it through `createTransport`, which loads it when it is first needed. */
 export function createKyTransport(options: TransportOptions): Transport {
@@ -135,12 +135,16 @@ export function createKyTransport(options: TransportOptions): Transport {
 
 /** Makes our own type of a JSON answer, or the error it is. */
 const parsing =
-  <T>({ action, caller }: { action: string; caller?: Caller }, parse: Parse<T>) =>
+  <T>(
+    { action, caller, refusalIsData }: Pick<RequestOptions, 'action' | 'caller' | 'refusalIsData'>,
+    parse: Parse<T>,
+  ) =>
   (answer: Answer): T => {
     const { ok, status, headers } = answer.response;
     const data = answer.json();
-    if (!ok || faultOf(data) || (data === undefined && status !== 204))
-      throw classify(answer, action, caller);
+    const fault = faultOf(data);
+    const isRefused = fault && !(refusalIsData && !fault.unexpected);
+    if (!ok || isRefused || (data === undefined && status !== 204)) throw classify(answer, action, caller);
     try {
       return parse(data, headers);
     } catch (cause) {

@@ -47,7 +47,7 @@ function byXhr({ url, headers, body, onProgress, signal }: FileToSend): Promise<
       signal?.removeEventListener('abort', stop);
       done();
     };
-    const fail = (error: unknown): void => settle(() => reject(error as Error));
+    const fail = (error: unknown): void => settle(() => reject(error));
     const stop = (): void => {
       request.abort();
       fail(signal?.reason);
@@ -63,13 +63,13 @@ function byXhr({ url, headers, body, onProgress, signal }: FileToSend): Promise<
     request.responseType = 'arraybuffer';
     for (const [name, value] of Object.entries({ ...headers, ...typeOf(body) }))
       request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
       moved();
       if (total > 0) onProgress?.(loaded / total);
-    };
-    request.onprogress = moved;
-    request.onerror = () => fail(new TypeError('Failed to fetch'));
-    request.onload = () => settle(() => resolve(answerOf(request)));
+    });
+    request.addEventListener('progress', moved);
+    request.addEventListener('error', () => fail(new TypeError('Failed to fetch')));
+    request.addEventListener('load', () => settle(() => resolve(answerOf(request))));
     if (signal?.aborted) return stop();
     signal?.addEventListener('abort', stop);
     moved();

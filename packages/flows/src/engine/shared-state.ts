@@ -25,6 +25,8 @@ interface Options<T> {
   readonly initial: T;
   /** Gives back what was stored when it is of the right form, `undefined` otherwise. */
   readonly parse: (stored: unknown) => T | undefined;
+  /** This tab's own: survives a reload and is told to no other tab. */
+  readonly alone?: boolean;
 }
 
 // Storage can be blocked or full: the state then lives in memory and only a reload loses it.
@@ -40,9 +42,9 @@ const attempt = <R>(work: () => R): R | undefined => {
  * Makes one piece of shared state. It is kept in sessionStorage, never localStorage, so that a token ends with its tab
  * (decisions, Check-in); tabs hand it on over a BroadcastChannel.
  */
-export const createSharedState = <T>({ key, initial, parse }: Options<T>): SharedState<T> => {
+export const createSharedState = <T>({ key, initial, parse, alone }: Options<T>): SharedState<T> => {
   const listeners = new Set<() => void>();
-  const channel = attempt(() => new BroadcastChannel(key));
+  const channel = alone ? undefined : attempt(() => new BroadcastChannel(key));
   const stored = attempt(() => sessionStorage.getItem(key));
   let state: T = (stored ? attempt(() => parse(JSON.parse(stored))) : undefined) ?? initial;
 

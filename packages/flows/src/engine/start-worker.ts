@@ -31,3 +31,9 @@ const trusted = (url: string): string => {
  * @throws TypeError when the address is of another origin
  */
 export const startWorker = (url: string): Worker => new Worker(trusted(url), { type: 'module' });
+
+/**
+ * A worker's address as `navigator.serviceWorker.register` takes it under the same policy.
+ * @param url what `import address from './thing.worker.ts?worker&url'` gives
+ */
+export const workerAddress = (url: string): string => trusted(url);

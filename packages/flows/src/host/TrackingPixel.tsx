@@ -7,17 +7,19 @@ interface Props {
   readonly apiBase: string;
   /** The screen shown. */
   readonly path: string;
+  /** Whose flow it is; the renter's own unless told. */
+  readonly driver?: 'additional_driver';
 }
 
 /** Asks for the hidden image of every screen shown (H-08, 1§7). Nothing personal goes with it. */
-export const TrackingPixel = ({ site, apiBase, path }: Props): null => {
+export const TrackingPixel = ({ site, apiBase, path, driver }: Props): null => {
   useEffect(() => {
     new Image().src = pixelUrl(apiBase, {
       path,
       brand: site.brand.id,
       country: site.country,
-      driver: 'primary_driver',
+      driver: driver ?? 'primary_driver',
     });
-  }, [apiBase, path, site]);
+  }, [apiBase, driver, path, site]);
   return null;
 };

@@ -1,30 +1,42 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LandingPage } from '../incident-report/pages/landing/LandingPage.tsx';
-import type { Site } from '../site/index.ts';
+import { Toasts } from '../incident-report/area/Toasts.tsx';
+import { ReportingProvider, type Reporting } from '../incident-report/reporting.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { PageLoading } from './PageLoading.tsx';
 import { TrackingPixel } from './TrackingPixel.tsx';
 import { UnsupportedBrowser } from './UnsupportedBrowser.tsx';
+
+const IncidentReportArea = lazy(async () => ({
+  default: (await import('../incident-report/area/IncidentReportArea.tsx')).IncidentReportArea,
+}));
 
 /** Where an incident report begins (2§2). */
 export const VIR_ENTRY = '/vehicleincidents/landing-page';
 
 interface Props {
-  readonly site: Site;
-  /** Base of the services. */
-  readonly apiBase: string;
+  readonly reporting: Reporting;
 }
 
 /** Every address of the VIR host (3§2). The bare paths lead to the landing page, unknown ones to /404 (H-10). */
-export const VirRoutes = ({ site, apiBase }: Props) => (
-  <>
-    <UnsupportedBrowser />
-    <TrackingPixel site={site} apiBase={apiBase} path={useLocation().pathname} />
-    <Routes>
-      <Route path="/" element={<Navigate to={VIR_ENTRY} replace />} />
-      <Route path="/vehicleincidents" element={<Navigate to={VIR_ENTRY} replace />} />
-      <Route path={VIR_ENTRY} element={<LandingPage site={site} />} />
-      <Route path="/404" element={<NotFoundPage site={site} home={VIR_ENTRY} />} />
-      <Route path="*" element={<Navigate to="/404" replace />} />
-    </Routes>
-  </>
-);
+export const VirRoutes = ({ reporting }: Props) => {
+  const { site, apiBase } = reporting;
+  return (
+    <ReportingProvider value={reporting}>
+      <UnsupportedBrowser />
+      <TrackingPixel site={site} apiBase={apiBase} path={useLocation().pathname} />
+      <Suspense fallback={<PageLoading />}>
+        <Routes>
+          <Route path="/" element={<Navigate to={VIR_ENTRY} replace />} />
+          <Route path="/vehicleincidents" element={<Navigate to={VIR_ENTRY} replace />} />
+          <Route path={VIR_ENTRY} element={<LandingPage />} />
+          <Route path="/vehicleincidents/*" element={<IncidentReportArea />} />
+          <Route path="/404" element={<NotFoundPage site={site} home={VIR_ENTRY} />} />
+          <Route path="*" element={<Navigate to="/404" replace />} />
+        </Routes>
+      </Suspense>
+      <Toasts />
+    </ReportingProvider>
+  );
+};

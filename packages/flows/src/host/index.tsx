@@ -2,7 +2,7 @@ import { createPortal } from '../portal/portal.ts';
 import { settingsFor, type Site } from '../site/index.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { show } from './show.tsx';
-import { isBehindSession, isPortalLogin, loginAddress, readPrefill } from './start-address.ts';
+import { isBehindSession, isCheckIn, isPortalLogin, loginAddress, readPrefill } from './start-address.ts';
 
 /**
  * Starts a brand's host in the page: settles the address, reads what is kept, and takes the prerendered page over or
@@ -10,6 +10,7 @@ import { isBehindSession, isPortalLogin, loginAddress, readPrefill } from './sta
  */
 export const startHost = async (site: Site): Promise<void> => {
   if (location.pathname === '/') history.replaceState(null, '', loginAddress(location.search));
+  if (isCheckIn(location.pathname)) return (await import('./check-in.tsx')).startCheckIn(site);
   const prefill = readPrefill();
   const { apiBase } = settingsFor(location.hostname);
   if (isPortalLogin(location.pathname)) {

@@ -1,10 +1,23 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
+import { createCheckIn } from '../check-in/check-in.ts';
+import { createReporting } from '../incident-report/reporting.ts';
 import { createPortal } from '../portal/portal.ts';
 import { languageOf, type Site } from '../site/index.ts';
+import { isCheckInLogin } from './check-in-address.ts';
+import { CheckInRoutes } from './CheckInRoutes.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { VIR_ENTRY, VirRoutes } from './VirRoutes.tsx';
+
+/** The public entry pages of a brand's host, its sign-in first: what a person may come to without having been there. */
+export const ENTRY_PATHS = [
+  '/login',
+  '/checkin/login',
+  '/additional-driver-checkin/login',
+  '/generic-checkin/login',
+] as const;
 
 /** A public entry page before any script has run. */
 export interface RenderedPage {
@@ -15,7 +28,25 @@ export interface RenderedPage {
   readonly title: string;
   readonly lang: string;
   readonly description: string;
+  /** The end of the path of the module that the page needs besides the host's start. */
+  readonly part?: string;
 }
+
+const pageAt = (site: Site, path: string): ReactNode => {
+  if (path === VIR_ENTRY)
+    return (
+      <StaticRouter location={path}>
+        <VirRoutes reporting={createReporting(site, '/api')} />
+      </StaticRouter>
+    );
+  if (isCheckInLogin(path))
+    return (
+      <StaticRouter location={path}>
+        <CheckInRoutes checkIn={createCheckIn(site, '/api')} hostname="" />
+      </StaticRouter>
+    );
+  return <EntryPage portal={createPortal(site, '/api')} />;
+};
 
 /**
  * Renders a public entry page at build (performance.md), in the state a visitor meets it in: signed out, nothing typed.
@@ -24,17 +55,7 @@ export interface RenderedPage {
 export const renderPage = async (site: Site, path: string): Promise<RenderedPage> => {
   const sheet = new ServerStyleSheet();
   try {
-    const markup = renderToString(
-      sheet.collectStyles(
-        path === VIR_ENTRY ? (
-          <StaticRouter location={path}>
-            <VirRoutes site={site} apiBase="/api" />
-          </StaticRouter>
-        ) : (
-          <EntryPage portal={createPortal(site, '/api')} />
-        ),
-      ),
-    );
+    const markup = renderToString(sheet.collectStyles(pageAt(site, path)));
     // React writes a page's <title> where it stands; a document has it in its head.
     const [element = '', title = ''] = /<title>(.*?)<\/title>/.exec(markup) ?? [];
     return {
@@ -42,7 +63,10 @@ export const renderPage = async (site: Site, path: string): Promise<RenderedPage
       styles: sheet.getStyleTags(),
       title: decode(title),
       lang: languageOf(site),
-      description: `View your ${site.brand.name} rental agreements, invoices and photos.`,
+      description: isCheckInLogin(path)
+        ? `Check in online for your ${site.brand.name} rental.`
+        : `View your ${site.brand.name} rental agreements, invoices and photos.`,
+      part: isCheckInLogin(path) ? '/flows/src/host/check-in.tsx' : undefined,
     };
   } finally {
     sheet.seal();

@@ -23,6 +23,9 @@ export const loginAddress = (search: string): string => {
 /** Whether an address is the portal's own login, which forgets the portal's kept state at start-up (3§2, decisions). */
 export const isPortalLogin = (pathname: string): boolean => /^\/login\/?$/.test(pathname);
 
+/** Whether an address is one of the check-in's (1§2), whose pages are a part of their own. */
+export const isCheckIn = (pathname: string): boolean => /^\/[a-z-]*checkin/i.test(pathname);
+
 /** Whether an address shows something of a signed-in renter's (P-07, P-23); the router does not mind upper case. */
 export const isBehindSession = (pathname: string): boolean => /^\/(app|personalinfo)(\/|$)/i.test(pathname);
 

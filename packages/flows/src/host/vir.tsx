@@ -1,4 +1,6 @@
 import { BrowserRouter } from 'react-router-dom';
+import { readLink } from '../incident-report/read-link.ts';
+import { createReporting } from '../incident-report/reporting.ts';
 import { settingsFor, type Site } from '../site/index.ts';
 import { keepInAddress } from './keep-in-address.ts';
 import { show } from './show.tsx';
@@ -7,13 +9,17 @@ import { VirRoutes } from './VirRoutes.tsx';
 /** What chooses the VIR host's looks and its session's source (2§1), and so stays in every address. */
 const CHOSEN_BY = ['brand', 'country', 'source'];
 
-/** Starts the VIR host, for customers and for branch staff (H-03). */
-export const startVirHost = (site: Site): void => {
+/** Starts the VIR host, for customers and for branch staff (H-03). Nothing is asked for before personal data has left the address. */
+export const startVirHost = async (site: Site): Promise<void> => {
   keepInAddress(CHOSEN_BY);
+  const reporting = createReporting(site, settingsFor(location.hostname).apiBase);
+  readLink(reporting);
+  // A new tab asks the open ones; the landing page needs no answer and is there at once.
+  if (!location.pathname.includes('landing-page')) await reporting.signedIn.adopt();
   show(
     site,
     <BrowserRouter>
-      <VirRoutes site={site} apiBase={settingsFor(location.hostname).apiBase} />
+      <VirRoutes reporting={reporting} />
     </BrowserRouter>,
   );
 };

@@ -1,17 +1,61 @@
-/** Texts of the incident report that a person reads (2§2). */
-export const landingMessages = {
-  title: 'Vehicle Incident Report',
-  lead: 'Report damage or an accident with your rental vehicle.',
-  safety: (number: string) => `If emergency services are needed, dial ${number}.`,
-  safetyTitle: 'Your safety comes first',
-  prepare: 'Before you report',
-  advice: [
-    'Take photos of the damage, the vehicles and the scene.',
-    'Collect contact details of the other driver.',
-    'Collect contact details of any witnesses.',
-  ],
-  help: 'Report or ask by phone:',
-  privacy: 'Privacy policy',
-  legal: 'Legal',
-  copyright: (company: string) => `© ${company}. All rights reserved.`,
+/** Texts of the frame around the incident report's pages, and of what several pages share (2§2, 2§4, 2§8). */
+export const frameMessages = {
+  product: 'Vehicle Incident Report',
+  skip: 'Skip to main content',
+  loading: 'Processing, Please wait a moment...',
+  retry: 'Retry',
+  closeToast: 'Close this message',
+  emptyToast: 'Some error occurred',
+  logout: 'Logout',
+  logoutTitle: 'Log out',
+  logoutQuestion: 'Are you sure you want to log out? Any unsaved changes will be lost.',
+  stay: 'Cancel',
+  loggedOut: 'Logout success',
+  sessionExpired: 'Your session is expired.',
+  loginExpired: 'Your session has expired. Please login again to continue.',
+  yes: 'Yes',
+  no: 'No',
+  optional: '(optional)',
+  problem: 'There is a problem',
+  errorPrefix: 'Error: ',
+  required: 'This field is required',
+  email: 'Please enter a valid email address',
+  titleOf: (page: string) => `${page} – Vehicle Incident Report`,
+} as const;
+
+/** The line of the wizard's steps (2§2). */
+export const stepMessages = {
+  label: 'Your progress',
+  done: 'done',
+  format: (current: number, total: number, name: string) => `Step ${current} of ${total} · ${name}`,
+  names: {
+    condition: 'Condition and police',
+    incident: 'Incident details',
+    'other-driver': 'Other driver',
+    'third-parties': 'Other vehicles',
+    witnesses: 'Witnesses',
+    damage: 'Damage',
+    review: 'Review and sign',
+  },
+  back: 'Back',
+  next: 'Continue',
+  saving: 'Saving',
+  saved: 'Vehicle Incident Report is updated',
+  failed: 'Failed to update',
+  kept: 'Everything you have typed is still here.',
+  changedElsewhere: 'This report was changed elsewhere',
+  changedElsewhereAdvice:
+    'Someone saved other answers for this report after you opened it. Yours are kept below. Save them over the others, or show what was saved.',
+  saveMine: 'Save mine',
+  showTheirs: 'Show what was saved',
+  locked: 'This was reported before and cannot be changed here.',
+} as const;
+
+/** The types in a person's words (2§2 incidentselection). */
+export const typeNames = {
+  windscreen: 'Windscreen or tyre damage',
+  panel: 'Panel damage or vehicle accident',
+  interior: 'Interior or missing items',
+  mechanical: 'Mechanical',
+  theft: 'Theft',
 } as const;

@@ -49,39 +49,6 @@ export const rentalHistoryMessages = {
   notFilled: 'Not Filled',
 } as const;
 
-/** Rental agreement, tax invoice and tolls invoice pages (P-14, P-15, 1§8). */
-export const documentMessages = {
-  selector: 'Rental',
-  view: 'View',
-  viewHint: 'opens in a new tab',
-  download: 'Download',
-  failed: 'Unable to download document. Please ensure pop-ups are enabled or try again later.',
-  popupBlocked: 'It looks like pop-up blocker is enabled on your browser. Please download the file instead.',
-  popupTitle: 'Pop-up blocked',
-  close: 'Close',
-  downloaded: 'The document was downloaded.',
-  agreement: {
-    title: 'Rental Agreement',
-    intro: 'The agreement for your rental, as a PDF.',
-    unavailable: 'Your rental agreement is not currently available. Please check back later.',
-  },
-  taxInvoice: {
-    title: 'Tax Invoice',
-    intro: 'The tax invoice for your rental, as a PDF.',
-    unavailable: 'Your tax invoice is not yet available. Please check back later.',
-  },
-  tollsInvoice: {
-    title: 'Tolls Invoice',
-    intro: 'Tolls charged to your rental, as a PDF.',
-    unavailable: 'Your tolls invoice is not yet available. Please check back later.',
-  },
-  terms: {
-    title: 'Terms & Conditions',
-    intro: 'The terms you signed for your rental, as a PDF.',
-    unavailable: 'Your signed terms and conditions are not currently available. Please check back later.',
-  },
-} as const;
-
 /** Looking at photos, wherever they are shown. */
 export const photoMessages = {
   /** @param by whose or of what they are: the list's own name. */
@@ -159,6 +126,8 @@ export const incidentReportsMessages = {
   yes: 'Yes',
   no: 'No',
 } as const;
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** A report's attachments (P-19, 1§7, 1§8). */
 export const attachmentsMessages = {
@@ -301,7 +270,6 @@ export const comparisonMessages = {
   contact: 'Ask us about a difference',
   photo: (when: string, view: string) => `${when}: ${view}`,
 } as const;
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** A page's name in the browser's tab. */
 export const titleOf = (page: string): string => `${page} – ${layoutMessages.product}`;

@@ -3,7 +3,8 @@ import { documentFileName, fetchDocument, fetchSignedDocument } from '@journey/a
 import type { Rental } from '@journey/api/rentals';
 import { useState } from 'react';
 import { PopupBlockedDialog } from './area/PopupBlockedDialog.tsx';
-import { documentMessages as text, layoutMessages } from './messages.ts';
+import { documentMessages as text } from './document-messages.ts';
+import { layoutMessages } from './messages.ts';
 import { openInNewTab, saveBlob } from './open-blob.ts';
 import { usePortal } from './portal.ts';
 import { FILE_NAMES, type DocumentKind } from './rules/documents.ts';

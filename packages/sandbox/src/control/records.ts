@@ -1,7 +1,15 @@
 /** Stored state, kind by kind, for tests that look behind the pages. */
+import { incidentReportRecords } from '../services/incidents/records.ts';
 import type { Reader } from '../store/store.ts';
 
-export const recordKinds = ['rentals', 'reservations', 'customers', 'audit'] as const;
+export const recordKinds = [
+  'rentals',
+  'reservations',
+  'customers',
+  'incident-reports',
+  'enquiries',
+  'audit',
+] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 /** @returns every record of a kind, in the services' own words */
@@ -17,6 +25,10 @@ export const recordsOf = async (db: Reader, kind: RecordKind): Promise<readonly 
         detail,
         at,
       }));
+    case 'incident-reports':
+      return incidentReportRecords(db);
+    case 'enquiries':
+      return (await db.find('enquiries')).map(({ id, data }) => ({ id, ...data }));
     default:
       return (await db.find(kind)).map((row) => row.data);
   }

@@ -10,7 +10,12 @@ export type AuditEvent =
   | 'sign-out'
   | 'document-read'
   | 'document-refused'
-  | 'photos-added';
+  | 'photos-added'
+  | 'report-created'
+  | 'report-deleted'
+  | 'report-submitted'
+  | 'file-refused'
+  | 'sms-sent';
 
 /** @param entry what happened, in which call; `detail` holds kinds and file names only, never a person's data */
 export const record = async (

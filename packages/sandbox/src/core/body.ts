@@ -18,7 +18,7 @@ export const fileBody = (maxSize: number): MiddlewareHandler =>
 const jsonBody = fileBody(maximumJson);
 
 /** Routes below these take files, and hold them to a size of their own. */
-const withFiles = ['/api/uploads/'];
+const withFiles = ['/api/uploads/', '/api/vir/file', '/api/wecapture/files/'];
 
 export const limitedBody: MiddlewareHandler = (c, next) =>
   withFiles.some((path) => c.req.path.startsWith(path)) ? next() : jsonBody(c, next);

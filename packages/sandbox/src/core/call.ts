@@ -26,6 +26,8 @@ export type Services = {
   readonly decode: Decode;
   /** Keys the hashes of subjects and networks in logs and limits. */
   readonly secret: string;
+  /** Origins of the group's own sites: links that are sent lead there alone. */
+  readonly sites: readonly string[];
   /** Control calls, faults, the movable clock and introspection: for development and tests. */
   readonly control: boolean;
   readonly log: (event: LogEvent) => void;

@@ -4,10 +4,10 @@
  * committed together. Should the process die between the two, the announcement lapses and the next try does the write.
  */
 import { createMiddleware } from 'hono/factory';
-import type { IdempotencyRow } from '../store/tables.ts';
+import type { IdempotencyRow, TokenRow } from '../store/tables.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import type { Env } from './call.ts';
-import { sha256 } from './crypto.ts';
+import { sha256, sha256Of } from './crypto.ts';
 import { Problem } from './problem.ts';
 
 /** How long an answer is kept, in milliseconds. */
@@ -30,9 +30,11 @@ export const idempotent = (when: 'required' | ((operation: string | null) => boo
     const key = c.req.header('idempotency-key') ?? '';
     if (!uuid.test(key)) throw new Problem(400, 'A write needs an Idempotency-Key, a UUID.');
 
-    const body = await c.req.text();
+    // As bytes: a form with a file in it is no text.
+    const body = await sha256Of(new Uint8Array(await c.req.arrayBuffer()));
     // Keys belong to whoever made them: another's equal key is another key.
-    const id = await sha256(`${c.var.token.subject}\n${key.toLowerCase()}`);
+    const maker = (c.var.token as TokenRow | undefined)?.subject ?? `network:${call.network}`;
+    const id = await sha256(`${maker}\n${key.toLowerCase()}`);
     const fingerprint = await sha256(`${c.req.method}\n${c.req.path}\n${body}`);
     const owner = call.requestId;
     const kept = await announce(services.store, { id, fingerprint, owner, now: call.now });

@@ -27,7 +27,7 @@ export const openSandbox = async (
   log: (event: LogEvent) => void,
   production: boolean,
 ): Promise<Sandbox> => {
-  const { control, secret, objectsUrl } = settings;
+  const { control, secret, sites, objectsUrl } = settings;
   const { store, release } = await openStore(settings);
   try {
     // Into an empty database alone: a restart keeps what people did.
@@ -38,6 +38,7 @@ export const openSandbox = async (
       decode: decodeBySharp,
       control,
       secret,
+      sites,
       log,
     });
     const sweeping = setInterval(() => void sweepNow(store, control), hour).unref();

@@ -12,6 +12,8 @@ export type Settings = {
   /** A name of scenarios/ or the path of a JSON file. */
   readonly scenario: string;
   readonly control: boolean;
+  /** Origins of the sites (SITE_ORIGINS, separated by commas): links in messages and ways back are theirs alone. */
+  readonly sites: readonly string[];
   readonly secret: string;
 };
 
@@ -31,6 +33,7 @@ export const readSettings = (environment: Environment, root: string): Settings =
     dataFolder,
     scenario: environment.SANDBOX_SCENARIO || 'default',
     control: environment.SANDBOX_CONTROL === '1',
+    sites: (environment.SITE_ORIGINS ?? '').split(',').flatMap((one) => one.trim().replace(/\/$/, '') || []),
     secret: environment.SANDBOX_SECRET || defaultSecret,
   };
   if (environment.NODE_ENV !== 'production') return settings;

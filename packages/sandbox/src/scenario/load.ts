@@ -3,6 +3,7 @@ import { nameKey } from '../core/names.ts';
 import type { ObjectStore } from '../store/objects.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import { tableNames } from '../store/tables.ts';
+import { loadIncidents } from './load-incidents.ts';
 import { peopleOf } from './people.ts';
 import { buildRental, withCheckDigit } from './rental.ts';
 import type { Scenario, ScenarioPerson, ScenarioReservation } from './schema.ts';
@@ -37,7 +38,7 @@ const load = async (tx: Transaction, scenario: Scenario, now: number): Promise<b
     await tx.add('locations', { id: `${brand}-${country}-${locationCode}`, brand, country, data: location });
   }
   for (const [index, person] of scenario.people.entries()) await loadPerson(tx, person, index, now);
-  const people = peopleOf(scenario);
+  const people = [...peopleOf(scenario), ...(await loadIncidents(tx, scenario, now))];
   for (const [index, data] of people.entries())
     await tx.add('people', { id: String(index).padStart(4, '0'), data });
   return true;

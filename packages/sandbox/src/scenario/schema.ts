@@ -9,6 +9,7 @@ import {
   type InferType,
   type ObjectShape,
 } from 'yup';
+import { incidentReports } from './incidents-schema.ts';
 import { timePattern } from './time.ts';
 
 const text = () => string().strict().max(500);
@@ -163,6 +164,7 @@ const scenario = exactly({
   description: text().required(),
   locations: array(location).required(),
   people: array(person).required(),
+  incidentReports: incidentReports.default(undefined),
 });
 
 export type Scenario = InferType<typeof scenario>;

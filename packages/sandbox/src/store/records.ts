@@ -57,7 +57,8 @@ export type LocationRecord = {
   brand: string;
 };
 
-export type SignInFlow = 'portal' | 'portal-corporate' | 'check-in' | 'additional-driver';
+export type SignInFlow =
+  'portal' | 'portal-corporate' | 'check-in' | 'additional-driver' | 'vir' | 'vir-sms' | 'vir-staff';
 
 /** One way a person of the scenario signs in, with what they type, by the form's own field names. */
 export type PersonRecord = {
@@ -66,5 +67,7 @@ export type PersonRecord = {
   brand: string;
   country: string;
   types: Readonly<Record<string, string>>;
+  /** Path and query of the link they come by, on the host of their flow, where they come by one. */
+  opens?: string;
   note: string;
 };

@@ -4,6 +4,8 @@
  */
 import type { Fault } from '../control/fault-rule.ts';
 import type { PhotoDrawing } from '../services/photos/drawing.ts';
+import type { EnquiryRecord } from '../services/contact/record.ts';
+import type { ReportRecord, TrackingRecord } from '../services/incidents/record.ts';
 import type { RentalRecord } from '../services/rentals/record.ts';
 import type { ReservationRecord, CustomerRecord, LocationRecord, PersonRecord } from './records.ts';
 
@@ -121,6 +123,67 @@ type AuditRow = {
   at: number;
 };
 
+/** A rental, or a vehicle of the group's own, that incident reports are about: a service tracking (2§3). */
+export type TrackingRow = {
+  /** The service tracking id. */
+  id: string;
+  /** Letters and digits alone, as the licence. */
+  registration: string;
+  licence: string | null;
+  raNumber: string | null;
+  nonrevNumber: string | null;
+  brand: string;
+  country: string;
+  data: TrackingRecord;
+};
+
+/** An incident report. `version` grows with each change. */
+export type ReportRow = {
+  /** The virId. */
+  id: string;
+  tracking: string;
+  type: string;
+  /** In the wire's spelling (2§4). */
+  status: string;
+  version: number;
+  createdBy: string;
+  reportNumber: string | null;
+  createdAt: number;
+  data: ReportRecord;
+};
+
+/** A file of a report: one for each report, kind and hash. */
+export type PartRow = {
+  id: string;
+  report: string;
+  kind: string;
+  sha256: string;
+  /** The stored file. */
+  object: string;
+  storedAt: number;
+};
+
+/** Leave to upload one file, by the SHA-256 of its secret address. */
+export type TicketRow = {
+  id: string;
+  report: string;
+  kind: string;
+  /** Who sends it: customer or staff. */
+  author: string;
+  type: string;
+  size: number;
+  sha256: string;
+  expiresAt: number;
+};
+
+/** A text message's link to a report, by the SHA-256 of its key; bound to the first exchange that used it. */
+export type LinkRow = { id: string; report: string; exchangeKey: string | null; expiresAt: number };
+
+/** A member of staff. The password is kept as a salted, slow hash. */
+export type StaffRow = { id: string; name: string; salt: string; hash: string };
+
+type EnquiryRow = { id: string; data: EnquiryRecord };
+
 export type FaultRow = { id: string; rule: Fault; seen: number; done: number };
 type SettingRow = { id: string; data: unknown };
 
@@ -139,6 +202,13 @@ export type Tables = {
   audit: AuditRow;
   faults: FaultRow;
   settings: SettingRow;
+  trackings: TrackingRow;
+  reports: ReportRow;
+  parts: PartRow;
+  tickets: TicketRow;
+  links: LinkRow;
+  staff: StaffRow;
+  enquiries: EnquiryRow;
 };
 
 export type TableName = keyof Tables;
@@ -159,6 +229,13 @@ export const jsonColumns: { readonly [T in TableName]: readonly (keyof Tables[T]
   audit: [],
   faults: ['rule'],
   settings: ['data'],
+  trackings: ['data'],
+  reports: ['data'],
+  parts: [],
+  tickets: [],
+  links: [],
+  staff: [],
+  enquiries: ['data'],
 };
 
 export const tableNames = Object.keys(jsonColumns) as readonly TableName[];

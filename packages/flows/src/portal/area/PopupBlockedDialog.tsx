@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@journey/ui';
-import { documentMessages as text } from '../messages.ts';
+import { documentMessages as text } from '../document-messages.ts';
 
 interface Props {
   readonly open: boolean;

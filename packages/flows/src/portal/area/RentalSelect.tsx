@@ -1,5 +1,5 @@
 import { Select } from '@journey/ui';
-import { documentMessages as text } from '../messages.ts';
+import { documentMessages as text } from '../document-messages.ts';
 import { rentalLine } from '../rules/rental-line.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
 

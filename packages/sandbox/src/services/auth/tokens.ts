@@ -5,13 +5,15 @@ import type { TokenRow } from '../../store/tables.ts';
 
 const minute = 60_000;
 
-export type Scope = 'portal' | 'check-in' | 'additional-driver' | 'upload';
+export type Scope = 'portal' | 'check-in' | 'additional-driver' | 'upload' | 'vir' | 'staff';
 
 /** How long each scope's token lives, and how long it can be stretched to at most; `slides` when being used stretches it. */
 const lifetimes: Readonly<Record<Scope, { life: number; cap: number; slides: boolean }>> = {
   portal: { life: 15 * minute, cap: 480 * minute, slides: true },
   'check-in': { life: 10 * minute, cap: 120 * minute, slides: false },
   'additional-driver': { life: 10 * minute, cap: 120 * minute, slides: false },
+  vir: { life: 15 * minute, cap: 240 * minute, slides: false },
+  staff: { life: 15 * minute, cap: 480 * minute, slides: false },
   // A ticket for one upload: nobody is signed in by it.
   upload: { life: 15 * minute, cap: 15 * minute, slides: false },
 };

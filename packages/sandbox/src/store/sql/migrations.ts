@@ -134,8 +134,63 @@ const uploadedPhotos: Migration = {
   up: (db: Kysely<unknown>) => db.schema.alterTable('objects').addColumn('photo', 'jsonb').execute(),
 };
 
+const incidentReports: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await createTable(db, 'trackings', [
+      ['registration', 'text'],
+      ['licence', 'text?'],
+      ['raNumber', 'text?'],
+      ['nonrevNumber', 'text?'],
+      ['brand', 'text'],
+      ['country', 'text'],
+      ['data', 'jsonb'],
+    ]);
+    await index(db, 'trackings', ['registration']);
+    await createTable(db, 'reports', [
+      ['tracking', 'text'],
+      ['type', 'text'],
+      ['status', 'text'],
+      ['version', 'integer'],
+      ['createdBy', 'text'],
+      ['reportNumber', 'text?'],
+      ['createdAt', 'bigint'],
+      ['data', 'jsonb'],
+    ]);
+    await index(db, 'reports', ['tracking']);
+    await createTable(db, 'parts', [
+      ['report', 'text'],
+      ['kind', 'text'],
+      ['sha256', 'text'],
+      ['object', 'text'],
+      ['storedAt', 'bigint'],
+    ]);
+    await index(db, 'parts', ['report']);
+    await createTable(db, 'tickets', [
+      ['report', 'text'],
+      ['kind', 'text'],
+      ['author', 'text'],
+      ['type', 'text'],
+      ['size', 'bigint'],
+      ['sha256', 'text'],
+      ['expiresAt', 'bigint'],
+    ]);
+    await createTable(db, 'links', [
+      ['report', 'text'],
+      ['exchangeKey', 'text?'],
+      ['expiresAt', 'bigint'],
+    ]);
+    await createTable(db, 'staff', [
+      ['name', 'text'],
+      ['salt', 'text'],
+      ['hash', 'text'],
+    ]);
+    await createTable(db, 'enquiries', [['data', 'jsonb']]);
+  },
+};
+
 /** Every step, by name, in order. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_ground_floor': groundFloor,
   '0002_uploaded_photos': uploadedPhotos,
+  '0010_incident_reports': incidentReports,
 };

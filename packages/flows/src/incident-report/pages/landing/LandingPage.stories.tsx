@@ -1,25 +1,42 @@
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { siteFor } from '../../../../../../.storybook/site.ts';
-import { landingMessages as text } from '../../messages.ts';
-import { LandingPage } from './LandingPage.tsx';
+import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
+import { landingMessages as text } from './messages.ts';
 
-const meta = preview.meta({
-  title: 'Incident report/Landing',
-  parameters: { followsBrand: true },
-  render: (_, { globals }) => <LandingPage site={siteFor(globals)} />,
-});
+const meta = preview.meta({ title: 'Incident report/Landing' });
+const path = '/vehicleincidents/landing-page';
 
 export const Australia = meta.story({
   tags: ['colour'],
+  ...reportAt({ path }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(text.safety('000'))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: text.start })).toBeVisible();
   },
 });
 
 export const NewZealand = meta.story({
   globals: { country: 'NZ' },
+  ...reportAt({ path }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(text.safety('111'))).toBeVisible();
+  },
+});
+
+/** Someone is hurt: the number again, and that the report can wait. */
+export const SomeoneHurt = meta.story({
+  ...reportAt({ path }),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: text.yes }));
+    await expect(await canvas.findByText(text.callNow('000'))).toBeVisible();
+  },
+});
+
+/** The branch's app has a band of its own. */
+export const InTheApp = meta.story({
+  ...reportAt({ path, arrive: ({ visit }) => visit.set({ source: 'app' }) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: text.title })).toBeVisible();
+    await expect(canvas.queryByRole('banner')).toBeNull();
   },
 });

@@ -1,5 +1,6 @@
 import {
   AssistanceLine,
+  Button,
   Card,
   Footer,
   Header,
@@ -9,49 +10,102 @@ import {
   Page,
   PageTitle,
   Stack,
+  YesNo,
 } from '@journey/ui';
+import { useState, useSyncExternalStore } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { emergencyNumber, type Site } from '../../../site/index.ts';
-import { landingMessages as text } from '../../messages.ts';
+import { emergencyNumber } from '../../../site/index.ts';
+import { useReporting, useSignedIn } from '../../reporting.ts';
+import { landingMessages as text } from './messages.ts';
 
 const Advice = styled.ul`
   padding-left: var(--space24);
 `;
 
-interface Props {
-  readonly site: Site;
-}
+/** Where a report's vehicle is found (2§2 vir-login). */
+const LOGIN = '/vehicleincidents/vir-login';
 
-/** Where an incident report begins (2§2 landing-page): safety first, what to collect, whom to call. */
-export const LandingPage = ({ site: { brand, country, legal, links, phone } }: Props) => (
-  <>
-    <title>{text.title}</title>
-    <Header logo={<Logo brand={brand} />}>
-      <PageTitle lead={text.lead}>{text.title}</PageTitle>
-    </Header>
-    <Page $overlap id="main">
-      <Card>
-        <Notice tone="warning" title={text.safetyTitle}>
-          {text.safety(emergencyNumber(country))}
-        </Notice>
-        <Stack $gap={8}>
-          <h2>{text.prepare}</h2>
-          <Advice>
-            {text.advice.map((advice) => (
-              <li key={advice}>{advice}</li>
-            ))}
-          </Advice>
+/**
+ * Where an incident report begins (2§2 landing-page): safety first, what to collect, whom to call, Start Form. Whoever
+ * is signed in already goes on at once.
+ */
+export const LandingPage = () => {
+  const { site, visit } = useReporting();
+  const { brand, country, legal, links, phone } = site;
+  const { session } = useSignedIn();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  // The page rendered at build knows no source; the app, which has a band of its own, tells its own at once.
+  const source = useSyncExternalStore(
+    visit.subscribe,
+    () => visit.get().source,
+    () => 'web' as const,
+  );
+  const start = () => {
+    visit.set({ ...visit.get(), started: true });
+    void navigate(LOGIN + search);
+  };
+  if (session) return <Navigate to={LOGIN + search} replace />;
+
+  const title = <PageTitle lead={text.lead}>{text.title}</PageTitle>;
+  return (
+    <>
+      <title>{text.title}</title>
+      {source !== 'app' && <Header logo={<Logo brand={brand} />}>{title}</Header>}
+      <Page $overlap={source !== 'app'} id="main">
+        <Stack>
+          {source === 'app' && title}
+          <Card>
+            <Safety number={emergencyNumber(country)} />
+            <Stack $gap={8}>
+              <h2>{text.prepare}</h2>
+              <Advice>
+                {text.advice.map((advice) => (
+                  <li key={advice}>{advice}</li>
+                ))}
+              </Advice>
+            </Stack>
+            <Button variant="primary" wide onClick={start}>
+              {text.start}
+            </Button>
+            <AssistanceLine label={text.help} phone={phone.international} display={phone.display} />
+          </Card>
         </Stack>
-        <AssistanceLine label={text.help} phone={phone.international} display={phone.display} />
-      </Card>
-    </Page>
-    <Footer>
-      <nav aria-label={text.legal}>
-        <Link href={links.privacy} target="_blank" rel="noopener">
-          {text.privacy}
-        </Link>
-      </nav>
-      <p>{text.copyright(legal.company)}</p>
-    </Footer>
-  </>
-);
+      </Page>
+      <Footer>
+        <nav aria-label={text.legal}>
+          <Link href={links.privacy} target="_blank" rel="noopener">
+            {text.privacy}
+          </Link>
+        </nav>
+        <p>{text.copyright(legal.company)}</p>
+      </Footer>
+    </>
+  );
+};
+
+/** Asks whether anyone is hurt, and has the country's number in reach whatever the answer. */
+const Safety = ({ number }: { readonly number: string }) => {
+  const [isHurt, setHurt] = useState(false);
+  return (
+    <Stack $gap={16}>
+      <Notice tone="warning" title={text.safetyTitle}>
+        <p>{text.safety(number)}</p>
+        <AssistanceLine label={text.call} phone={number} />
+      </Notice>
+      <YesNo
+        name="hurt"
+        label={text.hurt}
+        yes={text.yes}
+        no={text.no}
+        onChange={({ currentTarget }) => setHurt(currentTarget.value === 'yes')}
+      />
+      {isHurt && (
+        <Notice tone="danger" role="alert" title={text.callNow(number)}>
+          {text.callNowAdvice}
+        </Notice>
+      )}
+    </Stack>
+  );
+};

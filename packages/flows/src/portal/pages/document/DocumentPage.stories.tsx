@@ -1,7 +1,7 @@
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
-import { documentMessages as text } from '../../messages.ts';
+import { documentMessages as text } from '../../document-messages.ts';
 
 const whole = 'Everything there';
 const bare = 'Nothing but the rental';

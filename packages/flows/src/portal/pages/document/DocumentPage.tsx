@@ -11,7 +11,8 @@ import {
 } from '@journey/ui';
 import { Rentals } from '../../area/Rentals.tsx';
 import { RentalSelect } from '../../area/RentalSelect.tsx';
-import { documentMessages as text, titleOf } from '../../messages.ts';
+import { documentMessages as text } from '../../document-messages.ts';
+import { titleOf } from '../../messages.ts';
 import { hasDocument, type DocumentKind } from '../../rules/documents.ts';
 import { useDocument } from '../../use-document.tsx';
 

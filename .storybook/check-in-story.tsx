@@ -1,0 +1,94 @@
+import {
+  createCheckIn,
+  logIn,
+  type CheckIn,
+  type CheckInKind,
+  type CheckInPrefill,
+  type CheckInState,
+  type LoginDetails,
+} from '@journey/flows/check-in';
+import { CheckInRoutes } from '@journey/flows/check-in-routes';
+import { siteId, type Site } from '@journey/flows/site';
+import type { Fault, PersonRecord } from '@journey/sandbox';
+import { MemoryRouter } from 'react-router-dom';
+import { configure } from 'storybook/test';
+import { findPerson, playFaults } from './services/control.ts';
+import { siteFor } from './site.ts';
+
+// The first request makes the story's services, the first page loads its code.
+configure({ asyncUtilTimeout: 10_000 });
+
+interface CheckInStory {
+  /** The address the story opens at, such as `/checkin/steps`. */
+  readonly path: string;
+  /** `primary` unless told. */
+  readonly kind?: CheckInKind;
+  /** Words of the note of the driver who has logged in, as in `findPerson`; nobody has when it is left out. */
+  readonly driver?: string;
+  /** What the driver has done since: changes to the kept state. */
+  readonly state?: Partial<CheckInState>;
+  /** What goes wrong from then on. */
+  readonly faults?: readonly Fault[];
+  /** What a link brought. */
+  readonly prefill?: CheckInPrefill;
+}
+
+/** What Storybook tells `beforeEach` and `render`, as far as it is needed here. */
+interface Context {
+  readonly canvasElement: HTMLElement;
+  readonly globals: Record<string, unknown>;
+  readonly abortSignal: AbortSignal;
+}
+
+interface Opened {
+  readonly signal: AbortSignal;
+  readonly site: string;
+  readonly checkIn: CheckIn;
+}
+
+const opened = new WeakMap<HTMLElement, Opened>();
+
+const detailsOf = (kind: CheckInKind, { types }: PersonRecord, { country }: Site): LoginDetails => {
+  const { bookingNumber = '', lastName = '', licNo = '', regionOfIssue = '' } = types;
+  return kind === 'additional-driver'
+    ? { variant: 'additional-driver', bookingNumber, licence: { number: licNo, region: regionOfIssue } }
+    : { variant: 'booking', bookingNumber, lastName, country };
+};
+
+const open = async (site: Site, story: CheckInStory): Promise<CheckIn> => {
+  const { kind = 'primary', driver, state, faults = [], prefill } = story;
+  const flow = kind === 'additional-driver' ? kind : 'check-in';
+  if (driver !== undefined) {
+    const entered = createCheckIn(site, '/api');
+    const result = await logIn(entered, kind, detailsOf(kind, await findPerson(site, flow, driver), site));
+    if ('message' in result) throw new Error(result.message);
+    if (state) entered.state.set({ ...entered.state.get(), ...state });
+  }
+  if (faults.length > 0) await playFaults(faults);
+  // A page just reloaded: the session is there, and everything else is fetched anew.
+  return createCheckIn(site, '/api', prefill);
+};
+
+/**
+ * A story of a page of the check-in: the host's own pages at an address, with the toolbar's site, on the story's own
+ * services. Spread it into `meta.story`.
+ */
+export const checkInAt = (story: CheckInStory) => ({
+  parameters: { followsBrand: true, docs: { story: { inline: false, height: '640px' } } },
+  beforeEach: async ({ canvasElement, globals, abortSignal: signal }: Context) => {
+    const site = siteFor(globals);
+    const last = opened.get(canvasElement);
+    // Storybook comes here before every rendering; what the person did stays unless the story starts afresh.
+    if (last?.signal === signal && last.site === siteId(site)) return;
+    opened.set(canvasElement, { signal, site: siteId(site), checkIn: await open(site, story) });
+  },
+  render: (_: unknown, { canvasElement }: Pick<Context, 'canvasElement'>) => {
+    const shown = opened.get(canvasElement);
+    if (!shown) throw new Error('The story has not been opened');
+    return (
+      <MemoryRouter key={shown.site} initialEntries={[story.path]}>
+        <CheckInRoutes checkIn={shown.checkIn} hostname="localhost" />
+      </MemoryRouter>
+    );
+  },
+});

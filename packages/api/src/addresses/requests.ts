@@ -1,0 +1,121 @@
+import {
+  AddressValidationByAddressDocument,
+  AddressValidationByRecordIdDocument,
+} from '../contract/generated/graphql.ts';
+import { runQuery } from '../transport/query.ts';
+import { fields, list, optionalText } from '../transport/read.ts';
+import type { Transport } from '../transport/types.ts';
+import { resultOf } from '../wire/result.ts';
+import { countryOfRegion, isAustralianState } from '../wire/text.ts';
+
+/** How the service looks addresses up, by country (3§7). */
+export type AddressMethod = 'NZ' | 'GB' | 'CA' | 'other' | 'default';
+
+/**
+ * The method for a state's or country's code: NZ, GB and CA have their own, Australian states the default, all others
+ * `other`.
+ */
+export function addressMethod(region: string): AddressMethod {
+  const country = countryOfRegion(region);
+  if (country === 'AU') return 'default';
+  return country === 'NZ' || country === 'GB' || country === 'CA' ? country : 'other';
+}
+
+/** One address that fits what was typed. */
+export interface AddressSuggestion {
+  /** For `fetchAddress`. */
+  id: string;
+  /** What a person reads, by country (3§5). */
+  label: string;
+  /** An Australian state's code: the pages show those of the chosen one (1§5). */
+  state?: string;
+}
+
+/** An address in its parts. */
+export interface FoundAddress {
+  /** The street lines as one. */
+  line: string;
+  city?: string;
+  /** An Australian state's code. */
+  state?: string;
+  postalCode?: string;
+}
+
+/**
+ * Addresses that fit what was typed (3§7 address validation by Address).
+ * @param region a state's or country's code
+ * @throws ApiError
+ */
+export const findAddresses = (
+  api: Transport,
+  { typed, region, signal }: { typed: string; region: string; signal?: AbortSignal },
+): Promise<AddressSuggestion[]> => {
+  const country = countryOfRegion(region);
+  return runQuery(
+    api,
+    AddressValidationByAddressDocument,
+    { Address: typed.trim(), CountryCode: country, Method: addressMethod(region) },
+    { action: 'addresses', signal },
+    (data) =>
+      list(resultOf(data, 'AddressValidationByAddress')['AddressResult'], 'AddressResult', (value, name) => {
+        const wire = fields(value, name);
+        return {
+          id: optionalText(wire['RecordId'], `${name}.RecordId`) ?? '',
+          label: suggestionLabel(wire, country),
+          state: stateOf(wire, name),
+        };
+      }).filter(({ id, label }) => id && label),
+  );
+};
+
+const stateOf = (wire: Readonly<Record<string, unknown>>, name: string): string | undefined => {
+  const state =
+    optionalText(wire['State'], `${name}.State`) ??
+    optionalText(wire['StateProvince'], `${name}.StateProvince`);
+  return state && isAustralianState(state) ? state.toUpperCase() : undefined;
+};
+
+/** NZ: address line, suburb, town, postcode. AU: address line, locality, postcode, state. Others: the line alone (3§5). */
+export function suggestionLabel(wire: Readonly<Record<string, unknown>>, country: string): string {
+  const parts: Readonly<Record<string, readonly string[]>> = {
+    NZ: ['AddressLine', 'Suburb', 'TownCityMailtown', 'Postcode'],
+    AU: ['AddressLine', 'Locality', 'Postcode', 'State'],
+  };
+  return (parts[country] ?? ['AddressLine'])
+    .map((field) => optionalText(wire[field], field))
+    .filter((part) => part !== undefined)
+    .join(', ');
+}
+
+/** One address by its suggestion's id (3§7 address validation by RecordId). @throws ApiError */
+export const fetchAddress = (
+  api: Transport,
+  { id, region, signal }: { id: string; region: string; signal?: AbortSignal },
+): Promise<FoundAddress> =>
+  runQuery(
+    api,
+    AddressValidationByRecordIdDocument,
+    { RecordId: id, Method: addressMethod(region), CountryCode: countryOfRegion(region) },
+    { action: 'address', signal },
+    (data) => {
+      const [found] = list(
+        resultOf(data, 'AddressValidationByRecordId')['AddressResult'],
+        'AddressResult',
+        parseFound,
+      );
+      if (!found) throw new TypeError('The address is missing.');
+      return found;
+    },
+  );
+
+function parseFound(value: unknown, name: string): FoundAddress {
+  const wire = fields(value, name);
+  const said = (field: string) => optionalText(wire[field], `${name}.${field}`);
+  const lines = [said('AddressLine1'), said('AddressLine2')].filter((line) => line !== undefined);
+  return {
+    line: lines.join(', ') || (said('AddressLine') ?? ''),
+    city: said('TownCityMailtown') ?? said('LocalityCityTown') ?? said('Locality'),
+    state: stateOf(wire, name),
+    postalCode: said('Postcode'),
+  };
+}

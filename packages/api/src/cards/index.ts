@@ -1,0 +1,1 @@
+export { fetchCardCheck, startCardCheck, type CardCheck } from './requests.ts';

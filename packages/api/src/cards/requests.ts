@@ -1,0 +1,75 @@
+import {
+  CardPaymentCreateSessionDocument,
+  CardPaymentValidateDocument,
+} from '../contract/generated/graphql.ts';
+import { runMutation, runQuery } from '../transport/query.ts';
+import { fields, filledText, list, optional, optionalText } from '../transport/read.ts';
+import type { Transport } from '../transport/types.ts';
+import { optionalMoment } from '../wire/dates.ts';
+import { resultOf, type WriteOptions } from '../wire/result.ts';
+import { bookingId } from '../wire/text.ts';
+
+/**
+ * Opens a hosted card page (3§7 card session create).
+ * @param start `returnTo` is a whole address of this origin; it comes back with `status` in its query
+ * @returns the address to go to
+ * @throws ApiError
+ */
+export const startCardCheck = (
+  api: Transport,
+  start: { bookingNumber: string; brand: string; country: string; returnTo?: string },
+  options: WriteOptions,
+): Promise<string> =>
+  runMutation(
+    api,
+    CardPaymentCreateSessionDocument,
+    {
+      ResNo: bookingId(start.bookingNumber),
+      Brand: start.brand,
+      country: start.country,
+      RedirectUrl: start.returnTo,
+    },
+    { action: 'card verification', ...options },
+    (data) => filledText(resultOf(data, 'CardPaymentCreateSession')['Url'], 'Url'),
+  );
+
+/** How the newest card session of the reservation ended (3§3 Card check). The address a person came back with proves nothing. */
+export interface CardCheck {
+  /** True only for APPROVED itself (decisions: check-in). Whose name is on the card is another question. */
+  isApproved: boolean;
+  /** APPROVED, NOT_APPROVED, CANCELLED, PENDING; undefined: there was no session. */
+  status?: string;
+  sessionId?: string;
+  /** The name on the card, for the rule of 3§5. */
+  holderName?: string;
+  checkedAt?: Date;
+}
+
+/** @throws ApiError */
+export const fetchCardCheck = (
+  api: Transport,
+  bookingNumber: string,
+  signal?: AbortSignal,
+): Promise<CardCheck> =>
+  runQuery(
+    api,
+    CardPaymentValidateDocument,
+    { ResNo: bookingId(bookingNumber) },
+    { action: 'card verification', signal },
+    (data) => parseCardCheck(resultOf(data, 'CardPaymentValidate')),
+  );
+
+export function parseCardCheck(wire: Readonly<Record<string, unknown>>): CardCheck {
+  const holders = list(wire['transactions'], 'transactions', (value, name) => {
+    const card = optional(fields(value, name)['card'], `${name}.card`, fields);
+    return optionalText(card?.['cardHolderName'], `${name}.cardHolderName`);
+  });
+  const status = optionalText(wire['status'], 'status');
+  return {
+    isApproved: status === 'APPROVED',
+    status,
+    sessionId: optionalText(wire['sessionId'], 'sessionId'),
+    holderName: holders.findLast((name) => name !== undefined),
+    checkedAt: optionalMoment(wire['date'] || undefined, 'date'),
+  };
+}

@@ -1,0 +1,116 @@
+import type { RenterInput } from '../contract/generated/graphql.ts';
+import { fields, optional, optionalText } from '../transport/read.ts';
+import { optionalDate } from '../wire/dates.ts';
+import {
+  capitals,
+  countryOfRegion,
+  cutTo,
+  filled,
+  isAustralianState,
+  isoDate,
+  lengths,
+  phoneNumber,
+} from '../wire/text.ts';
+
+/** What the check-in form holds of a driver, as it was typed (1§3). */
+export interface DriverDetails {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Any typing; sent as plus and digits. */
+  contactNumber: string;
+  emergencyNumber?: string;
+  /** Unit or building (`street1`). */
+  unit?: string;
+  /** Street address (`street2`). */
+  street: string;
+  city: string;
+  postalCode?: string;
+  /** A state's code (NS, VI …) or a country's (NZ, GB …). */
+  region: string;
+  /** DD/MM/YYYY, DD-MM-YYYY or YYYY-MM-DD, as `licenceExpiry`. */
+  dateOfBirth: string;
+  licenceNumber: string;
+  /** A state's or country's code. */
+  licenceRegion: string;
+  /** None for a licence without expiry. */
+  licenceExpiry?: string;
+}
+
+/** A driver as the services know them. Everything may be missing. */
+export interface KnownDriver {
+  customerNumber?: string;
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  /** With its leading plus, as `emergencyNumber`. */
+  contactNumber?: string;
+  emergencyNumber?: string;
+  unit?: string;
+  street?: string;
+  city?: string;
+  postalCode?: string;
+  /** A state's code, otherwise the country's. */
+  region?: string;
+  /** YYYY-MM-DD, as `licenceExpiry`. */
+  dateOfBirth?: string;
+  licenceNumber?: string;
+  licenceRegion?: string;
+  licenceExpiry?: string;
+}
+
+/** The cuts, cases, dates and state codes of 3§5. */
+export function renterInput(details: DriverDetails): RenterInput {
+  const street = (line: string | undefined) => filled(line && cutTo(capitals(line), lengths.street));
+  return {
+    RenterName: {
+      firstName: cutTo(capitals(details.firstName), lengths.firstName),
+      lastName: cutTo(capitals(details.lastName), lengths.lastName),
+    },
+    Address: {
+      // The first line goes as it was typed, the second in capitals (3§5).
+      Street1: filled(details.unit && cutTo(details.unit, lengths.street)),
+      Street2: street(details.street),
+      City: cutTo(capitals(details.city), lengths.city),
+      PostalCode: filled(details.postalCode),
+      Email: capitals(details.email),
+      StateOrProvCode: isAustralianState(details.region) ? details.region.toUpperCase() : undefined,
+      HomeTelephoneNumber: phoneNumber(details.contactNumber),
+      CellTelephoneNumber: phoneNumber(details.emergencyNumber),
+      CountryCode: countryOfRegion(details.region),
+      RegionOfIssue: details.licenceRegion.toUpperCase(),
+    },
+    BirthDate: isoDate(details.dateOfBirth),
+    DrivingLicence: {
+      Number: capitals(details.licenceNumber),
+      Issuer: details.licenceRegion.toUpperCase(),
+      ExpiryDate: details.licenceExpiry && isoDate(details.licenceExpiry),
+    },
+  };
+}
+
+/** A person of an answer: FrontdeskRenter and FrontdeskCustomer alike. */
+export function parseDriver(value: unknown, name: string): KnownDriver {
+  const wire = fields(value, name);
+  const part = (field: string) => optional(wire[field], `${name}.${field}`, fields);
+  const [person, address, licence] = [part('RenterName'), part('Address'), part('DrivingLicence')];
+  const said = (of: Readonly<Record<string, unknown>> | undefined, field: string) =>
+    optionalText(of?.[field], `${name}.${field}`);
+  return {
+    customerNumber: said(wire, 'customerNumber'),
+    firstName: said(person, 'firstName'),
+    lastName: said(person, 'lastName'),
+    email: said(address, 'Email'),
+    contactNumber: said(address, 'HomeTelephoneNumber'),
+    emergencyNumber: said(address, 'CellTelephoneNumber'),
+    unit: said(address, 'Street1'),
+    street: said(address, 'Street'),
+    city: said(address, 'City'),
+    postalCode: said(address, 'PostalCode'),
+    region: said(address, 'StateOrProvCode') ?? said(address, 'CountryCode'),
+    dateOfBirth: optionalDate(wire['BirthDate'] || undefined, `${name}.BirthDate`),
+    licenceNumber: said(licence, 'Number'),
+    licenceRegion: said(address, 'RegionOfIssue') ?? said(licence, 'Issuer'),
+    licenceExpiry: optionalDate(licence?.['ExpiryDate'] || undefined, `${name}.ExpiryDate`),
+  };
+}

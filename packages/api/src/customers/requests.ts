@@ -1,0 +1,134 @@
+import {
+  FrontdeskCreateCustomerDocument,
+  FrontdeskSearchCustomerDocument,
+  FrontdeskUpdateCustomerDocument,
+  type CustomerInput,
+} from '../contract/generated/graphql.ts';
+import { runMutation, runQuery } from '../transport/query.ts';
+import { filledText, optional, optionalText } from '../transport/read.ts';
+import type { Transport } from '../transport/types.ts';
+import { optionalDate, optionalMoment } from '../wire/dates.ts';
+import { resultOf, type WriteOptions } from '../wire/result.ts';
+import { bookingId, capitals, countryOfRegion } from '../wire/text.ts';
+import { fields } from '../transport/read.ts';
+import { parseDriver, renterInput, type DriverDetails, type KnownDriver } from './driver.ts';
+
+/** A renter's profile (3§3 Customer). For an additional driver after the licence check: what is known of them. */
+export interface Customer extends KnownDriver {
+  /** The profile is restricted (1§4). */
+  isRestricted: boolean;
+  /** A verification held from before, or this check-in's own. */
+  idVerification?: HeldVerification;
+}
+
+export interface HeldVerification {
+  /** COMPLETED_PASS, COMPLETED_DVS, PENDING and the failures of 1§4, as the services spell them. */
+  status: string;
+  transactionId?: string;
+  /** YYYY-MM-DD */
+  licenceExpiry?: string;
+  verifiedAt?: Date;
+}
+
+/** Which customer is asked for. */
+export interface CustomerSearch {
+  bookingNumber: string;
+  /** The reservation's own when left out; an additional driver types it. */
+  licenceNumber?: string;
+  /** A state's or country's code. */
+  licenceRegion?: string;
+  isAdditionalDriver?: boolean;
+}
+
+/**
+ * The customer of a licence (3§7 FrontdeskSearchCustomer). For an additional driver this is the licence check: until it
+ * matched, their token opens nothing else. The number is compared on the server.
+ * @throws ApiError: `business` carries the services' own words when nothing matches
+ */
+export const searchCustomer = (
+  api: Transport,
+  search: CustomerSearch,
+  signal?: AbortSignal,
+): Promise<Customer> =>
+  runQuery(
+    api,
+    FrontdeskSearchCustomerDocument,
+    {
+      ResNumber: bookingId(search.bookingNumber),
+      LicNo: search.licenceNumber && capitals(search.licenceNumber),
+      Country: search.licenceRegion && countryOfRegion(search.licenceRegion),
+      IsAdditionalDriver: search.isAdditionalDriver,
+    },
+    { action: 'customer details', signal },
+    (data) => parseCustomer(resultOf(data, 'FrontdeskSearchCustomer')),
+  );
+
+function parseCustomer(wire: Readonly<Record<string, unknown>>): Customer {
+  return {
+    ...parseDriver(wire, 'customer'),
+    isRestricted: wire['DNR'] === 1,
+    idVerification: optional(wire['IdVerification'], 'IdVerification', (value, name) => {
+      const held = fields(value, name);
+      return {
+        status: filledText(held['Status'], `${name}.Status`),
+        transactionId: optionalText(held['TransactionId'], `${name}.TransactionId`),
+        licenceExpiry: optionalDate(held['DateOfExpiry'] || undefined, `${name}.DateOfExpiry`),
+        verifiedAt: optionalMoment(held['VerifiedTime'] || undefined, `${name}.VerifiedTime`),
+      };
+    }),
+  };
+}
+
+/** A driver whose profile is created or updated. */
+export interface CustomerSave {
+  bookingNumber: string;
+  /** None for a new one. */
+  customerNumber?: string;
+  brand: string;
+  country: string;
+  details: DriverDetails;
+  isAdditionalDriver?: boolean;
+  skipVerification?: boolean;
+  /** Whether the document's scan passed. Where it did not, an existing customer's update carries the ID status alone. */
+  scanPassed: boolean;
+  /** When it was scanned: YYYY-MM-DD. */
+  scannedOn?: string;
+}
+
+/** Creates the driver's profile (3§7). @returns its number @throws ApiError */
+export const createCustomer = (api: Transport, save: CustomerSave, options: WriteOptions): Promise<string> =>
+  runMutation(
+    api,
+    FrontdeskCreateCustomerDocument,
+    { input: customerInput(save, 'create') },
+    { action: 'customer details', ...options },
+    (data) => customerNumberOf(data, 'FrontdeskCreateCustomer'),
+  );
+
+/** Updates the driver's profile (3§7). @returns its number @throws ApiError */
+export const updateCustomer = (api: Transport, save: CustomerSave, options: WriteOptions): Promise<string> =>
+  runMutation(
+    api,
+    FrontdeskUpdateCustomerDocument,
+    { input: customerInput(save, 'update') },
+    { action: 'customer details', ...options },
+    (data) => customerNumberOf(data, 'FrontdeskUpdateCustomer'),
+  );
+
+const customerNumberOf = (data: unknown, operation: string): string =>
+  filledText(resultOf(data, operation)['CustomerNumber'], `${operation}.CustomerNumber`);
+
+/** The wire's customer: of an existing one without a passed scan the ID status alone is sent (3§5). */
+export function customerInput(save: CustomerSave, write: 'create' | 'update'): CustomerInput {
+  const statusOnly = write === 'update' && !save.scanPassed;
+  return {
+    ResNo: bookingId(save.bookingNumber),
+    CustomerNumber: save.customerNumber,
+    Brand: save.brand,
+    Country: save.country,
+    IsAdditionalDriver: save.isAdditionalDriver,
+    IdVerificationSkipped: save.skipVerification,
+    Customer: statusOnly ? undefined : renterInput(save.details),
+    IdStatus: { Scanned: save.scanPassed, Date: save.scannedOn },
+  };
+}

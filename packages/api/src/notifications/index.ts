@@ -1,0 +1,7 @@
+export {
+  inviteAdditionalDriver,
+  sendConfirmation,
+  sendHandOver,
+  type Confirmation,
+  type Invite,
+} from './requests.ts';

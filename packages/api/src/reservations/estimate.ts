@@ -1,0 +1,58 @@
+import { FrontdeskGetEstimateDocument } from '../contract/generated/graphql.ts';
+import { runQuery } from '../transport/query.ts';
+import { fields, list, number, optional, optionalText, text } from '../transport/read.ts';
+import type { Transport } from '../transport/types.ts';
+import { resultOf } from '../wire/result.ts';
+import { bookingId } from '../wire/text.ts';
+
+/** One line of an estimate; amounts in the currency's whole units. */
+export interface ChargeLine {
+  /** `DAYS`, `Discount`, an option's name. */
+  description: string;
+  quantity: number;
+  total: number;
+  subTotal: number;
+}
+
+/** What the rental is expected to cost (3§3 Estimate). Lines of nothing are in it: the page leaves them out. */
+export interface CheckInEstimate {
+  total: number;
+  /** AUD or NZD. */
+  currency?: string;
+  timeCharges: ChargeLine[];
+  optionCharges: ChargeLine[];
+}
+
+/** The signed-in driver's estimate (3§7 FrontdeskGetEstimate). @throws ApiError */
+export const fetchEstimate = (
+  api: Transport,
+  bookingNumber: string,
+  signal?: AbortSignal,
+): Promise<CheckInEstimate> =>
+  runQuery(
+    api,
+    FrontdeskGetEstimateDocument,
+    { ResNo: bookingId(bookingNumber) },
+    { action: 'estimate', signal },
+    (data) => {
+      const wire = resultOf(data, 'FrontdeskGetEstimate');
+      const estimate = fields(wire['Estimate'], 'Estimate');
+      const charges = optional(wire['Customer'], 'Customer', fields);
+      return {
+        total: number(estimate['Total'], 'Estimate.Total'),
+        currency: optionalText(estimate['CurrencyCode'], 'Estimate.CurrencyCode'),
+        timeCharges: list(charges?.['TimeCharges'], 'TimeCharges', parseLine),
+        optionCharges: list(charges?.['OptionsCharges'], 'OptionsCharges', parseLine),
+      };
+    },
+  );
+
+function parseLine(value: unknown, name: string): ChargeLine {
+  const wire = fields(value, name);
+  return {
+    description: text(wire['Description'], `${name}.Description`),
+    quantity: number(wire['Quantity'], `${name}.Quantity`),
+    total: number(wire['Total'], `${name}.Total`),
+    subTotal: number(wire['SubTotal'], `${name}.SubTotal`),
+  };
+}

@@ -1,0 +1,91 @@
+import { WebResRatesDocument } from '../contract/generated/graphql.ts';
+import { locationBrandCode, parseLocation, type BrandLocation } from '../locations/requests.ts';
+import { runQuery } from '../transport/query.ts';
+import { fields, list, number, optional, optionalText, text, truth } from '../transport/read.ts';
+import type { Transport } from '../transport/types.ts';
+import { resultOf } from '../wire/result.ts';
+import { wishInput, type ReservationWish } from './web.ts';
+
+/** The price of one vehicle class (3§3 Rate), in the currency's whole units. */
+export interface Rate {
+  id: string;
+  classCode: string;
+  availability?: string;
+  currency?: string;
+  estimate?: number;
+  rateOnlyEstimate?: number;
+  dropCharge?: { value: number; responsibility?: string };
+  /** Kilometres; undefined is unlimited. */
+  includedDistance?: number;
+  liability?: number;
+  isPrePaid: boolean;
+}
+
+/** A class of vehicles (3§3 Vehicle model). */
+export interface VehicleModel {
+  code: string;
+  acriss?: string;
+  title: string;
+  image?: string;
+}
+
+/** Rates with the vehicles and places they are for, asked for together. */
+export interface RateTable {
+  rates: Rate[];
+  vehicles: VehicleModel[];
+  locations: BrandLocation[];
+}
+
+/**
+ * What every class costs between two places and times (3§7 WebResRates with vehicle models and locations).
+ * @param brand brand id
+ * @param country AU or NZ
+ * @throws ApiError
+ */
+export const fetchRates = (
+  api: Transport,
+  { wish, brand, country }: { wish: ReservationWish; brand: string; country: string },
+  signal?: AbortSignal,
+): Promise<RateTable> =>
+  runQuery(
+    api,
+    WebResRatesDocument,
+    { Reservation: wishInput(wish), Brand: locationBrandCode(brand), Country: country },
+    { action: 'rates', signal },
+    (data) => ({
+      rates: list(resultOf(data, 'WebResRates')['Rates'], 'Rates', parseRate),
+      vehicles: list(fields(data, 'data')['WebVehicleModels'], 'WebVehicleModels', parseModel),
+      locations: list(fields(data, 'data')['WebLocations'], 'WebLocations', parseLocation),
+    }),
+  );
+
+function parseRate(value: unknown, name: string): Rate {
+  const wire = fields(value, name);
+  const amount = (field: string) => optional(wire[field], `${name}.${field}`, number);
+  const distance = optional(wire['Distance'], `${name}.Distance`, fields);
+  return {
+    id: text(wire['RateID'], `${name}.RateID`),
+    classCode: text(wire['Class'], `${name}.Class`),
+    availability: optionalText(wire['Availability'], `${name}.Availability`),
+    currency: optionalText(wire['CurrencyCode'], `${name}.CurrencyCode`),
+    estimate: amount('Estimate'),
+    rateOnlyEstimate: amount('RateOnlyEstimate'),
+    dropCharge: optional(wire['DropCharge'], `${name}.DropCharge`, (charge, at) => ({
+      value: number(fields(charge, at)['value'], `${at}.value`),
+      responsibility: optionalText(fields(charge, at)['responsibility'], `${at}.responsibility`),
+    })),
+    includedDistance: optional(distance?.['Included'], `${name}.Distance.Included`, number),
+    liability: amount('Liability'),
+    isPrePaid: optional(wire['PrePaid'], `${name}.PrePaid`, truth) ?? false,
+  };
+}
+
+function parseModel(value: unknown, name: string): VehicleModel {
+  const wire = fields(value, name);
+  return {
+    code: text(wire['code'], `${name}.code`),
+    acriss: optionalText(wire['acriss'], `${name}.acriss`),
+    title: text(wire['title'], `${name}.title`),
+    image: optionalText(wire['image'], `${name}.image`),
+  };
+}

@@ -1,0 +1,237 @@
+import {
+  WebResEstimateDocument,
+  WebResOptionsDocument,
+  WebRetrieveReservationDocument,
+  WebUpdateReservationDocument,
+  type WebReservationInput,
+} from '../contract/generated/graphql.ts';
+import { parseDriver, type KnownDriver } from '../customers/driver.ts';
+import { runMutation, runQuery } from '../transport/query.ts';
+import { fields, list, number, optional, optionalText, text, truth } from '../transport/read.ts';
+import type { Transport } from '../transport/types.ts';
+import { optionalLocalTime } from '../wire/dates.ts';
+import { resultOf, type WriteOptions } from '../wire/result.ts';
+import { bookingId } from '../wire/text.ts';
+
+/** A place and time of a reservation. */
+export interface ReservationPlace {
+  locationCode?: string;
+  name?: string;
+  /** `YYYY-MM-DD HH:mm` in the place's own time. */
+  dateTime?: string;
+  /** Its lines as they are read, empty ones left out. */
+  address: string[];
+}
+
+export interface OptionChoice {
+  code: string;
+  quantity: number;
+}
+
+/** A reservation as it is booked (3§3 Web reservation). */
+export interface Reservation {
+  bookingNumber: string;
+  confirmationNumber?: string;
+  /** Goes back with an update; an older one is refused. */
+  version: number;
+  status?: string;
+  type?: string;
+  isPrePaid: boolean;
+  pickup: ReservationPlace;
+  dropoff: ReservationPlace;
+  vehicle: { classCode?: string; title?: string; image?: string };
+  /** Whoever is signed in: an additional driver sees their own. */
+  driver?: KnownDriver;
+  mainNote: string;
+  localPhone?: string;
+  options: OptionChoice[];
+  rateClass?: string;
+  corporateRateId?: string;
+  messages: string[];
+}
+
+/** The signed-in driver's reservation (3§7 WebRetrieveReservation). @throws ApiError */
+export const fetchReservation = (
+  api: Transport,
+  bookingNumber: string,
+  signal?: AbortSignal,
+): Promise<Reservation> =>
+  runQuery(
+    api,
+    WebRetrieveReservationDocument,
+    { ResNo: bookingId(bookingNumber) },
+    { action: 'reservation', signal },
+    (data) => parseReservation(resultOf(data, 'WebRetrieveReservation')),
+  );
+
+export function parseReservation(wire: Readonly<Record<string, unknown>>): Reservation {
+  const part = (field: string) => optional(wire[field], field, fields);
+  const [vehicle, rate] = [part('Vehicle'), part('QuotedRate')];
+  return {
+    bookingNumber: text(wire['ResNo'], 'ResNo'),
+    confirmationNumber: optionalText(part('Source')?.['confirmationNumber'], 'confirmationNumber'),
+    version: optional(wire['Version'], 'Version', number) ?? 0,
+    status: optionalText(wire['Status'], 'Status'),
+    type: optionalText(wire['ResType'], 'ResType'),
+    isPrePaid: optional(wire['PrePaid'], 'PrePaid', truth) ?? false,
+    pickup: optional(wire['Pickup'], 'Pickup', parsePlace) ?? { address: [] },
+    dropoff: optional(wire['Return'], 'Return', parsePlace) ?? { address: [] },
+    vehicle: {
+      classCode: optionalText(vehicle?.['classCode'], 'classCode'),
+      title: optionalText(vehicle?.['title'], 'title'),
+      image: optionalText(vehicle?.['image'], 'image'),
+    },
+    driver: optional(wire['Renter'], 'Renter', parseDriver),
+    mainNote: optionalText(wire['ReservationMainNote'], 'ReservationMainNote') ?? '',
+    localPhone: optionalText(wire['LocalPhone'], 'LocalPhone'),
+    options: list(wire['Options'], 'Options', (value, name) => {
+      const option = fields(value, name);
+      return { code: text(option['Code'], `${name}.Code`), quantity: number(option['Qty'], `${name}.Qty`) };
+    }),
+    rateClass: optionalText(rate?.['classCode'], 'QuotedRate.classCode'),
+    corporateRateId: optionalText(rate?.['corporateRateID'], 'QuotedRate.corporateRateID'),
+    messages: parseMessages(wire['Messages']),
+  };
+}
+
+function parsePlace(value: unknown, name: string): ReservationPlace {
+  const wire = fields(value, name);
+  const said = (field: string) => optionalText(wire[field], `${name}.${field}`);
+  const town = [said('city'), said('postCode')].filter((part) => part !== undefined).join(' ');
+  return {
+    locationCode: said('locationCode'),
+    name: said('locationName'),
+    dateTime: optionalLocalTime(wire['dateTime'] || undefined, `${name}.dateTime`),
+    address: [said('address1'), said('address2'), said('address3'), town || undefined].filter(
+      (line) => line !== undefined,
+    ),
+  };
+}
+
+const parseMessages = (value: unknown): string[] =>
+  list(value, 'Messages', (message, name) => text(fields(message, name)['Text'], `${name}.Text`));
+
+/** Another vehicle, time or choice of options to price. */
+export interface ReservationWish {
+  /** `YYYY-MM-DD HH:mm` */
+  pickup: { locationCode: string; dateTime: string };
+  dropoff: { locationCode: string; dateTime: string };
+  classCode?: string;
+  options?: readonly OptionChoice[];
+}
+
+/** What a reservation costs (3§3 Web estimate), in the currency's whole units. */
+export interface WebEstimate {
+  total: number;
+  currency: string;
+  /** Kilometres; undefined is unlimited. */
+  includedDistance?: number;
+  charges: { code: string; description: string; quantity: number; total: number }[];
+  messages: string[];
+}
+
+/** The price of the reservation as booked, or of a wish (3§7 WebResEstimate). @throws ApiError */
+export const fetchWebEstimate = (
+  api: Transport,
+  of: { bookingNumber: string } | { wish: ReservationWish },
+  signal?: AbortSignal,
+): Promise<WebEstimate> =>
+  runQuery(
+    api,
+    WebResEstimateDocument,
+    'wish' in of ? { Reservation: wishInput(of.wish) } : { ResNo: bookingId(of.bookingNumber) },
+    { action: 'estimate', signal },
+    (data) => {
+      const wire = resultOf(data, 'WebResEstimate');
+      return {
+        total: number(wire['Total'], 'Total'),
+        currency: text(wire['CurrencyCode'], 'CurrencyCode'),
+        includedDistance: optional(wire['IncludedDistance'], 'IncludedDistance', number),
+        charges: list(wire['RenterCharges'], 'RenterCharges', (value, name) => {
+          const charge = fields(value, name);
+          return {
+            code: text(charge['code'], `${name}.code`),
+            description: text(charge['desc'], `${name}.desc`),
+            quantity: number(charge['quantity'], `${name}.quantity`),
+            total: number(charge['total'], `${name}.total`),
+          };
+        }),
+        messages: parseMessages(wire['Messages']),
+      };
+    },
+  );
+
+export const wishInput = (wish: ReservationWish): WebReservationInput => ({
+  Pickup: wish.pickup,
+  Return: wish.dropoff,
+  classCode: wish.classCode,
+  Options: wish.options?.map(({ code, quantity }) => ({ Code: code, Qty: quantity })),
+});
+
+/** Something to hire with the car (3§3 Reservation option); amounts in the currency's whole units. */
+export interface ReservationOption {
+  code: string;
+  description: string;
+  /** What the renter still answers for. */
+  liability?: number;
+  maximumDays?: number;
+  rate: number;
+  weekRate?: number;
+  extraDayRate?: number;
+  rateType?: string;
+  isAvailable: boolean;
+}
+
+/** What can be hired with the reservation (3§7 WebResOptions). @throws ApiError */
+export const fetchOptions = (
+  api: Transport,
+  bookingNumber: string,
+  signal?: AbortSignal,
+): Promise<ReservationOption[]> =>
+  runQuery(
+    api,
+    WebResOptionsDocument,
+    { ResNo: bookingId(bookingNumber) },
+    { action: 'options', signal },
+    (data) =>
+      list(resultOf(data, 'WebResOptions')['Options'], 'Options', (value, name) => {
+        const wire = fields(value, name);
+        return {
+          code: text(wire['code'], `${name}.code`),
+          description: text(wire['desc'], `${name}.desc`),
+          liability: optional(wire['liability'], `${name}.liability`, number),
+          maximumDays: optional(wire['maximum_days'], `${name}.maximum_days`, number),
+          rate: number(wire['rate'], `${name}.rate`),
+          weekRate: optional(wire['week_rate'], `${name}.week_rate`, number),
+          extraDayRate: optional(wire['xday_rate'], `${name}.xday_rate`, number),
+          rateType: optionalText(wire['rate_type'], `${name}.rate_type`),
+          isAvailable: truth(wire['available'], `${name}.available`),
+        };
+      }),
+  );
+
+/** Changes the reservation (3§7 WebUpdateReservation). @throws ApiError: `business` when it was changed elsewhere */
+export const updateReservation = (
+  api: Transport,
+  change: {
+    bookingNumber: string;
+    version: number;
+    localPhone?: string;
+    options?: readonly OptionChoice[];
+  },
+  options: WriteOptions,
+): Promise<void> =>
+  runMutation(
+    api,
+    WebUpdateReservationDocument,
+    {
+      input: {
+        ResNo: bookingId(change.bookingNumber),
+        Version: change.version,
+        LocalPhone: change.localPhone,
+        Options: change.options?.map(({ code, quantity }) => ({ Code: code, Qty: quantity })),
+      },
+    },
+    { action: 'reservation', ...options },
+    () => undefined,
+  );

@@ -1,0 +1,43 @@
+/** How values are written on the wire (3§5, 3§9). What a person typed is never changed: only what is sent. */
+
+/** The most characters the services keep of each (3§9). */
+export const lengths = { booking: 10, firstName: 12, lastName: 18, city: 16, street: 30 } as const;
+
+/** Australian state codes: sent with the country AU (3§9). */
+const australianStates = ['AC', 'NS', 'NT', 'QL', 'SA', 'TS', 'VI', 'WA'];
+
+/** The first so many characters: an emoji or a letter with its accent is kept whole or left out. */
+export function cutTo(text: string, length: number): string {
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter().segment(text.normalize('NFC').trim())) {
+    if (kept.length + segment.length > length) break;
+    kept += segment;
+  }
+  return kept.trim();
+}
+
+/** Trimmed and in capitals; capitals can be longer than small letters, so this comes before any cut. */
+export const capitals = (text: string): string => text.trim().normalize('NFC').toUpperCase();
+
+/** A booking number as the services know it: its first ten characters, in capitals. */
+export const bookingId = (number: string): string => cutTo(capitals(number), lengths.booking);
+
+/** DD-MM-YYYY or DD/MM/YYYY as YYYY-MM-DD; anything else stays as it is. */
+export const isoDate = (typed: string): string =>
+  typed.replaceAll(/\s/g, '').replace(/^(\d{2})[-/](\d{2})[-/](\d{4})$/, '$3-$2-$1');
+
+/** A telephone number with its leading plus (1§3), digits alone behind it; undefined of none. */
+export const phoneNumber = (typed: string | undefined): string | undefined => {
+  const digits = typed?.replaceAll(/\D/g, '');
+  return digits ? `+${digits}` : undefined;
+};
+
+/** The country of a state's or country's code: AU for an Australian state, otherwise the code itself (3§5). */
+export const countryOfRegion = (region: string): string =>
+  australianStates.includes(region.toUpperCase()) ? 'AU' : region.toUpperCase();
+
+/** Whether a code is one of the Australian states. */
+export const isAustralianState = (region: string): boolean => australianStates.includes(region.toUpperCase());
+
+/** Text that says something, trimmed; undefined of an empty one, which is then not sent. */
+export const filled = (text: string | undefined): string | undefined => text?.trim() || undefined;

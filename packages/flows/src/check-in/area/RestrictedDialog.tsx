@@ -1,0 +1,35 @@
+import { AssistanceLine, Button, Dialog } from '@journey/ui';
+import { useCheckIn } from '../check-in.ts';
+import { forgetCheckIn } from '../state.ts';
+import { restrictedMessages as text } from './restricted-messages.ts';
+
+interface Props {
+  readonly open: boolean;
+  readonly onDismiss: () => void;
+}
+
+/** A restricted profile (DNR): check-in ends here, with whom to call (C-32, 1§8). Dismissing resets the state. */
+export const RestrictedDialog = ({ open, onDismiss }: Props) => {
+  const checkIn = useCheckIn();
+  const { site } = checkIn;
+  const dismiss = () => {
+    forgetCheckIn(checkIn.state);
+    onDismiss();
+  };
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      title={text.title}
+      onClose={dismiss}
+      actions={
+        <Button variant="primary" onClick={dismiss}>
+          {text.dismiss}
+        </Button>
+      }
+    >
+      <p>{text.restricted(text.teams[site.country], site.phone.display)}</p>
+      <AssistanceLine phone={site.phone.international} display={site.phone.display} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,45 @@
+import { ArrowLeftIcon, Button, PageTitle, Stack, StepIndicator, StickyActions } from '@journey/ui';
+import type { ReactNode } from 'react';
+import { useStep } from '../../engine/steps/use-flow.tsx';
+import { checkInMessages as text } from '../messages.ts';
+
+interface Props {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** Something is wrong: the document's title begins with it (interface.md). */
+  readonly hasError?: boolean;
+  readonly children?: ReactNode;
+  /** The one primary action, in the bar at the foot. */
+  readonly action?: ReactNode;
+  /** No way back from here. */
+  readonly isFinal?: boolean;
+}
+
+/** One step: Back at the top, how far one is, the title, the content and the one action. */
+export const StepPage = ({ title, lead, hasError, children, action, isFinal }: Props) => {
+  const { back, progress } = useStep();
+  return (
+    <Stack>
+      <title>{`${hasError ? text.errorPrefix : ''}${title}`}</title>
+      {back && !isFinal && (
+        <div>
+          <Button variant="quiet" icon={<ArrowLeftIcon />} onClick={back}>
+            {text.back}
+          </Button>
+        </div>
+      )}
+      {progress && (
+        <StepIndicator
+          steps={progress.steps}
+          current={progress.current}
+          format={text.step}
+          label={text.progress}
+          doneLabel={text.stepDone}
+        />
+      )}
+      <PageTitle lead={lead}>{title}</PageTitle>
+      {children}
+      {action && <StickyActions>{action}</StickyActions>}
+    </Stack>
+  );
+};

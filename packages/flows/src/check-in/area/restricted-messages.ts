@@ -1,0 +1,8 @@
+/** Texts of the restricted-profile dialog (1§8). */
+export const restrictedMessages = {
+  title: 'Please contact us',
+  teams: { AU: 'Australian', NZ: 'New Zealand' },
+  restricted: (team: string, phone: string) =>
+    `Unfortunately your profile has been restricted, please contact our ${team} Customer Service Team on ${phone}. Please quote your driver's licence number and reservation number.`,
+  dismiss: 'Close',
+} as const;

@@ -1,0 +1,48 @@
+import { useApi } from '@journey/api';
+import { createHandOver } from '@journey/api/auth';
+import { Button, CopyLink, Notice, QrCode, Skeleton, Stack } from '@journey/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useCheckInState } from '../check-in.ts';
+import { handOverMessages as text } from './messages.ts';
+
+/** ms before its end at which a link is replaced: whoever scans it must still have the time to open it. */
+const MARGIN = 60_000;
+
+/** The code and the link for a phone. They work once and for ten minutes, and are made anew before that. */
+export const HandOverLink = () => {
+  const api = useApi();
+  const { booking } = useCheckInState();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['hand-over', booking?.reservationNumber],
+    queryFn: ({ signal }) => createHandOver(api, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data ? Math.max(+state.data.expires - Date.now() - MARGIN, MARGIN) : false,
+  });
+  if (data)
+    return (
+      <Stack $gap={16}>
+        <p>{text.scan}</p>
+        <QrCode
+          value={data.url}
+          label={text.code}
+          text={{ loading: text.codeLoading, failed: text.codeFailed, retry: text.retry }}
+        />
+        <CopyLink
+          label={text.link}
+          url={data.url}
+          copyLabel={text.copy}
+          copied={text.copied}
+          failed={text.copyFailed}
+        />
+      </Stack>
+    );
+  if (!error || isFetching) return <Skeleton label={text.codeLoading} lines={4} />;
+  return (
+    <Notice tone="danger" role="alert" title={text.codeFailed}>
+      <p>{error.message}</p>
+      <Button onClick={() => void refetch()}>{text.retry}</Button>
+    </Notice>
+  );
+};

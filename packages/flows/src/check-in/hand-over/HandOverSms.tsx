@@ -1,0 +1,71 @@
+import { ApiError, newIdempotencyKey, useApi } from '@journey/api';
+import { sendHandOver } from '@journey/api/notifications';
+import { Button, Notice, PhoneField, Stack } from '@journey/ui';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { phoneFault } from '../../fields/phone/phone-rule.ts';
+import { useCheckIn } from '../check-in.ts';
+import { handOverMessages as text } from './messages.ts';
+
+interface Values {
+  readonly handOverMobile: string;
+}
+
+/** The link by SMS, made and sent by the services. */
+export const HandOverSms = () => {
+  const api = useApi();
+  const { site } = useCheckIn();
+  const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { handOverMobile: '' } });
+  const { errors, isSubmitting } = formState;
+  const [outcome, setOutcome] = useState<{ sentTo?: string; failure?: string }>();
+  // One key for a number until it has been sent to: a second press after a lost reply is the same SMS.
+  const attempt = useRef<{ number: string; key: string }>(undefined);
+
+  const send = async ({ handOverMobile: number }: Values) => {
+    if (attempt.current?.number !== number) attempt.current = { number, key: newIdempotencyKey() };
+    try {
+      await sendHandOver(api, number, { idempotencyKey: attempt.current.key });
+      attempt.current = undefined;
+      setOutcome({ sentTo: number });
+    } catch (error) {
+      setOutcome({ failure: error instanceof ApiError ? error.message : text.smsFailed });
+    }
+  };
+  return (
+    <Stack
+      as="form"
+      method="dialog"
+      noValidate
+      $gap={16}
+      onSubmit={(event) => void handleSubmit(send)(event)}
+    >
+      <h3>{text.sms}</h3>
+      {outcome?.failure && (
+        <Notice tone="danger" role="alert" title={outcome.failure}>
+          {text.smsFailed}
+        </Notice>
+      )}
+      <PhoneField
+        label={text.mobile}
+        country={site.country}
+        countryLabel={text.mobileCountry}
+        locale={`en-${site.country}`}
+        error={errors.handOverMobile?.message}
+        {...register('handOverMobile', {
+          required: text.required,
+          validate: (value) => !phoneFault(value) || text.phone,
+        })}
+      />
+      <div>
+        <Button type="submit" busy={isSubmitting} busyLabel={text.sending}>
+          {text.send}
+        </Button>
+      </div>
+      {outcome?.sentTo && (
+        <Notice tone="success" role="status">
+          {text.sent(outcome.sentTo)}
+        </Notice>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,65 @@
+import { useApi } from '@journey/api';
+import { fetchProgress } from '@journey/api/reservations';
+import { Button, Notice, Stack, SummaryList, VisuallyHidden } from '@journey/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useStep } from '../../engine/steps/use-flow.tsx';
+import { change, useCheckIn, useCheckInState } from '../check-in.ts';
+import { factsOf } from '../rules/facts.ts';
+import { handOverMessages as text } from './messages.ts';
+import { phoneProgress } from './progress.ts';
+
+/** ms between two looks: what the phone did is seen here within five seconds (C-33), network included. */
+const EVERY = 3000;
+
+/** How far the phone is, without a reload; a check-in that the phone completed is complete here, too. */
+export const PhoneFollower = () => {
+  const api = useApi();
+  const checkIn = useCheckIn();
+  const state = useCheckInState();
+  const { next } = useStep();
+  const { data, error } = useQuery({
+    queryKey: ['progress', state.booking?.reservationNumber],
+    queryFn: ({ signal }) => fetchProgress(api, signal),
+    refetchInterval: EVERY,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const hasCard = factsOf(state).card !== 'off';
+  const { device, identity, card, details, isVerified } = phoneProgress(data, hasCard);
+  const isCompleted = data?.isCompleted ?? false;
+
+  useEffect(() => {
+    if (!isCompleted) return;
+    change(checkIn, { isSaved: true });
+    next();
+  }, [isCompleted, checkIn, next]);
+
+  const goOn = () => {
+    change(checkIn, { identity: { ...state.identity, status: 'passed' }, card: { status: 'approved' } });
+    next();
+  };
+  const rows = [
+    { label: text.device, value: device },
+    { label: text.identity, value: identity },
+    ...(hasCard ? [{ label: text.card, value: card }] : []),
+    { label: text.details, value: details },
+  ];
+  const said = rows.filter(({ value }) => value).map(({ label, value }) => `${label}: ${value}`);
+  return (
+    <Stack as="section" $gap={12} aria-labelledby="phone-progress">
+      <h3 id="phone-progress">{text.progress}</h3>
+      <SummaryList empty={text.empty} rows={rows} />
+      <VisuallyHidden role="status">{data && said.join(', ')}</VisuallyHidden>
+      {error && <Notice tone="warning">{text.lost}</Notice>}
+      {isVerified && !isCompleted && (
+        <>
+          <p>{text.goOnHint}</p>
+          <div>
+            <Button onClick={goOn}>{text.goOn}</Button>
+          </div>
+        </>
+      )}
+    </Stack>
+  );
+};

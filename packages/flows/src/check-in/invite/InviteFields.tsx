@@ -1,0 +1,84 @@
+import { Button, ConfirmDialog, Fieldset, Notice, PhoneField, Stack, TextField, YesNo } from '@journey/ui';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Country } from '../../site/index.ts';
+import type { FormValues } from '../steps/form/values.ts';
+import { inviteMessages as text } from './messages.ts';
+import type { useInvite } from './use-invite.ts';
+
+interface Props {
+  readonly invite: ReturnType<typeof useInvite>;
+  readonly country: Country;
+  /** What keeps the form from being sent, once that was tried. */
+  readonly fault: string | undefined;
+}
+
+/** Whether someone else drives as well, and their invitation by SMS (A-01, 1§2). */
+export const InviteFields = ({ invite, country, fault }: Props) => {
+  const { register, control, getValues } = useFormContext<FormValues>();
+  const answer = useWatch({ control, name: 'inviteAnswer' });
+  const { faults, asking, sentTo, isSent, failure, isBusy, confirm, clear, send, cancel } = invite;
+  if (isSent)
+    return (
+      <Notice tone="success" role={sentTo ? 'status' : undefined} title={text.title}>
+        {sentTo ? text.sent(sentTo) : text.sentBefore}
+      </Notice>
+    );
+  return (
+    <Fieldset id="invite" legend={text.title}>
+      <YesNo
+        label={text.question}
+        hint={text.questionHint}
+        yes={text.yes}
+        no={text.no}
+        error={answer === 'yes' ? undefined : fault}
+        {...register('inviteAnswer')}
+      />
+      {answer === 'yes' && (
+        <Stack>
+          <p>{text.intro}</p>
+          {fault && (
+            <Notice tone="danger" role="alert">
+              {fault}
+            </Notice>
+          )}
+          {failure && (
+            <Notice tone="danger" role="alert" title={failure}>
+              {text.review}
+            </Notice>
+          )}
+          <TextField
+            label={text.lastName}
+            autoComplete="off"
+            error={faults.inviteLastName}
+            {...register('inviteLastName', { onChange: () => clear('inviteLastName') })}
+          />
+          <PhoneField
+            label={text.mobileNumber}
+            country={country}
+            countryLabel={text.mobileCountry}
+            locale={`en-${country}`}
+            autoComplete="off"
+            error={faults.inviteMobile}
+            {...register('inviteMobile', { onChange: () => clear('inviteMobile') })}
+          />
+          <div>
+            <Button busy={isBusy} busyLabel={text.sending} onClick={() => confirm(getValues())}>
+              {text.confirm}
+            </Button>
+          </div>
+        </Stack>
+      )}
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={text.dialogTitle}
+        confirmLabel={text.send}
+        cancelLabel={text.cancel}
+        busy={isBusy}
+        onConfirm={send}
+        onCancel={cancel}
+      >
+        {asking && text.dialogText(asking.inviteLastName, asking.inviteMobile)}
+      </ConfirmDialog>
+    </Fieldset>
+  );
+};

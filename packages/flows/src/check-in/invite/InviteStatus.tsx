@@ -1,0 +1,16 @@
+import type { CheckInReservation } from '@journey/api/reservations';
+import { Notice } from '@journey/ui';
+import { inviteMessages as text } from './messages.ts';
+
+/** How far the invited driver is, as their inviter sees it; nothing where nobody was invited. */
+export const InviteStatus = ({ checkIn }: { readonly checkIn: CheckInReservation }) => {
+  const { isInviteSent, additionalDriverStatus, isAdditionalDriverVerified } = checkIn;
+  if (!isInviteSent) return null;
+  const isDone = additionalDriverStatus === 'COMPLETED';
+  return (
+    <Notice tone={isDone ? 'success' : 'info'} role="status" title={text.title}>
+      {isDone ? text.done : additionalDriverStatus ? text.underWay : text.waiting}{' '}
+      {isAdditionalDriverVerified && text.verified}
+    </Notice>
+  );
+};

@@ -1,0 +1,72 @@
+import { ApiError, useApi } from '@journey/api';
+import { inviteAdditionalDriver, type Invite } from '@journey/api/notifications';
+import { useState } from 'react';
+import { ValidationError } from 'yup';
+import type { Drafts } from '../../engine/drafts/drafts.ts';
+import { sendOnce } from '../steps/form/keyed-write.ts';
+import { inviteMessages as text } from './messages.ts';
+import { inviteSchema, type InviteValues } from './schema.ts';
+
+type Faults = Partial<Record<keyof InviteValues, string>>;
+
+const faultsOf = (error: ValidationError): Faults =>
+  Object.fromEntries(error.inner.toReversed().map(({ path = '', message }) => [path, message]));
+
+interface Place extends Pick<Invite, 'bookingNumber' | 'brand' | 'country'> {
+  readonly drafts: Drafts;
+  /** Somebody has been invited already. */
+  readonly wasSent: boolean;
+}
+
+/** The invitation's own way: held to its rules, asked once, sent. */
+export const useInvite = ({ drafts, wasSent, ...booking }: Place) => {
+  const api = useApi();
+  const [faults, setFaults] = useState<Faults>({});
+  const [asking, setAsking] = useState<InviteValues>();
+  const [sentTo, setSentTo] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const confirm = (typed: InviteValues) => {
+    setFailure(undefined);
+    try {
+      setAsking(inviteSchema.validateSync(typed, { abortEarly: false, stripUnknown: true }));
+      setFaults({});
+    } catch (error) {
+      if (!(error instanceof ValidationError)) throw error;
+      setFaults(faultsOf(error));
+    }
+  };
+  const send = async () => {
+    if (!asking) return;
+    const { inviteLastName: lastName, inviteMobile: mobileNumber } = asking;
+    setIsBusy(true);
+    try {
+      const invite: Invite = { ...booking, lastName, mobileNumber };
+      await sendOnce(drafts, 'invite', invite, (idempotencyKey) =>
+        inviteAdditionalDriver(api, invite, { idempotencyKey }),
+      );
+      setSentTo(lastName);
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : text.failed);
+    } finally {
+      setIsBusy(false);
+      setAsking(undefined);
+    }
+  };
+  return {
+    faults,
+    /** What is about to be sent, while the dialog asks. */
+    asking,
+    sentTo,
+    isSent: wasSent || sentTo !== undefined,
+    wasSent,
+    failure,
+    isBusy,
+    confirm,
+    /** Rules speak again at the next press. */
+    clear: (field: keyof InviteValues) => setFaults((now) => ({ ...now, [field]: undefined })),
+    send: () => void send(),
+    cancel: () => setAsking(undefined),
+  };
+};

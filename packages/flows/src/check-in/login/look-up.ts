@@ -1,0 +1,99 @@
+import { ApiError, type Transport } from '@journey/api';
+import { searchCustomer, type Customer } from '@journey/api/customers';
+import { fetchOutages } from '@journey/api/identity';
+import { fetchCheckIn, type CheckInReservation } from '@journey/api/reservations';
+import { isMobileDevice } from '../../engine/mobile-device.ts';
+import { loginErrors } from '../pages/login/messages.ts';
+import { isExpired } from '../rules/identity-result.ts';
+import type { LoginFacts } from '../rules/login-outcome.ts';
+import { isOutage } from '../rules/outage.ts';
+import type { CheckInKind } from '../state.ts';
+
+/** What the services said at the login. */
+export interface Found {
+  readonly reservation: CheckInReservation;
+  readonly customer?: Customer;
+  readonly licenceRegion?: string;
+  readonly isOutage: boolean;
+  readonly facts: LoginFacts;
+}
+
+interface LookUp {
+  readonly kind: CheckInKind;
+  readonly api: Transport;
+  readonly licence?: { readonly bookingNumber: string; readonly number: string; readonly region: string };
+}
+
+/** Statuses of a verification that holds (3§3). */
+const VERIFIED = ['COMPLETED_PASS', 'COMPLETED_DVS'];
+
+/**
+ * Looks up the booking, the customer and the provider's outages for a fresh token (1§7). An additional driver's licence
+ * is compared first: until it matches, nothing else answers (A-02).
+ * @returns what was found, or the message for the licence's field
+ * @throws ApiError
+ */
+export const lookUp = async ({
+  kind,
+  api,
+  licence,
+}: LookUp): Promise<Found | { message: string; field: string }> => {
+  const isAdditionalDriver = kind === 'additional-driver';
+  if (licence) {
+    const checked = await searchCustomer(api, {
+      bookingNumber: licence.bookingNumber,
+      licenceNumber: licence.number,
+      licenceRegion: licence.region,
+      isAdditionalDriver,
+    }).catch(noMatch);
+    if (!checked) return { message: loginErrors.licenceMismatch, field: 'licNo' };
+  }
+  // Without knowing of an outage the check is simply tried.
+  const outages = fetchOutages(api).catch(() => []);
+  const reservation = await fetchCheckIn(api);
+  const customer = await searchCustomer(api, {
+    bookingNumber: reservation.bookingNumber,
+    isAdditionalDriver,
+    ...(licence && { licenceNumber: licence.number, licenceRegion: licence.region }),
+  }).catch(noMatch);
+  return {
+    reservation,
+    customer,
+    licenceRegion: licence?.region ?? customer?.licenceRegion ?? reservation.driver?.licenceRegion,
+    isOutage: isOutage(await outages, new Date()),
+    facts: factsOf(kind, reservation, customer),
+  };
+};
+
+/** That nobody fits is an answer; anything else is a failure of the login. */
+const noMatch = (error: unknown): undefined => {
+  if (error instanceof ApiError && (error.kind === 'business' || error.kind === 'not-found'))
+    return undefined;
+  throw error;
+};
+
+const factsOf = (
+  kind: CheckInKind,
+  reservation: CheckInReservation,
+  customer: Customer | undefined,
+): LoginFacts => {
+  const isAdditionalDriver = kind === 'additional-driver';
+  const number = customer?.licenceNumber ?? reservation.driver?.licenceNumber;
+  const expiry = customer?.licenceExpiry ?? reservation.driver?.licenceExpiry;
+  const held = customer?.idVerification?.status ?? '';
+  const isVerified = isAdditionalDriver ? reservation.isAdditionalDriverVerified : VERIFIED.includes(held);
+  return {
+    isRestricted: reservation.isRestricted || Boolean(customer?.isRestricted),
+    isDemo: kind === 'demo',
+    isGeneric: kind === 'generic',
+    status: isAdditionalDriver ? reservation.additionalDriverStatus : reservation.status,
+    hasValidResult: reservation.hasValidResult,
+    licence: number ? (isExpired(expiry, new Date()) ? 'expired' : 'current') : 'missing',
+    isVerified,
+    verifiesIdentity: reservation.needsId,
+    verifiesCard: reservation.needsCard,
+    // What is on record no longer satisfies the services.
+    needsReverification: isVerified && reservation.needsId,
+    isMobile: isMobileDevice(),
+  };
+};

@@ -1,0 +1,23 @@
+/** Texts that stand around the steps of the check-in (1§2, 1§8). A step's own texts are in its folder. */
+export const checkInMessages = {
+  product: 'Online Check-In',
+  assistance: 'Assistance',
+  loading: 'Loading your details... This could take 1 -2 minutes',
+  processing: 'Processing, Please wait a moment...',
+  stepPrivacy: 'Privacy',
+  stepSteps: 'What you need',
+  stepVerify: 'Verification',
+  stepForm: 'Your details',
+  step: (current: number, total: number, name: string) => `Step ${current} of ${total} · ${name}`,
+  progress: 'Your progress',
+  stepDone: 'done',
+  back: 'Back',
+  continue: 'Continue',
+  skip: 'Skip to the page',
+  close: 'Close',
+  closeToast: 'Close this message',
+  emptyToast: 'Some error occurred',
+  problem: 'There is a problem',
+  errorPrefix: 'Error: ',
+  demo: 'Demonstration: nothing here is a real check-in.',
+} as const;

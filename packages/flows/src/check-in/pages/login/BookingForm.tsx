@@ -1,0 +1,81 @@
+import { Button, PrefixField, SummaryList, TextField } from '@journey/ui';
+import { useEffect } from 'react';
+import { useCheckIn } from '../../check-in.ts';
+import type { CheckInKind } from '../../state.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { titleOf } from './LoginFrame.tsx';
+import { loginMessages as text } from './messages.ts';
+import { useLoginForm } from './use-login-form.ts';
+import type { BookingValues } from './values.ts';
+
+const FIELDS = { bookingNumber: text.bookingNumber, lastName: text.lastName };
+
+interface Props {
+  readonly kind: CheckInKind;
+  /** Changes to the search; a counter's screen has none. */
+  readonly onSearch?: () => void;
+}
+
+/**
+ * The login by booking number (C-01). Text fields have no default value, so that what was typed into the prerendered
+ * page before the scripts arrived is taken over.
+ */
+export const BookingForm = ({ kind, onSearch }: Props) => {
+  const { site, prefill } = useCheckIn();
+  const isGeneric = kind === 'generic' || prefill.isGeneric;
+  const form = useLoginForm<BookingValues>({
+    kind,
+    rules: 'booking',
+    fields: FIELDS,
+    toDetails: ({ bookingNumber, lastName }) => ({
+      variant: 'booking',
+      bookingNumber: bookingNumber.trim().toUpperCase(),
+      lastName: lastName.trim(),
+      country: site.country,
+      generic: isGeneric,
+    }),
+  });
+  const { register, getValues, setValue, errorOf } = form;
+  useEffect(() => {
+    // What a person typed already is worth more than what the link brought.
+    for (const name of ['bookingNumber', 'lastName'] as const) {
+      const value = prefill[name];
+      if (value && !getValues(name)) setValue(name, value);
+    }
+  }, [prefill, getValues, setValue]);
+
+  const number = {
+    label: text.bookingNumber,
+    hint: text.bookingNumberHint,
+    error: errorOf('bookingNumber'),
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+    ...register('bookingNumber'),
+  };
+  return (
+    <LoginForm title={titleOf(kind)} form={form} submitLabel={text.submit}>
+      {kind === 'generic' ? (
+        <PrefixField {...number} prefix={text.bookingPrefix} />
+      ) : (
+        <TextField {...number} />
+      )}
+      <TextField
+        label={text.lastName}
+        hint={text.lastNameHint}
+        error={errorOf('lastName')}
+        autoComplete="family-name"
+        {...register('lastName')}
+      />
+      <SummaryList rows={[{ label: text.travelCountry, value: text.countries[site.country] }]} empty="" />
+      {onSearch && (
+        <p>
+          {text.noNumber}{' '}
+          <Button variant="quiet" onClick={onSearch}>
+            {text.searchHere}
+          </Button>
+        </p>
+      )}
+    </LoginForm>
+  );
+};

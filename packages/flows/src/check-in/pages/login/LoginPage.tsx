@@ -1,0 +1,44 @@
+import { Notice, Skeleton } from '@journey/ui';
+import { useState } from 'react';
+import type { CheckInKind } from '../../state.ts';
+import { BookingForm } from './BookingForm.tsx';
+import { DriverForm } from './DriverForm.tsx';
+import { LoginFrame } from './LoginFrame.tsx';
+import { loginMessages as text } from './messages.ts';
+import { SearchForm } from './SearchForm.tsx';
+import { useHandOver } from './use-hand-over.ts';
+
+interface Props {
+  readonly kind: CheckInKind;
+}
+
+/** The login of each kind of check-in (1§2 /{base}/login); a primary driver may search instead (C-02). */
+export const LoginPage = ({ kind }: Props) => {
+  const { isUnderWay, failure } = useHandOver(kind);
+  return (
+    <LoginFrame kind={kind}>
+      {isUnderWay ? (
+        <>
+          <Skeleton label={text.submitting} lines={4} />
+          <p>{text.submitting}</p>
+        </>
+      ) : (
+        <>
+          {failure && (
+            <Notice tone="danger" role="alert">
+              {failure.message}
+            </Notice>
+          )}
+          <LoginFields kind={kind} />
+        </>
+      )}
+    </LoginFrame>
+  );
+};
+
+const LoginFields = ({ kind }: Props) => {
+  const [searches, setSearches] = useState(false);
+  if (kind === 'additional-driver') return <DriverForm />;
+  if (searches) return <SearchForm kind={kind} onReturn={() => setSearches(false)} />;
+  return <BookingForm kind={kind} onSearch={kind === 'generic' ? undefined : () => setSearches(true)} />;
+};

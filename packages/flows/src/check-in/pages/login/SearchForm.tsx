@@ -1,0 +1,79 @@
+import { Button, DateField, Notice, Select, TextField } from '@journey/ui';
+import { useCheckIn } from '../../check-in.ts';
+import type { CheckInKind } from '../../state.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { titleOf } from './LoginFrame.tsx';
+import { loginMessages as text } from './messages.ts';
+import { useLocations } from './use-locations.ts';
+import { useLoginForm } from './use-login-form.ts';
+import type { SearchValues } from './values.ts';
+
+const FIELDS = {
+  lastName: text.lastName,
+  goldNo: text.goldNo,
+  pickupDate: text.pickupDate,
+  pickupLoc: text.pickupLoc,
+};
+
+interface Props {
+  readonly kind: CheckInKind;
+  readonly onReturn: () => void;
+}
+
+/** The login without a booking number (C-02): at least two of four values; the brand's own places fill the list. */
+export const SearchForm = ({ kind, onReturn }: Props) => {
+  const { site } = useCheckIn();
+  const { locations, hasFailed, retry } = useLocations();
+  const form = useLoginForm<SearchValues>({
+    kind,
+    rules: 'search',
+    fields: FIELDS,
+    toDetails: ({ lastName, goldNo, pickupDate, pickupLoc }) => ({
+      variant: 'search',
+      lastName: lastName.trim(),
+      country: site.country,
+      goldNumber: goldNo.trim(),
+      pickupDate: pickupDate.trim(),
+      pickupLocation: pickupLoc,
+    }),
+  });
+  const { register, errorOf } = form;
+  return (
+    <LoginForm title={titleOf(kind)} form={form} submitLabel={text.search}>
+      <p>{text.searchIntro}</p>
+      <TextField
+        label={text.lastName}
+        hint={text.lastNameHint}
+        error={errorOf('lastName')}
+        autoComplete="family-name"
+        {...register('lastName')}
+      />
+      <TextField label={text.goldNo} error={errorOf('goldNo')} autoComplete="off" {...register('goldNo')} />
+      <DateField
+        label={text.pickupDate}
+        hint={text.pickupDateHint}
+        error={errorOf('pickupDate')}
+        {...register('pickupDate')}
+      />
+      <Select label={text.pickupLoc} error={errorOf('pickupLoc')} {...register('pickupLoc')}>
+        <option value="">{text.pickupAny}</option>
+        {locations.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {hasFailed && (
+        <Notice tone="warning" role="alert">
+          <p>{text.locationsFailed}</p>
+          <Button onClick={retry}>{text.retry}</Button>
+        </Notice>
+      )}
+      <div>
+        <Button variant="quiet" onClick={onReturn}>
+          {text.toMain}
+        </Button>
+      </div>
+    </LoginForm>
+  );
+};

@@ -1,0 +1,55 @@
+import { object, string, type ObjectSchema } from 'yup';
+import { isCalendarDate } from '../../rules/calendar-date.ts';
+import { loginErrors as text } from './messages.ts';
+import type { BookingValues, DriverValues, SearchValues } from './values.ts';
+
+const LENGTHS = [6, 10, 11];
+
+const bookingNumber = () =>
+  string()
+    .trim()
+    .required(text.required)
+    .test('length', text.bookingNumber, (number) => LENGTHS.includes(number.length));
+
+const lastName = () => string().trim().default('').max(25, text.lastName);
+
+/** The rules of the login by booking number (1§5). */
+export const bookingSchema: ObjectSchema<BookingValues> = object({
+  bookingNumber: bookingNumber(),
+  lastName: lastName().required(text.required),
+});
+
+const SEARCHED = ['lastName', 'goldNo', 'pickupDate', 'pickupLoc'] as const;
+
+const countOf = (values: SearchValues): number => SEARCHED.filter((name) => values[name]?.trim()).length;
+
+/** The rules of the login by search (1§5): each by itself, and at least two of the four. */
+export const searchSchema: ObjectSchema<SearchValues> = object({
+  lastName: lastName(),
+  goldNo: string().trim().default(''),
+  pickupDate: string()
+    .trim()
+    .default('')
+    .test('date', text.date, (date) => !date || isCalendarDate(date)),
+  pickupLoc: string().trim().default(''),
+}).test('two', text.twoValues, (values, { createError }) =>
+  // The summary's link has to lead somewhere: to the first field that is still empty.
+  countOf(values) >= 2
+    ? true
+    : createError({
+        path: SEARCHED.find((name) => !values[name]?.trim()) ?? 'lastName',
+        message: text.twoValues,
+      }),
+);
+
+/** The rules of the additional driver's login (1§5, A-02). */
+export const driverSchema: ObjectSchema<DriverValues> = object({
+  bookingNumber: bookingNumber(),
+  licNo: string()
+    .trim()
+    .required(text.required)
+    .min(4, text.licenceShort)
+    .max(20, text.licenceLong)
+    .matches(/^[a-z\d-]*$/i, text.licenceCharacters),
+  regionOfIssue: string().trim().required(text.required),
+});

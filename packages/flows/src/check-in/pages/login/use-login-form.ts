@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useForm, type FieldValues, type Path, type Resolver } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useCheckIn } from '../../check-in.ts';
+import type { LoginDetails, LoginFailure } from '../../login/login.ts';
+import type { CheckInKind } from '../../state.ts';
+import { loginMessages as text } from './messages.ts';
+
+// Validation, HTTP and the decision load once the form is on the screen.
+const loadValidation = () => import('./validate.ts');
+const loadLogin = () => import('../../login/login.ts');
+
+interface Options<Values extends FieldValues> {
+  readonly kind: CheckInKind;
+  readonly rules: 'booking' | 'search' | 'driver';
+  /** The fields in the order they stand on the page, with their labels. */
+  readonly fields: Readonly<Partial<Record<Path<Values>, string>>>;
+  readonly toDetails: (values: Values) => LoginDetails;
+}
+
+/** What the three login forms have in common: rules that load late, one failure, a summary, and where success leads. */
+export const useLoginForm = <Values extends FieldValues>({
+  kind,
+  rules,
+  fields,
+  toDetails,
+}: Options<Values>) => {
+  const checkIn = useCheckIn();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<LoginFailure>();
+  const resolver: Resolver<Values> = async (...form) => {
+    const { resolvers } = await loadValidation();
+    return (resolvers[rules] as unknown as Resolver<Values>)(...form);
+  };
+  const form = useForm<Values>({ resolver, shouldFocusError: false });
+  const { errors, isSubmitting, submitCount } = form.formState;
+
+  useEffect(() => {
+    void loadValidation();
+    void loadLogin().then(({ prepareLogin }) => prepareLogin(checkIn));
+  }, [checkIn]);
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    const { logIn } = await loadLogin();
+    const result = await logIn(checkIn, kind, toDetails(values));
+    if ('address' in result) return void navigate(result.address);
+    if ('leavesFor' in result) return checkIn.leaveFor(result.leavesFor);
+    if ('field' in result && result.field)
+      form.setError(result.field as Path<Values>, { message: result.message });
+    else setFailure(result);
+  });
+
+  // Two fields may be refused in the same words; the summary says which field it speaks of.
+  const problems = (Object.keys(fields) as Path<Values>[]).flatMap((id) => {
+    const message = (errors as Record<string, { message?: string } | undefined>)[id]?.message;
+    return message ? [{ id, message: `${fields[id]}: ${message}` }] : [];
+  });
+  const errorOf = (id: Path<Values>): string | undefined =>
+    (errors as Record<string, { message?: string } | undefined>)[id]?.message;
+  return {
+    ...form,
+    errorOf,
+    problems,
+    failure,
+    isSubmitting,
+    attempt: submitCount,
+    submit,
+    dismiss: () => setFailure(undefined),
+    hasError: problems.length > 0 || failure !== undefined,
+    text,
+  };
+};

@@ -1,0 +1,37 @@
+import { Card, CheckIcon, Stack } from '@journey/ui';
+import { styled } from 'styled-components';
+import { passMessages as text } from './messages.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space8);
+  list-style: none;
+  li {
+    display: flex;
+    gap: var(--space12);
+  }
+  svg {
+    flex: none;
+  }
+`;
+
+interface Props {
+  readonly things: readonly string[];
+}
+
+/** What to bring to the counter (C-22). */
+export const BringList = ({ things }: Props) => (
+  <Card>
+    <Stack $gap={12}>
+      <h2>{text.bring}</h2>
+      <List>
+        {things.map((thing) => (
+          <li key={thing}>
+            <CheckIcon />
+            {thing}
+          </li>
+        ))}
+      </List>
+    </Stack>
+  </Card>
+);

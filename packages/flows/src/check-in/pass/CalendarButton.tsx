@@ -1,0 +1,25 @@
+import { Button, DownloadIcon, FieldMessage } from '@journey/ui';
+import { useState } from 'react';
+import { useCheckIn } from '../check-in.ts';
+import { passMessages as text } from './messages.ts';
+import type { CounterPass } from './pass.ts';
+import { saveCalendar } from './save-calendar.ts';
+
+/** Saves the pickup for the person's calendar; nothing where it has no time. */
+export const CalendarButton = ({ pass }: { readonly pass: CounterPass }) => {
+  const { site } = useCheckIn();
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!pass.pickupAt) return null;
+  const save = () => {
+    setHasFailed(false);
+    saveCalendar(site, pass).catch(() => setHasFailed(true));
+  };
+  return (
+    <>
+      <Button wide icon={<DownloadIcon />} onClick={save}>
+        {text.calendar}
+      </Button>
+      {hasFailed && <FieldMessage id="calendar-error">{text.calendarFailed}</FieldMessage>}
+    </>
+  );
+};

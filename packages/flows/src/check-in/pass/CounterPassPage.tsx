@@ -1,0 +1,126 @@
+import {
+  AssistanceLine,
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  Header,
+  LinkButton,
+  Logo,
+  Page,
+  PageTitle,
+  Skeleton,
+  Stack,
+  SummaryList,
+} from '@journey/ui';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { shownDay } from '../../fields/date/typed-date.ts';
+import { useCheckIn } from '../check-in.ts';
+import { BringList } from './BringList.tsx';
+import { CalendarButton } from './CalendarButton.tsx';
+import { dropPassPage, keepPassPage } from './keep-page.ts';
+import { passMessages as text } from './messages.ts';
+import { readPass, removePass, type CounterPass } from './pass.ts';
+
+/** The counter pass (C-22): reference, status, what to bring. It needs neither a session nor a network. */
+export const CounterPassPage = () => {
+  const { site } = useCheckIn();
+  const [pass, setPass] = useState<CounterPass | 'none'>();
+  const [opensOffline, setOpensOffline] = useState(!navigator.onLine);
+  const [isAsking, setIsAsking] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    const open = async () => {
+      const found = await readPass(site);
+      if (isGone) return;
+      setPass(found ?? 'none');
+      if (found && navigator.onLine && (await keepPassPage()) && !isGone) setOpensOffline(true);
+    };
+    void open();
+    return () => {
+      isGone = true;
+    };
+  }, [site]);
+
+  const remove = async () => {
+    setIsAsking(false);
+    await Promise.all([removePass(site), dropPassPage()]);
+    setPass('none');
+  };
+  return (
+    <>
+      <title>{text.title}</title>
+      <Header
+        logo={<Logo brand={site.brand} />}
+        title={text.product}
+        actions={<AssistanceLine phone={site.phone.international} display={site.phone.display} />}
+      >
+        <PageTitle lead={opensOffline ? text.lead : text.leadOnline}>{text.title}</PageTitle>
+      </Header>
+      <Page $overlap id="main">
+        <Stack>
+          {pass === undefined && (
+            <Card>
+              <Skeleton label={text.loading} lines={5} />
+            </Card>
+          )}
+          {pass === 'none' && (
+            <Card>
+              <EmptyState
+                title={text.emptyTitle}
+                action={
+                  <LinkButton as={Link} to="/checkin/login" data-variant="primary">
+                    {text.login}
+                  </LinkButton>
+                }
+              >
+                {text.empty}
+              </EmptyState>
+            </Card>
+          )}
+          {pass && pass !== 'none' && (
+            <>
+              <Card>
+                <PassRows pass={pass} />
+              </Card>
+              <BringList things={pass.bring} />
+              <CalendarButton pass={pass} />
+              <Button variant="quiet" wide onClick={() => setIsAsking(true)}>
+                {text.remove}
+              </Button>
+            </>
+          )}
+        </Stack>
+      </Page>
+      <ConfirmDialog
+        open={isAsking}
+        title={text.removeTitle}
+        confirmLabel={text.remove}
+        cancelLabel={text.cancel}
+        onConfirm={() => void remove()}
+        onCancel={() => setIsAsking(false)}
+      >
+        {text.removeText}
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const PassRows = ({ pass }: { readonly pass: CounterPass }) => (
+  <SummaryList
+    empty={text.notProvided}
+    rows={[
+      { label: text.reference, value: pass.reference },
+      { label: text.confirmationNumber, value: pass.confirmationNumber },
+      { label: text.status, value: pass.isVerified ? text.checkedIn : text.unverified },
+      { label: text.pickup, value: pass.pickupPlace },
+      { label: text.address, value: pass.pickupAddress },
+      {
+        label: text.at,
+        value: pass.pickupAt && `${shownDay(pass.pickupAt)} ${pass.pickupAt.slice(11, 16)}`,
+      },
+    ]}
+  />
+);

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { calendarFile } from './calendar.ts';
+import { zoneOfPlace } from './time-zone.ts';
+
+describe('zoneOfPlace', () => {
+  it.each([
+    ['AU', '2020', 'Australia/Sydney'],
+    ['AU', '2600', 'Australia/Sydney'],
+    ['AU', '0800', 'Australia/Darwin'],
+    ['AU', '2880', 'Australia/Broken_Hill'],
+    ['AU', '3045', 'Australia/Melbourne'],
+    ['AU', '4008', 'Australia/Brisbane'],
+    ['AU', '5950', 'Australia/Adelaide'],
+    ['AU', '6105', 'Australia/Perth'],
+    ['AU', '7170', 'Australia/Hobart'],
+    ['AU', '', undefined],
+    ['AU', 'none', undefined],
+    ['NZ', '2022', 'Pacific/Auckland'],
+    ['NZ', undefined, 'Pacific/Auckland'],
+    ['NZ', '8016', 'Pacific/Chatham'],
+    ['GB', '2020', undefined],
+  ])('%s %s is %s', (country, postCode, zone) => expect(zoneOfPlace(country, postCode)).toBe(zone));
+});
+
+describe('calendarFile', () => {
+  const event = {
+    uid: 'K1234567890@meridian-au',
+    title: 'Pick up your vehicle',
+    description: 'Reference K1234567890; bring your licence',
+    location: 'Tāmaki Airport, 1 Example Road',
+    at: '2026-12-02 10:00',
+    zone: undefined as string | undefined,
+  };
+
+  it.each([
+    ['Australia/Sydney', '2026-12-02 10:00', '20261201T230000Z'],
+    ['Australia/Sydney', '2026-07-02 10:00', '20260702T000000Z'],
+    ['Australia/Brisbane', '2026-12-02 10:00', '20261202T000000Z'],
+    ['Australia/Darwin', '2026-12-02 10:00', '20261202T003000Z'],
+    ['Australia/Perth', '2026-12-02 10:00', '20261202T020000Z'],
+    ['Pacific/Auckland', '2026-12-02 10:00', '20261201T210000Z'],
+    ['Pacific/Chatham', '2026-12-02 10:00', '20261201T201500Z'],
+  ])('%s, %s', (zone, at, moment) =>
+    expect(calendarFile({ ...event, at, zone })).toContain(`DTSTART:${moment}`),
+  );
+
+  it('floats where the zone is not known', () =>
+    expect(calendarFile(event)).toMatch(/DTSTART:20261202T100000\r\n/));
+
+  it('is a calendar with one event, its text escaped', () => {
+    const lines = calendarFile(event).replaceAll('\r\n\t', '').split('\r\n');
+    expect(lines[0]).toBe('BEGIN:VCALENDAR');
+    expect(lines).toContain('UID:K1234567890@meridian-au');
+    expect(lines).toContain('LOCATION:Tāmaki Airport\\, 1 Example Road');
+    expect(lines).toContain('DESCRIPTION:Reference K1234567890\\; bring your licence');
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+  });
+
+  it('makes none of what is no time', () =>
+    expect(() => calendarFile({ ...event, at: 'soon' })).toThrow(/errors occurred/));
+});

@@ -1,0 +1,31 @@
+import type { Site } from '../../site/index.ts';
+import { passMessages as text } from './messages.ts';
+import type { CounterPass } from './pass.ts';
+import { zoneOfPlace } from './time-zone.ts';
+
+/** The location's postcode: the last four digits that stand alone in its address. */
+const postCodeOf = (address: string | undefined): string | undefined => address?.match(/\b\d{4}\b/g)?.at(-1);
+
+/**
+ * Saves the pickup as a calendar file. The part that writes it is loaded by the first press.
+ * @throws Error when the pickup has no time, or that part does not come
+ */
+export const saveCalendar = async ({ brand, country }: Site, pass: CounterPass): Promise<void> => {
+  const { calendarFile } = await import('./calendar.ts');
+  const { reference, pickupAt = '', pickupPlace, pickupAddress, bring } = pass;
+  const content = calendarFile({
+    uid: `${reference}@${brand.id}-${country.toLowerCase()}.my-journey-portal`,
+    title: text.calendarTitle(brand.name),
+    description: text.calendarText(reference, bring),
+    location: [pickupPlace, pickupAddress].filter(Boolean).join(', '),
+    at: pickupAt,
+    zone: zoneOfPlace(pass.country, postCodeOf(pickupAddress)),
+  });
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/calendar' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = text.calendarFile(reference);
+  link.click();
+  // Browsers have taken the file up once the click is over; some begin a moment later.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};

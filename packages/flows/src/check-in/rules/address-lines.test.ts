@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  wireLength,
+  addressCountry,
+  addressLines,
+  isLongEnough,
+  ofRegion,
+  stateCode,
+  streetLines,
+} from './address-lines.ts';
+
+const isOneCharacter = (text: string) => Array.from(new Intl.Segmenter().segment(text)).length === 1;
+
+describe('addressLines', () => {
+  it.each([
+    ['', []],
+    ['1 Short St', ['1 Short St']],
+    ['Exactly thirty characters here', ['Exactly thirty characters here']],
+    [
+      'Level 12 Example Tower, 250 Very Long Boulevard',
+      ['Level 12 Example Tower, 250', 'Very Long Boulevard'],
+    ],
+    ['A'.repeat(65), ['A'.repeat(30), 'A'.repeat(30), 'A'.repeat(5)]],
+    ['🚗'.repeat(16), ['🚗'.repeat(15), '🚗']],
+    ['ß'.repeat(16), ['ß'.repeat(15), 'ß']],
+    ['12  Tāmaki\nRoad', ['12 Tāmaki Road']],
+  ])('%j', (text, lines) => expect(addressLines(text)).toEqual(lines));
+
+  it('loses nothing but spaces, and no line is too long', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
+        const lines = addressLines(text);
+        expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+        for (const line of lines) expect(isOneCharacter(line) || wireLength(line) <= 30).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('streetLines', () => {
+  it.each([
+    [['12 Sample Street'], { street1: '', street2: '12 Sample Street' }],
+    [['Unit 5', '12 Sample Street'], { street1: 'Unit 5', street2: '12 Sample Street' }],
+    [[undefined, ' 12 Sample Street '], { street1: '', street2: '12 Sample Street' }],
+    [
+      ['Level 12 Example Tower, 250 Very Long Boulevard'],
+      { street1: 'Level 12 Example Tower, 250', street2: 'Very Long Boulevard' },
+    ],
+    [[], { street1: '', street2: '' }],
+  ])('%j', (parts, lines) => expect(streetLines(...parts)).toEqual(lines));
+
+  it('keeps what fits nowhere in the street', () => {
+    const { street2 } = streetLines(
+      'one two three four five six seven eight nine ten eleven twelve thirteen',
+    );
+    expect(street2).toMatch(/thirteen$/);
+  });
+});
+
+it.each([
+  ['1234', false],
+  ['12345', true],
+  ['  1234 ', false],
+])('isLongEnough(%j): %s', (typed, enough) => expect(isLongEnough(typed)).toBe(enough));
+
+it.each([
+  ['NS', 'AU'],
+  ['NZ', 'NZ'],
+  ['GB', 'GB'],
+])('%s is asked for as %s', (region, country) => expect(addressCountry(region)).toBe(country));
+
+it.each([
+  ['NSW', 'NS'],
+  ['vic', 'VI'],
+  ['WA', 'WA'],
+  ['NT', 'NT'],
+  [' Tas ', 'TS'],
+])('stateCode(%j) is %s', (state, code) => expect(stateCode(state)).toBe(code));
+
+it('keeps the suggestions of a chosen state, and all of a country', () => {
+  const items = [{ state: 'NSW' }, { state: 'VIC' }, { state: undefined }];
+  expect(ofRegion(items, 'NS')).toEqual([{ state: 'NSW' }, { state: undefined }]);
+  expect(ofRegion(items, 'NZ')).toEqual(items);
+});

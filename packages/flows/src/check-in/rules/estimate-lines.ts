@@ -1,0 +1,16 @@
+/** One line of an estimate that has a place in the completion call (1§3 Estimate). */
+export interface EstimateLine {
+  readonly description: string;
+  readonly quantity: number;
+  /** In the estimate's currency. */
+  readonly subTotal: number;
+}
+
+/** The lines worth telling: those with a quantity and a subtotal other than zero (C-21). A discount is negative and stays. */
+export const worthTelling = <Line extends Pick<EstimateLine, 'quantity' | 'subTotal'>>(
+  lines: readonly Line[],
+): Line[] =>
+  lines.filter(
+    ({ quantity, subTotal }) =>
+      Number.isFinite(quantity) && Number.isFinite(subTotal) && quantity !== 0 && subTotal !== 0,
+  );

@@ -1,0 +1,45 @@
+import type { CheckInState } from '../state.ts';
+import { isInternationalRegion } from './licence-region.ts';
+
+/** What becomes of a check: still to do, done, or not on this person's path. */
+type Check = 'needed' | 'done' | 'off';
+
+/** All that the flow's conditions turn on. */
+export interface CheckInFacts {
+  readonly isAdditionalDriver: boolean;
+  readonly isDemo: boolean;
+  /** A licence of neither Australia nor New Zealand (1§4). */
+  readonly isInternational: boolean;
+  readonly isAgreed: boolean;
+  readonly isPrepared: boolean;
+  readonly identity: Check;
+  readonly card: Check;
+  readonly isSaved: boolean;
+  readonly isComplete: boolean;
+}
+
+const check = (isOn: boolean, isDone: boolean): Check => (isOn ? (isDone ? 'done' : 'needed') : 'off');
+
+/** The state's meaning for the flow (1§4). */
+export const factsOf = (state: CheckInState): CheckInFacts => {
+  const { kind, booking, identity, card, isAgreed, isPrepared, isSaved, isComplete } = state;
+  const isAdditionalDriver = kind === 'additional-driver';
+  const hasCardStep = !isAdditionalDriver && booking?.reservationType !== 'HX';
+  return {
+    isAdditionalDriver,
+    isDemo: kind === 'demo',
+    isInternational: isInternationalRegion(booking?.licenceRegion),
+    isAgreed,
+    isPrepared,
+    identity: check(
+      (booking?.verifiesIdentity ?? true) && !state.skipsIdentity,
+      identity.status === 'passed',
+    ),
+    card: check(
+      hasCardStep && (booking?.verifiesCard ?? true) && !state.skipsCard,
+      card.status === 'approved',
+    ),
+    isSaved,
+    isComplete,
+  };
+};

@@ -1,0 +1,47 @@
+import { isExpired, type IdentityFindings } from './identity-result.ts';
+import { isSameName } from './name-match.ts';
+
+/** Why an identity check fails (1§8, 3§8). */
+export const FAIL_REASONS = [
+  'Learner',
+  'LearnerPermit',
+  'OverallFail',
+  'FaceMatch',
+  'Liveness',
+  'Over21',
+  'dlExpired',
+  'Name',
+  'DVS',
+  'FetchFailed',
+  'FailedToFinaliseIdverification',
+] as const;
+export type FailReason = (typeof FAIL_REASONS)[number];
+
+interface Renter {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Whose name is not compared (3§5). */
+  readonly isAdditionalDriver: boolean;
+}
+
+/**
+ * Every reason, in the order of 3§5. A learner's permit is refused before all else (1§4), since nothing that is mended
+ * would change it.
+ */
+export const failReasons = (
+  findings: IdentityFindings,
+  { firstName, lastName, isAdditionalDriver }: Renter,
+  now: Date,
+): readonly FailReason[] => {
+  const name = { firstName: findings.firstName ?? '', lastName: findings.lastName ?? '' };
+  const rules: readonly (readonly [FailReason, boolean])[] = [
+    ['Learner', findings.status === 'COMPLETED_LEARNER'],
+    ['OverallFail', findings.overallResult !== 'PASS'],
+    ['FaceMatch', findings.faceMatch !== 'PASS'],
+    ['Liveness', findings.liveness !== 'PASS'],
+    ['Over21', !findings.isOver21],
+    ['dlExpired', isExpired(findings.dateOfExpiry, now)],
+    ['Name', !isAdditionalDriver && !isSameName(name, { firstName, lastName })],
+  ];
+  return rules.flatMap(([reason, applies]) => (applies ? [reason] : []));
+};

@@ -1,0 +1,24 @@
+/** What the identity provider found (1§3 ID verification result), as far as the rules ask for it. */
+export interface IdentityFindings {
+  /** PENDING, COMPLETED_PASS, COMPLETED_LEARNER, COMPLETED_DVS (1§4). */
+  readonly status?: string;
+  readonly overallResult?: string;
+  readonly faceMatch?: string;
+  readonly liveness?: string;
+  readonly dvs?: string;
+  readonly isOver21?: boolean;
+  /** The document's expiry, YYYY-MM-DD; none for a document that does not expire. */
+  readonly dateOfExpiry?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
+/** Days as YYYY-MM-DD compare as text. */
+const dayOf = (moment: Date): string =>
+  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
+/** Whether a document's expiry lies in the past; one without an expiry never does. */
+export const isExpired = (dateOfExpiry: string | undefined, now: Date): boolean =>
+  Boolean(dateOfExpiry) && dateOfExpiry! < dayOf(now);

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { failReasons, type FailReason } from './fail-reasons.ts';
+import { withoutResult } from './finalisation.ts';
+import { isIdPass } from './id-pass.ts';
+import type { IdentityFindings } from './identity-result.ts';
+import { isOutage } from './outage.ts';
+
+const now = new Date('2026-11-20T23:00:00Z');
+/** Days are those of the device's own calendar. */
+const today = new Date(2026, 10, 21, 10);
+const good: IdentityFindings = {
+  status: 'COMPLETED_PASS',
+  overallResult: 'PASS',
+  faceMatch: 'PASS',
+  liveness: 'PASS',
+  dvs: 'PASS',
+  isOver21: true,
+  dateOfExpiry: '2028-01-31',
+  firstName: 'Ana',
+  lastName: 'Okafor',
+};
+const renter = { firstName: 'Ana', lastName: 'Okafor', isAdditionalDriver: false };
+
+describe('isIdPass (C-09)', () => {
+  it.each<[string, Partial<IdentityFindings>, { licenceExpiry?: string; mainNote?: string }, boolean]>([
+    ['a pass with the same expiry', {}, { licenceExpiry: '2028-01-31' }, true],
+    ['a pass with another expiry', {}, { licenceExpiry: '2027-01-31' }, false],
+    ['a pass with none on record', {}, {}, true],
+    ['a pass that expires today', { dateOfExpiry: '2026-11-21' }, {}, true],
+    ['a pass that expired', { dateOfExpiry: '2026-11-20' }, { licenceExpiry: '2026-11-20' }, false],
+    ['a document without expiry', { dateOfExpiry: undefined }, { licenceExpiry: '2028-01-31' }, true],
+    ['a government mismatch let through', { status: 'COMPLETED_DVS' }, { mainNote: '|CIW|VIP' }, true],
+    ['a government mismatch after a pass', { status: 'COMPLETED_DVS' }, { mainNote: '|CIP|' }, true],
+    ['a government mismatch by itself', { status: 'COMPLETED_DVS' }, { mainNote: 'VIP' }, false],
+    ['a government mismatch after a failed card', { status: 'COMPLETED_DVS' }, { mainNote: '|CIF|' }, false],
+    ['a learner', { status: 'COMPLETED_LEARNER' }, {}, false],
+    ['still under way', { status: 'PENDING' }, {}, false],
+    ['no status', { status: undefined }, {}, false],
+  ])('%s', (_, findings, record, expected) =>
+    expect(isIdPass({ ...good, ...findings }, record, today)).toBe(expected),
+  );
+});
+
+describe('failReasons (C-09, C-11)', () => {
+  it.each<[string, Partial<IdentityFindings>, Partial<typeof renter>, readonly FailReason[]]>([
+    ['nothing wrong', {}, {}, []],
+    ['a flagged document', { overallResult: 'FAIL' }, {}, ['OverallFail']],
+    ['another face', { faceMatch: 'FAIL' }, {}, ['FaceMatch']],
+    ['no living face', { liveness: 'FAIL' }, {}, ['Liveness']],
+    ['twenty years old', { isOver21: false }, {}, ['Over21']],
+    ['expired', { dateOfExpiry: '2026-11-20' }, {}, ['dlExpired']],
+    ['another name', { lastName: 'Smith' }, {}, ['Name']],
+    ['another name of an additional driver', { lastName: 'Smith' }, { isAdditionalDriver: true }, []],
+    ['a learner', { status: 'COMPLETED_LEARNER' }, {}, ['Learner']],
+    [
+      'everything, in order',
+      {
+        overallResult: 'FAIL',
+        faceMatch: undefined,
+        liveness: '',
+        isOver21: undefined,
+        dateOfExpiry: '2000-01-01',
+        lastName: '',
+      },
+      {},
+      ['OverallFail', 'FaceMatch', 'Liveness', 'Over21', 'dlExpired', 'Name'],
+    ],
+  ])('%s', (_, findings, who, expected) =>
+    expect(failReasons({ ...good, ...findings }, { ...renter, ...who }, today)).toEqual(expected),
+  );
+});
+
+describe('withoutResult (C-09)', () => {
+  it.each([
+    ['not finished', undefined, 'FetchFailed'],
+    ['just finished', '2026-11-20T22:59:59Z', 'FetchFailed'],
+    ['120 seconds ago', '2026-11-20T22:58:00Z', 'FetchFailed'],
+    ['more than 120 seconds ago', '2026-11-20T22:57:59.999Z', 'FailedToFinaliseIdverification'],
+  ])('%s', (_, completedAt, expected) =>
+    expect(withoutResult(completedAt ? new Date(completedAt) : undefined, now)).toBe(expected),
+  );
+});
+
+describe('isOutage (C-14)', () => {
+  const window = { start: new Date('2026-11-21T12:00:00Z'), end: new Date('2026-11-21T13:00:00Z') };
+  it.each([
+    ['2026-11-21T11:54:59.999Z', false],
+    ['2026-11-21T11:55:00Z', true],
+    ['2026-11-21T12:30:00Z', true],
+    ['2026-11-21T13:00:00Z', true],
+    ['2026-11-21T13:00:00.001Z', false],
+  ])('at %s: %s', (moment, expected) => expect(isOutage([window], new Date(moment))).toBe(expected));
+  it('knows no outage where none is announced', () => expect(isOutage([], now)).toBe(false));
+});

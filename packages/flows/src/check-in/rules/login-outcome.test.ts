@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import {
+  LOGIN_OUTCOMES,
+  loginOutcome,
+  STARTED_STATUSES,
+  type LoginFacts,
+  type LoginOutcome,
+} from './login-outcome.ts';
+
+/** A verified renter with a current licence, of whom both checks are asked, on a desktop. */
+const verified: LoginFacts = {
+  isRestricted: false,
+  isDemo: false,
+  isGeneric: false,
+  status: undefined,
+  hasValidResult: false,
+  licence: 'current',
+  isVerified: true,
+  verifiesIdentity: true,
+  verifiesCard: true,
+  needsReverification: false,
+  isMobile: false,
+};
+
+/** One line a row of the table (C-04), in its order; each also has what the rows below it would decide otherwise. */
+const rows: readonly [row: string, facts: Partial<LoginFacts>, outcome: LoginOutcome][] = [
+  ['dnr', { isRestricted: true, isDemo: true, isGeneric: true, status: 'COMPLETED' }, 'restricted'],
+  ['demo', { isDemo: true, isGeneric: true, status: 'COMPLETED' }, 'demo'],
+  ['generic', { isGeneric: true, status: 'COMPLETED' }, 'brand-login'],
+  ['completed', { status: 'COMPLETED', hasValidResult: true }, 'summary'],
+  ['valid-result', { hasValidResult: true, status: 'INPROGRESS' }, 'complete'],
+  ['started', { status: 'INPROGRESS', licence: 'missing' }, 'verify'],
+  ['no-licence', { licence: 'missing' }, 'privacy'],
+  ['expired', { licence: 'expired' }, 'privacy'],
+  ['unverified', { isVerified: false }, 'privacy'],
+  ['both', { isMobile: true }, 'privacy'],
+  ['otherwise', {}, 'form'],
+];
+
+describe('login outcomes (C-04)', () => {
+  it('has a test for each row of the table, in its order', () =>
+    expect(rows.map(([row]) => row)).toEqual(LOGIN_OUTCOMES.map(({ id }) => id)));
+
+  it.each(rows)('%s', (row, facts, outcome) => {
+    const all = { ...verified, ...facts };
+    expect(LOGIN_OUTCOMES.find(({ applies }) => applies(all))?.id).toBe(row);
+    expect(loginOutcome(all)).toBe(outcome);
+  });
+
+  it.each(STARTED_STATUSES.filter((status) => status !== 'COMPLETED'))('%s counts as started', (status) =>
+    expect(loginOutcome({ ...verified, status })).toBe('verify'),
+  );
+
+  it.each<[string, Partial<LoginFacts>, LoginOutcome]>([
+    ['to be verified again, on a desktop', { needsReverification: true }, 'privacy'],
+    ['a desktop goes to the form', { isMobile: false }, 'form'],
+    ['the card alone, on a phone', { isMobile: true, verifiesIdentity: false }, 'form'],
+    ['the identity alone, on a phone', { isMobile: true, verifiesCard: false }, 'form'],
+    ['an unknown status starts nothing', { status: 'SOMETHING_NEW' }, 'form'],
+  ])('%s', (_, facts, outcome) => expect(loginOutcome({ ...verified, ...facts })).toBe(outcome));
+});

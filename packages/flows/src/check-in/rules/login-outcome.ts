@@ -1,0 +1,80 @@
+/** What the login's decision turns on (1§4 Login outcome). */
+export interface LoginFacts {
+  /** The customer's DNR flag: a restricted profile. */
+  readonly isRestricted: boolean;
+  readonly isDemo: boolean;
+  /** The login of a counter's own screen, where the brand was not yet known. */
+  readonly isGeneric: boolean;
+  /** `CheckinStatus`. */
+  readonly status?: string;
+  /** Verified, with a result that still holds, and nothing else asked for. */
+  readonly hasValidResult: boolean;
+  readonly licence: 'missing' | 'expired' | 'current';
+  readonly isVerified: boolean;
+  readonly verifiesIdentity: boolean;
+  readonly verifiesCard: boolean;
+  /** The identity is to be verified again, whatever is on record. */
+  readonly needsReverification: boolean;
+  readonly isMobile: boolean;
+}
+
+/** Where a login leads. */
+export type LoginOutcome =
+  'restricted' | 'demo' | 'brand-login' | 'summary' | 'complete' | 'verify' | 'privacy' | 'form';
+
+interface OutcomeRow {
+  readonly id: string;
+  /** The condition in words, for people and for the drawing. */
+  readonly when: string;
+  readonly applies: (facts: LoginFacts) => boolean;
+  readonly leadsTo: LoginOutcome;
+}
+
+/** Statuses that count as 'form already started' (1§4); COMPLETED is decided before. */
+export const STARTED_STATUSES: readonly string[] = [
+  'INPROGRESS',
+  'AUTO_COMPLETED',
+  'COMPLETED',
+  'VOID_FAILED',
+  'VOC_FAILED',
+  'CHECKIN_FORM',
+];
+
+/** The one ordered table of login outcomes (decisions, Check-in): the first row that applies decides. */
+export const LOGIN_OUTCOMES: readonly OutcomeRow[] = [
+  { id: 'dnr', when: 'Restricted profile', applies: (f) => f.isRestricted, leadsTo: 'restricted' },
+  { id: 'demo', when: 'Demonstration', applies: (f) => f.isDemo, leadsTo: 'demo' },
+  { id: 'generic', when: 'Brand not known before', applies: (f) => f.isGeneric, leadsTo: 'brand-login' },
+  {
+    id: 'completed',
+    when: 'Status COMPLETED',
+    applies: (f) => f.status === 'COMPLETED',
+    leadsTo: 'summary',
+  },
+  {
+    id: 'valid-result',
+    when: 'Verified, with a valid result',
+    applies: (f) => f.hasValidResult,
+    leadsTo: 'complete',
+  },
+  {
+    id: 'started',
+    when: 'Already started',
+    applies: (f) => f.status !== undefined && STARTED_STATUSES.includes(f.status),
+    leadsTo: 'verify',
+  },
+  { id: 'no-licence', when: 'No licence', applies: (f) => f.licence === 'missing', leadsTo: 'privacy' },
+  { id: 'expired', when: 'Licence expired', applies: (f) => f.licence === 'expired', leadsTo: 'privacy' },
+  { id: 'unverified', when: 'Not verified', applies: (f) => !f.isVerified, leadsTo: 'privacy' },
+  {
+    id: 'both',
+    when: 'Card and ID both required, on a phone or to be verified again',
+    applies: (f) => f.verifiesIdentity && f.verifiesCard && (f.isMobile || f.needsReverification),
+    leadsTo: 'privacy',
+  },
+  { id: 'otherwise', when: 'Otherwise', applies: () => true, leadsTo: 'form' },
+];
+
+/** Where a login leads, by the table. */
+export const loginOutcome = (facts: LoginFacts): LoginOutcome =>
+  LOGIN_OUTCOMES.find(({ applies }) => applies(facts))?.leadsTo ?? 'form';

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { markerFor, markerOf, markNote, MARKERS } from './main-note.ts';
+
+describe('markNote (C-12)', () => {
+  it.each([
+    ['', '|CI|', '|CI|'],
+    [undefined, '|CIP|', '|CIP|'],
+    ['VIP', '|CIP|', '|CIP|VIP'],
+    ['|CI|VIP', '|CIP|', '|CIP|VIP'],
+    ['VIP |CIW| late', '|CIF|', '|CIF|VIP late'],
+    ['|CIP||CIF|', '|CIW|', '|CIW|'],
+    ['flight NZ 123 arrives after midnight', '|CIF|', '|CIF|flight NZ 123 arrives aft'],
+    ['CI is no marker', '|CI|', '|CI|CI is no marker'],
+  ] as const)('%s with %s', (note, marker, expected) => expect(markNote(note, marker)).toBe(expected));
+
+  it('has exactly one marker, is at most 30 characters long, and stays when repeated', () => {
+    const notes = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('|', ''));
+    fc.assert(
+      fc.property(notes, fc.constantFrom(...MARKERS), fc.constantFrom(...MARKERS), (text, before, marker) => {
+        const note = markNote(`${before}${text}${before}`, marker);
+        expect(note.match(/\|CI[FWP]?\|/g)).toEqual([marker]);
+        expect(Array.from(note).length).toBeLessThanOrEqual(30);
+        expect(markNote(note, marker)).toBe(note);
+      }),
+    );
+  });
+});
+
+describe('markerOf', () => {
+  it.each([
+    ['VIP', undefined],
+    ['|CI|', '|CI|'],
+    ['|CI||CIP|', '|CIP|'],
+    ['|CIP| x |CIW|', '|CIW|'],
+    ['|CIW||CIF|', '|CIF|'],
+  ])('%s has %s', (note, marker) => expect(markerOf(note)).toBe(marker));
+});
+
+describe('markerFor', () => {
+  it.each([
+    [true, true, true, '|CIF|'],
+    [false, true, true, '|CIW|'],
+    [false, false, true, '|CIP|'],
+    [false, false, false, '|CI|'],
+  ])(
+    'card failed %s, passed without DVS %s, verified %s',
+    (hasCardFailed, hasPassedWithoutDvs, isVerified, marker) =>
+      expect(markerFor({ hasCardFailed, hasPassedWithoutDvs, isVerified })).toBe(marker),
+  );
+});

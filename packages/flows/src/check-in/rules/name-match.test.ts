@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { isCardHolder, isSameName } from './name-match.ts';
+
+describe('isSameName (C-10)', () => {
+  it.each([
+    ['Ana', 'Okafor', 'Ana', 'Okafor', true],
+    ['ANA MARIA', 'OKAFOR', 'Ana', 'Okafor', true],
+    ['A', 'O’Brien', 'Aoife', 'OBRIEN', true],
+    ['Ana', 'Okafor-Smith', 'Ana', 'Smith', true],
+    ['Ana', 'Smith', 'Ana', 'Okafor Smith', true],
+    ['Mārama', 'Whāngārei', 'Marama', 'Whangarei', true],
+    ['李', '王', '李', '王', true],
+    ['Ben', 'Okafor', 'Ana', 'Okafor', false],
+    ['Ana', 'Smith', 'Ana', 'Okafor', false],
+    ['Ana', '', 'Ana', 'Okafor', false],
+    ['Ana', '-', 'Ana', 'Okafor', false],
+  ])('%s %s as %s %s: %s', (first, last, renterFirst, renterLast, expected) =>
+    expect(
+      isSameName({ firstName: first, lastName: last }, { firstName: renterFirst, lastName: renterLast }),
+    ).toBe(expected),
+  );
+});
+
+describe('isCardHolder (C-13)', () => {
+  const renter = { firstName: 'Ana', lastName: 'Okafor' };
+  it.each([
+    ['ANA OKAFOR', true],
+    ['A OKAFOR', true],
+    ['MS A. B. OKAFOR', true],
+    ['OKAFOR ANA', true],
+    ['ANA MARIA OKAFOR', true],
+    ['B OKAFOR', false],
+    ['ANA SMITH', false],
+    ['OKAFOR', false],
+    ['', false],
+  ])('%s: %s', (holder, expected) => expect(isCardHolder(holder, renter)).toBe(expected));
+  it('reads names of several parts', () =>
+    expect(isCardHolder('J VAN DER BERG', { firstName: 'Jan', lastName: 'van der Berg' })).toBe(true));
+});

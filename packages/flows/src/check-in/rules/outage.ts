@@ -1,0 +1,11 @@
+/** An outage begins this long before its start, so that nobody is caught in the middle (1§9), in ms. */
+const BUFFER = 5 * 60_000;
+
+interface OutageWindow {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** Whether the identity provider is out of service (C-14): from five minutes before a window's start to its end. */
+export const isOutage = (windows: readonly OutageWindow[], now: Date): boolean =>
+  windows.some(({ start, end }) => +now >= +start - BUFFER && +now <= +end);

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_FORM } from '../steps/form/values.ts';
+import { parseKept, prefilled } from './prefill.ts';
+
+const record = {
+  customerNumber: '100200',
+  firstName: 'AROHA',
+  lastName: 'EXAMPLE',
+  email: 'AROHA@EXAMPLE.COM',
+  contactNumber: '+61412345678',
+  emergencyNumber: '0298765432',
+  street: '12 SAMPLE STREET',
+  city: 'EXAMPLETON',
+  postalCode: '2000',
+  region: 'ns',
+  dateOfBirth: '1985-03-27',
+  licenceNumber: 'AB123',
+  licenceRegion: 'NS',
+  licenceExpiry: '2030-12-31',
+};
+const identity = {
+  firstName: 'Aroha Jane',
+  lastName: 'Example-Smith',
+  dateOfBirth: '1985-03-28',
+  licenceNumber: 'CD456',
+  licenceRegion: 'VI',
+  licenceExpiry: '2031-01-31',
+  address: 'Level 12 Example Tower, 250 Very Long Boulevard',
+  suburb: 'Tāwharanui',
+  postalCode: '3000',
+  region: 'VI',
+};
+
+describe('prefilled (C-15)', () => {
+  it('begins with the record', () =>
+    expect(prefilled(record, undefined)).toMatchObject({
+      firstName: 'AROHA',
+      email: 'aroha@example.com',
+      contactNumber: '+61412345678',
+      emergencyContactNumber: '0298765432',
+      dob: '27/03/1985',
+      countryCode: 'NS',
+      street2: '12 SAMPLE STREET',
+      expiry: '31/12/2030',
+    }));
+
+  it('takes what the document says over it', () =>
+    expect(prefilled(record, identity)).toMatchObject({
+      firstName: 'Aroha Jane',
+      lastName: 'Example-Smith',
+      dob: '28/03/1985',
+      street1: 'Level 12 Example Tower, 250',
+      street2: 'Very Long Boulevard',
+      city: 'Tāwharanui',
+      countryCode: 'VI',
+      licenceNo: 'CD456',
+      regionOfIssue: 'VI',
+      expiry: '31/01/2031',
+      contactNumber: '+61412345678',
+    }));
+
+  it('takes nothing away for what the document does not know', () =>
+    expect(prefilled(record, { firstName: 'Aroha' })).toMatchObject({
+      lastName: 'EXAMPLE',
+      street2: '12 SAMPLE STREET',
+      dob: '27/03/1985',
+    }));
+
+  it('takes what was typed before over both, the verified names excepted', () =>
+    expect(
+      prefilled(record, identity, { firstName: 'Other', city: '', street2: '1 New Road' }),
+    ).toMatchObject({
+      firstName: 'Aroha Jane',
+      city: '',
+      street2: '1 New Road',
+    }));
+
+  it('is empty where nothing is known', () => expect(prefilled(undefined, undefined)).toEqual(EMPTY_FORM));
+});
+
+it.each([
+  [
+    { city: 'Here', noExpiry: true, street1: 4, other: 'x' },
+    { city: 'Here', noExpiry: true },
+  ],
+  [undefined, {}],
+  ['text', {}],
+  [null, {}],
+])('parseKept(%j)', (stored, kept) => expect(parseKept(stored)).toEqual(kept));

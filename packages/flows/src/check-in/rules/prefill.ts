@@ -1,0 +1,73 @@
+import type { KnownDriver } from '@journey/api/customers';
+import type { IdDetails } from '@journey/api/identity';
+import { shownDay } from '../../fields/date/typed-date.ts';
+import { forPhoneField } from '../../fields/phone/phone-rule.ts';
+import { regionOf } from '../../fields/region/regions.ts';
+import { EMPTY_FORM, type FormValues } from '../steps/form/values.ts';
+import { streetLines } from './address-lines.ts';
+
+/** What of a value the form takes: a code that its list lacks is none. */
+const regionCode = (code: string | undefined): string => regionOf(code)?.code ?? '';
+
+const fromRecord = (driver: KnownDriver): FormValues => ({
+  ...EMPTY_FORM,
+  firstName: driver.firstName ?? '',
+  lastName: driver.lastName ?? '',
+  email: (driver.email ?? '').toLowerCase(),
+  contactNumber: forPhoneField(driver.contactNumber),
+  emergencyContactNumber: forPhoneField(driver.emergencyNumber),
+  dob: shownDay(driver.dateOfBirth) ?? '',
+  countryCode: regionCode(driver.region),
+  street2: driver.street ?? '',
+  street1: driver.unit ?? '',
+  city: driver.city ?? '',
+  postalCode: driver.postalCode ?? '',
+  licenceNo: driver.licenceNumber ?? '',
+  regionOfIssue: regionCode(driver.licenceRegion),
+  expiry: shownDay(driver.licenceExpiry) ?? '',
+});
+
+const fromIdentity = ({ address, ...id }: IdDetails): Partial<FormValues> => ({
+  firstName: id.firstName,
+  lastName: id.lastName,
+  dob: shownDay(id.dateOfBirth),
+  ...(address && {
+    ...streetLines(address),
+    city: id.suburb,
+    postalCode: id.postalCode,
+    countryCode: regionCode(id.region),
+  }),
+  licenceNo: id.licenceNumber,
+  regionOfIssue: regionCode(id.licenceRegion),
+  expiry: shownDay(id.licenceExpiry),
+});
+
+/** A part's filled values alone: what it does not know takes nothing away. */
+const filled = (values: Partial<FormValues>): Partial<FormValues> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
+
+/**
+ * What the form begins with (C-15): the reservation's record, over it what the verified document says, over that what
+ * the person typed before. The names of a verified document are not typed over.
+ */
+export const prefilled = (
+  record: KnownDriver | undefined,
+  identity: IdDetails | undefined,
+  kept: Partial<FormValues> = {},
+): FormValues => {
+  const verified = identity ? filled(fromIdentity(identity)) : {};
+  const names = identity ? filled({ firstName: identity.firstName, lastName: identity.lastName }) : {};
+  return { ...(record ? fromRecord(record) : EMPTY_FORM), ...verified, ...kept, ...names };
+};
+
+/** Reads kept values back; whatever is not of the form's own kind is left out. */
+export const parseKept = (stored: unknown): Partial<FormValues> => {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const known = Object.entries(EMPTY_FORM);
+  return Object.fromEntries(
+    known.flatMap(([name, empty]) => {
+      const value = (stored as Record<string, unknown>)[name];
+      return typeof value === typeof empty ? [[name, value]] : [];
+    }),
+  );
+};

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { worthTelling } from './estimate-lines.ts';
+import { mayHaveNoExpiry, noExpiryDate } from './no-expiry.ts';
+
+describe('a licence without expiry (C-18)', () => {
+  it.each([
+    ['GB', true],
+    ['SAU', true],
+    ['SA', false],
+    ['NZ', false],
+    ['', false],
+  ])('%j: %s', (region, may) => expect(mayHaveNoExpiry(region)).toBe(may));
+
+  it.each([
+    [new Date(2026, 10, 21), '21/11/2028'],
+    [new Date(2028, 1, 29), '28/02/2030'],
+  ])('%s is sent as %s', (today, date) => expect(noExpiryDate(today)).toBe(date));
+});
+
+it('keeps the lines of an estimate that have a quantity and a subtotal (C-21)', () => {
+  const line = (description: string, quantity: number, subTotal: number) => ({
+    description,
+    quantity,
+    subTotal,
+  });
+  const lines = [
+    line('DAYS', 3, 240),
+    line('Discount', 1, -24),
+    line('Baby seat', 0, 30),
+    line('GPS', 1, 0),
+    line('Odd', NaN, 3),
+  ];
+  expect(worthTelling(lines).map(({ description }) => description)).toEqual(['DAYS', 'Discount']);
+});

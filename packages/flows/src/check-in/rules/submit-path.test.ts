@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import {
+  expiresBeforeReturn,
+  needsReVerification,
+  submitPath,
+  type KnownCustomer,
+  type TypedDetails,
+} from './submit-path.ts';
+
+const known: KnownCustomer = {
+  number: '123456',
+  verified: true,
+  restricted: false,
+  email: 'AROHA@EXAMPLE.COM',
+  contactNumber: '+61412345678',
+};
+const typed: TypedDetails = {
+  email: 'aroha@example.com',
+  contactNumber: '61412345678',
+  expiry: '01/01/2030',
+};
+
+describe('needsReVerification (1§4 b)', () => {
+  it.each<[string, Partial<KnownCustomer>, Partial<TypedDetails>, boolean]>([
+    ['nothing changed', {}, {}, false],
+    ['another e-mail', {}, { email: 'other@example.com' }, true],
+    ['case and spaces alone', {}, { email: ' Aroha@Example.com ' }, false],
+    ['another phone', {}, { contactNumber: '61412345679' }, true],
+    ['another country code, same last five', {}, { contactNumber: '64212345678' }, false],
+    ['a customer without a record', { number: '999999' }, { email: 'other@example.com' }, false],
+    ['a new customer', { number: undefined }, { email: 'other@example.com' }, false],
+    ['not verified', { verified: false }, { email: 'other@example.com' }, false],
+    ['no e-mail on record', { email: undefined }, { email: 'other@example.com' }, false],
+    ['no phone on record', { contactNumber: undefined }, { contactNumber: '61400000000' }, false],
+  ])('%s', (_, record, change, needed) =>
+    expect(needsReVerification({ ...known, ...record }, { ...typed, ...change })).toBe(needed),
+  );
+});
+
+describe('expiresBeforeReturn (1§4 c)', () => {
+  it.each([
+    ['01/12/2026', '2026-12-02 10:00', true],
+    ['02/12/2026', '2026-12-02 10:00', false],
+    ['01/12/2026', '20261202', true],
+    ['', '2026-12-02 10:00', false],
+    ['01/12/2026', undefined, false],
+  ])('%s, back %s: %s', (expiry, back, before) => expect(expiresBeforeReturn(expiry, back)).toBe(before));
+});
+
+describe('submitPath', () => {
+  const back = '2026-12-02 10:00';
+  const early = { ...typed, expiry: '01/12/2026' };
+  it.each([
+    ['restricted', { ...known, restricted: true }, { ...early, email: 'other@example.com' }],
+    ['re-verify', known, { ...early, email: 'other@example.com' }],
+    ['licence-expiry', known, early],
+    ['direct', known, typed],
+  ])('%s', (path, record, details) => expect(submitPath(record, details, back)).toBe(path));
+});

@@ -1,0 +1,36 @@
+import { LinkButton, Skeleton, Stack } from '@journey/ui';
+import { Link } from 'react-router-dom';
+import { StepPage } from '../../area/StepPage.tsx';
+import { useCheckIn } from '../../check-in.ts';
+import { BringList } from '../../pass/BringList.tsx';
+import { CalendarButton } from '../../pass/CalendarButton.tsx';
+import { PASS_ADDRESS } from '../../pass/pass-address.ts';
+import { summaryMessages as text } from '../summary/messages.ts';
+import { SummaryCard } from '../summary/SummaryCard.tsx';
+import { useKeptPass, useSummary } from '../summary/use-summary.ts';
+
+/** Where a login leads to that finds everything verified already (C-23, 1§4). */
+export const CompleteStep = () => {
+  const isAdditional = useCheckIn().state.get().kind === 'additional-driver';
+  const { data, isPending } = useSummary();
+  const pass = isAdditional ? undefined : data?.pass;
+  useKeptPass(pass);
+  return (
+    <StepPage isFinal title={text.completeTitle} lead={text.completeLead}>
+      {isPending && !isAdditional && <Skeleton label={text.loading} lines={4} />}
+      {pass && (
+        <>
+          <SummaryCard pass={pass} />
+          <BringList things={pass.bring} />
+          <Stack $gap={8}>
+            <LinkButton as={Link} to={PASS_ADDRESS} data-variant="primary" data-wide>
+              {text.pass}
+            </LinkButton>
+            <CalendarButton pass={pass} />
+          </Stack>
+        </>
+      )}
+      {isAdditional && <BringList things={[text.bringLicence]} />}
+    </StepPage>
+  );
+};

@@ -1,0 +1,37 @@
+import type { Reservation, ReservationPlace } from '@journey/api/reservations';
+import { Accordion, SummaryList } from '@journey/ui';
+import { shownDay } from '../../../fields/date/typed-date.ts';
+import { formMessages as text } from './messages.ts';
+
+interface Props {
+  readonly reservation: Reservation;
+  readonly confirmationNumber: string | undefined;
+}
+
+const placeOf = ({ name, address }: ReservationPlace) =>
+  [name, ...address].filter((line) => line !== undefined).join(', ');
+
+const timeOf = ({ dateTime }: ReservationPlace) => dateTime?.slice(11, 16);
+
+/** What is booked, folded away under one line (C-16). */
+export const BookingSummary = ({ reservation, confirmationNumber }: Props) => {
+  const { bookingNumber, pickup, dropoff, vehicle } = reservation;
+  return (
+    <Accordion title={text.booking} detail={`${text.reservationNumber} ${bookingNumber}`}>
+      <SummaryList
+        empty={text.notProvided}
+        rows={[
+          { label: text.reservationNumber, value: bookingNumber },
+          { label: text.confirmationNumber, value: confirmationNumber },
+          { label: text.pickupPlace, value: placeOf(pickup) },
+          { label: text.pickupDate, value: shownDay(pickup.dateTime) },
+          { label: text.pickupTime, value: timeOf(pickup) },
+          { label: text.returnPlace, value: placeOf(dropoff) },
+          { label: text.returnDate, value: shownDay(dropoff.dateTime) },
+          { label: text.returnTime, value: timeOf(dropoff) },
+          { label: text.vehicle, value: vehicle.title },
+        ]}
+      />
+    </Accordion>
+  );
+};

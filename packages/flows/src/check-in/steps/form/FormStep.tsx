@@ -1,0 +1,56 @@
+import { Button, Notice, Skeleton, Stack } from '@journey/ui';
+import { useEffect, useMemo } from 'react';
+import { useStep } from '../../../engine/steps/use-flow.tsx';
+import { StepPage } from '../../area/StepPage.tsx';
+import { change, useCheckIn } from '../../check-in.ts';
+import type { CheckIn } from '../../check-in.ts';
+import { DetailsForm } from './DetailsForm.tsx';
+import { formMessages as text } from './messages.ts';
+import type { SavePlace } from './saves.ts';
+import { useFormDetails, type FormDetails } from './use-form-details.ts';
+
+const placeOf = ({ state }: CheckIn, details: FormDetails | undefined): SavePlace | undefined => {
+  const { kind, skipsIdentity } = state.get();
+  return details && kind && { details, kind, isSkipped: skipsIdentity !== undefined };
+};
+
+/** Whether the services have everything already: from a lost reply, or another device. */
+const isDone = ({ details, kind }: SavePlace): boolean => {
+  const { status, additionalDriverStatus } = details.checkIn;
+  return (kind === 'additional-driver' ? additionalDriverStatus : status) === 'COMPLETED';
+};
+
+/** The form step: its details on their way, missing, or here (C-15). */
+export const FormStep = () => {
+  const checkIn = useCheckIn();
+  const { next } = useStep();
+  const { data, error, refetch, isFetching } = useFormDetails();
+  const place = useMemo(() => placeOf(checkIn, data), [checkIn, data]);
+  const isOver = place !== undefined && isDone(place);
+
+  useEffect(() => {
+    if (!isOver) return;
+    change(checkIn, { isSaved: true });
+    next();
+  }, [isOver, checkIn, next]);
+
+  if (place && !isOver) return <DetailsForm place={place} />;
+  return (
+    <StepPage title={text.title} hasError={error !== null && !isFetching}>
+      {error && !isFetching ? (
+        <Stack $gap={16}>
+          <Notice tone="danger" role="alert" title={text.loadFailed}>
+            {error.message}
+          </Notice>
+          <div>
+            <Button variant="primary" onClick={() => void refetch()}>
+              {text.retry}
+            </Button>
+          </div>
+        </Stack>
+      ) : (
+        <Skeleton label={text.loading} lines={8} />
+      )}
+    </StepPage>
+  );
+};

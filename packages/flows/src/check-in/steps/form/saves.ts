@@ -1,0 +1,143 @@
+import type { CustomerSave, DriverDetails } from '@journey/api/customers';
+import type { Confirmation } from '@journey/api/notifications';
+import type { CheckInEstimate, CheckInSave } from '@journey/api/reservations';
+import { withoutPlus } from '../../../fields/phone/phone-rule.ts';
+import { typedDate } from '../../../fields/date/typed-date.ts';
+import { worthTelling } from '../../rules/estimate-lines.ts';
+import { markerFor, markNote } from '../../rules/main-note.ts';
+import type { CheckInKind } from '../../state.ts';
+import type { FormDetails } from './use-form-details.ts';
+import type { FormValues } from './values.ts';
+
+/** What a save needs beside the values: the details as loaded, and how this driver came here. */
+export interface SavePlace {
+  readonly details: FormDetails;
+  readonly kind: CheckInKind;
+  /** Goes on without the identity check: its outage, or the choice made on a desktop. */
+  readonly isSkipped: boolean;
+}
+
+/** Whether the document's scan passed, by the services' own word. */
+export const hasPassed = ({ details, isSkipped }: SavePlace): boolean =>
+  !isSkipped && !details.checkIn.needsId;
+
+const driverDetails = (values: FormValues): DriverDetails => ({
+  firstName: values.firstName,
+  lastName: values.lastName,
+  email: values.email,
+  contactNumber: withoutPlus(values.contactNumber),
+  // Kept with its leading plus (1§3).
+  emergencyNumber: values.emergencyContactNumber
+    ? `+${withoutPlus(values.emergencyContactNumber)}`
+    : undefined,
+  unit: values.street1 || undefined,
+  street: values.street2,
+  city: values.city,
+  postalCode: values.postalCode || undefined,
+  region: values.countryCode,
+  dateOfBirth: values.dob,
+  licenceNumber: values.licenceNo,
+  licenceRegion: values.regionOfIssue,
+  licenceExpiry: values.expiry || undefined,
+});
+
+const customerNumber = ({ customer, checkIn }: FormDetails): string | undefined =>
+  customer?.customerNumber ?? checkIn.driver?.customerNumber;
+
+/** The driver's own record (1§7 Update and create customer). */
+export const customerSave = (values: FormValues, place: SavePlace): CustomerSave => {
+  const { checkIn, identity } = place.details;
+  const number = customerNumber(place.details);
+  const verifiedOn = identity?.verifiedTime?.slice(0, 10);
+  return {
+    bookingNumber: checkIn.bookingNumber,
+    // 999999 stands for no record of one's own (1§4): it is then created.
+    customerNumber: number === '999999' ? undefined : number,
+    brand: checkIn.brand,
+    country: checkIn.country,
+    details: driverDetails(values),
+    isAdditionalDriver: place.kind === 'additional-driver',
+    skipVerification: place.isSkipped,
+    scanPassed: hasPassed(place),
+    scannedOn: verifiedOn && /^\d{4}-\d{2}-\d{2}$/.test(verifiedOn) ? verifiedOn : undefined,
+  };
+};
+
+/** The whole check-in (1§7 Save check-in); only lines that say something, and the total (C-21). */
+export const checkInSave = (
+  values: FormValues,
+  place: SavePlace,
+  estimate: CheckInEstimate | undefined,
+): CheckInSave => {
+  const { checkIn, reservation, identity } = place.details;
+  const { pickup } = reservation;
+  const isVerified = hasPassed(place);
+  return {
+    bookingNumber: checkIn.bookingNumber,
+    details: driverDetails(values),
+    mainNote: markNote(
+      reservation.mainNote,
+      markerFor({
+        hasCardFailed: false,
+        hasPassedWithoutDvs: isVerified && identity?.overallResult === 'PASS' && identity.dvs === 'FAIL',
+        isVerified,
+      }),
+    ),
+    customerNumber: customerNumber(place.details),
+    confirmationNumber: checkIn.confirmationNumber,
+    brand: checkIn.brand,
+    country: checkIn.country,
+    otherId: checkIn.otherId,
+    isPrePaid: checkIn.isPrePaid,
+    isAdditionalDriver: place.kind === 'additional-driver',
+    skipVerification: place.isSkipped,
+    scanPassed: isVerified,
+    verifiedTime: identity?.verifiedTime,
+    pickup: pickup.dateTime
+      ? {
+          dateTime: pickup.dateTime,
+          location: pickup.name ?? '',
+          address: pickup.address.join(', ') || undefined,
+        }
+      : undefined,
+    estimate: estimate && {
+      total: estimate.total,
+      timeCharges: worthTelling(estimate.timeCharges),
+      optionCharges: worthTelling(estimate.optionCharges),
+    },
+  };
+};
+
+/** The confirmation's contents (3§7 Email, C-34). @param today the day it is sent on */
+export const confirmationOf = (save: CheckInSave, today: Date = new Date()): Confirmation => {
+  const { details, pickup, estimate } = save;
+  const lines = [...(estimate?.timeCharges ?? []), ...(estimate?.optionCharges ?? [])];
+  const [date = '', time = ''] = pickup?.dateTime.split(' ') ?? [];
+  const day = (of: Date) =>
+    [of.getFullYear(), of.getMonth() + 1, of.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+  return {
+    bookingNumber: save.bookingNumber,
+    confirmationNumber: save.confirmationNumber,
+    name: `${details.firstName} ${details.lastName}`,
+    brand: save.brand,
+    email: details.email,
+    total: estimate?.total,
+    estimate: lines.map(({ description, quantity, subTotal }) => `${description} × ${quantity}: ${subTotal}`),
+    pickup: pickup && { date, time, location: pickup.location, address: pickup.address },
+    date: day(today),
+  };
+};
+
+/** Whether the form's first values are whole enough to be saved before the person has seen them (C-19). */
+export const isComplete = ({
+  firstName,
+  lastName,
+  email,
+  contactNumber,
+  street2,
+  city,
+  dob,
+}: FormValues): boolean =>
+  [firstName, lastName, email, contactNumber, street2, city].every(Boolean) && typedDate(dob) !== undefined;

@@ -1,0 +1,93 @@
+import { ApiError, useApi, type Transport } from '@journey/api';
+import { searchCustomer, type Customer } from '@journey/api/customers';
+import { fetchIdResult, type IdDetails } from '@journey/api/identity';
+import {
+  fetchCheckIn,
+  fetchReservation,
+  type CheckInReservation,
+  type Reservation,
+} from '@journey/api/reservations';
+import { useQuery } from '@tanstack/react-query';
+import type { Drafts } from '../../../engine/drafts/drafts.ts';
+import { useCheckIn, type CheckIn } from '../../check-in.ts';
+import { checkInDrafts } from '../../drafts.ts';
+import { parseKept, prefilled } from '../../rules/prefill.ts';
+import type { FormValues } from './values.ts';
+
+/** All that the form needs to begin. */
+export interface FormDetails {
+  readonly checkIn: CheckInReservation;
+  readonly reservation: Reservation;
+  /** The customer on record, where there is one. */
+  readonly customer: Customer | undefined;
+  /** What the verified document says; nothing without a passed check. */
+  readonly identity: IdDetails | undefined;
+  readonly initial: FormValues;
+  /** Values that were typed before are among the first ones. */
+  readonly isRestored: boolean;
+  readonly drafts: Drafts;
+}
+
+/** The customer on record: no match is an answer, and the customer is then created. */
+const customerOf = async (
+  api: Transport,
+  checkIn: CheckInReservation,
+  signal: AbortSignal,
+): Promise<Customer | undefined> => {
+  if (!checkIn.licenceNumber) return undefined;
+  try {
+    const { bookingNumber, licenceNumber, driver } = checkIn;
+    return await searchCustomer(
+      api,
+      { bookingNumber, licenceNumber, licenceRegion: driver?.licenceRegion },
+      signal,
+    );
+  } catch (error) {
+    if (error instanceof ApiError && (error.kind === 'business' || error.kind === 'not-found'))
+      return undefined;
+    throw error;
+  }
+};
+
+const load = async (api: Transport, place: CheckIn, signal: AbortSignal): Promise<FormDetails> => {
+  const { booking, identity: progress, kind } = place.state.get();
+  const bookingNumber = booking?.reservationNumber ?? '';
+  const [checkIn, reservation, drafts] = await Promise.all([
+    fetchCheckIn(api, { bookingNumber, signal }),
+    fetchReservation(api, bookingNumber, signal),
+    checkInDrafts(place),
+  ]);
+  const transaction = progress.transactionId ?? checkIn.transactionId;
+  const [customer, result, stored] = await Promise.all([
+    kind === 'additional-driver' ? undefined : customerOf(api, checkIn, signal),
+    // Whether it passed is the services' own word.
+    transaction && !checkIn.needsId ? fetchIdResult(api, transaction, signal) : undefined,
+    drafts.get('form'),
+  ]);
+  const kept = parseKept(stored);
+  const identity = result?.details;
+  return {
+    checkIn,
+    reservation,
+    customer,
+    identity,
+    drafts,
+    initial: prefilled(checkIn.driver ?? reservation.driver, identity, kept),
+    isRestored: Object.keys(kept).length > 0,
+  };
+};
+
+/** Loads the form's details, anew at each coming to it: what was typed may have changed since. */
+export const useFormDetails = () => {
+  const api = useApi();
+  const place = useCheckIn();
+  const { booking, kind } = place.state.get();
+  return useQuery({
+    queryKey: ['form', kind, booking?.reservationNumber],
+    queryFn: ({ signal }) => load(api, place, signal),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+};

@@ -1,0 +1,87 @@
+import { ApiError, useApi } from '@journey/api';
+import { useState } from 'react';
+import { useStep } from '../../../engine/steps/use-flow.tsx';
+import { withoutPlus } from '../../../fields/phone/phone-rule.ts';
+import { change, useCheckIn } from '../../check-in.ts';
+import { submitPath, type KnownCustomer, type SubmitPath } from '../../rules/submit-path.ts';
+import { formMessages as text } from './messages.ts';
+import { hasPassed, type SavePlace } from './saves.ts';
+import { sendDetails } from './send-details.ts';
+import type { FormDetails } from './use-form-details.ts';
+import type { FormValues } from './values.ts';
+
+const knownOf = ({ customer, checkIn }: FormDetails): KnownCustomer => ({
+  number: customer?.customerNumber,
+  verified: /^COMPLETED_(PASS|DVS)$/.test(customer?.idVerification?.status ?? ''),
+  restricted: checkIn.isRestricted || (customer?.isRestricted ?? false),
+  email: customer?.email,
+  contactNumber: customer?.contactNumber,
+});
+
+/** What of the values a new verification is about: once it has passed for them, it is not asked for again. */
+const verifiedFor = ({ email, contactNumber }: FormValues) =>
+  `${email.trim().toLowerCase()} ${withoutPlus(contactNumber)}`;
+
+/** The way from Submit to the services (1§4, C-19): the dialogs in between, the sending, and its failure. */
+export const useSubmit = (place: SavePlace) => {
+  const api = useApi();
+  const checkIn = useCheckIn();
+  const { next, goTo } = useStep();
+  const { details } = place;
+  const [asking, setAsking] = useState<{ path: SubmitPath; values: FormValues }>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const send = async (values: FormValues) => {
+    setAsking(undefined);
+    setFailure(undefined);
+    setIsBusy(true);
+    try {
+      await sendDetails(api, values, place);
+      change(checkIn, { isSaved: true });
+      next();
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : text.failed);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const submit = async (values: FormValues) => {
+    setFailure(undefined);
+    const path = submitPath(knownOf(details), values, details.reservation.dropoff.dateTime);
+    const isVerifiedAnew =
+      path === 're-verify' &&
+      hasPassed(place) &&
+      (await details.drafts.get('verified-for')) === verifiedFor(values);
+    const known = { ...knownOf(details), verified: !isVerifiedAnew && knownOf(details).verified };
+    const way = submitPath(known, values, details.reservation.dropoff.dateTime);
+    if (way === 'direct') await send(values);
+    else setAsking({ path: way, values });
+  };
+  /** Begins both checks anew; what was typed comes back after them (1§4 b). */
+  const verify = async () => {
+    if (!asking) return;
+    await details.drafts.put('form', asking.values);
+    await details.drafts.put('verified-for', verifiedFor(asking.values));
+    const { booking } = checkIn.state.get();
+    change(checkIn, {
+      identity: { status: 'open' },
+      card: { status: 'open' },
+      isAgreed: false,
+      isPrepared: false,
+      skipsIdentity: undefined,
+      skipsCard: undefined,
+      booking: booking && { ...booking, verifiesIdentity: true, verifiesCard: true },
+    });
+    goTo('privacy');
+  };
+  return {
+    path: asking?.path,
+    failure,
+    isBusy,
+    submit,
+    confirm: () => void (asking && send(asking.values)),
+    verify: () => void verify(),
+    cancel: () => setAsking(undefined),
+  };
+};

@@ -1,0 +1,65 @@
+/** What the form holds (1§3, Check-in form fields). Dates are `dd/mm/yyyy`, phones as they are typed or E.164. */
+export interface FormValues {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly contactNumber: string;
+  readonly emergencyContactNumber: string;
+  readonly dob: string;
+  /** A code of the state and country list. */
+  readonly countryCode: string;
+  /** Street address. */
+  readonly street2: string;
+  /** Unit or building. */
+  readonly street1: string;
+  readonly city: string;
+  readonly postalCode: string;
+  readonly licenceNo: string;
+  readonly regionOfIssue: string;
+  readonly expiry: string;
+  /** The licence never expires; `expiry` then holds the day that stands for it (C-18). */
+  readonly noExpiry: boolean;
+  /** Whether someone else drives as well: `yes`, `no`, or nothing yet (A-01). */
+  readonly inviteAnswer: string;
+  readonly inviteLastName: string;
+  readonly inviteMobile: string;
+}
+
+/** In the order they stand on the page: the error summary's order. */
+export const FORM_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'contactNumber',
+  'emergencyContactNumber',
+  'dob',
+  'countryCode',
+  'street2',
+  'street1',
+  'city',
+  'postalCode',
+  'licenceNo',
+  'regionOfIssue',
+  'expiry',
+] as const satisfies readonly (keyof FormValues)[];
+
+export const EMPTY_FORM: FormValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  contactNumber: '',
+  emergencyContactNumber: '',
+  dob: '',
+  countryCode: '',
+  street2: '',
+  street1: '',
+  city: '',
+  postalCode: '',
+  licenceNo: '',
+  regionOfIssue: '',
+  expiry: '',
+  noExpiry: false,
+  inviteAnswer: '',
+  inviteLastName: '',
+  inviteMobile: '',
+};

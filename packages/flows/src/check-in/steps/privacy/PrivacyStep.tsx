@@ -1,0 +1,44 @@
+import { Button, Card, ExternalIcon, Link, Stack } from '@journey/ui';
+import { useStep } from '../../../engine/steps/use-flow.tsx';
+import { change, useCheckIn } from '../../check-in.ts';
+import { StepPage } from '../../area/StepPage.tsx';
+import { touchlessPrivacy } from '../../site-links.ts';
+import { privacyMessages as text } from './messages.ts';
+
+/** What one agrees to before anything is asked (C-05, 1§2): two documents and one button. */
+export const PrivacyStep = () => {
+  const checkIn = useCheckIn();
+  const { next } = useStep();
+  const { links } = checkIn.site;
+  const agree = () => {
+    change(checkIn, { isAgreed: true });
+    next();
+  };
+  return (
+    <StepPage
+      title={text.title}
+      lead={text.lead}
+      action={
+        <Button variant="primary" onClick={agree}>
+          {text.agree}
+        </Button>
+      }
+    >
+      <Card>
+        <p>{text.explanation}</p>
+        <Stack as="ul" $gap={8}>
+          <li>
+            <Link href={links.privacy} target="_blank" rel="noopener">
+              {text.policy} <ExternalIcon />
+            </Link>
+          </li>
+          <li>
+            <Link href={touchlessPrivacy(checkIn.site)} target="_blank" rel="noopener">
+              {text.touchless} <ExternalIcon />
+            </Link>
+          </li>
+        </Stack>
+      </Card>
+    </StepPage>
+  );
+};

@@ -1,0 +1,34 @@
+import { Button, Notice } from '@journey/ui';
+import { useStep } from '../../../engine/steps/use-flow.tsx';
+import { StepPage } from '../../area/StepPage.tsx';
+import { change, useCheckIn, useCheckInState } from '../../check-in.ts';
+import { checkInMessages } from '../../messages.ts';
+import { factsOf } from '../../rules/facts.ts';
+import { stepsMessages as text } from './messages.ts';
+import { StepCards } from './StepCards.tsx';
+import { whatHappens } from './what-happens.ts';
+
+/** What lies ahead and what to have at hand (C-06, 1§2). */
+export const StepsStep = () => {
+  const checkIn = useCheckIn();
+  const { next } = useStep();
+  const facts = factsOf(useCheckInState());
+  const go = () => {
+    change(checkIn, { isPrepared: true });
+    next();
+  };
+  return (
+    <StepPage
+      title={text.title}
+      lead={text.lead}
+      action={
+        <Button variant="primary" onClick={go}>
+          {checkInMessages.continue}
+        </Button>
+      }
+    >
+      <StepCards steps={whatHappens(facts)} />
+      {facts.identity !== 'off' && <Notice title={text.policyTitle}>{text.policy}</Notice>}
+    </StepPage>
+  );
+};

@@ -1,0 +1,23 @@
+/** Texts of the steps page (1§2 /{base}/steps). */
+export const stepsMessages = {
+  title: 'Check in before you arrive',
+  lead: 'It takes a few minutes. Here is what happens next.',
+  haveReady: 'Have these handy',
+  readyBoth: 'Your driver’s licence and your credit card.',
+  readyLicence: 'Your driver’s licence.',
+  readyBothInternational: 'Your passport, your foreign licence and your credit card.',
+  readyLicenceInternational: 'Your passport and your foreign licence.',
+  card: 'Verify your credit card',
+  cardDetail:
+    'On the secure page of our card provider. Card details are used for verification only and are not stored.',
+  photo: 'Take a photo of your licence',
+  photoDetail: 'Both sides, in good light, with nothing covering them.',
+  photoInternational: 'Take a photo of your passport and licence',
+  selfie: 'Take a short video selfie',
+  selfieDetail: 'So that we know it is you. Take off sunglasses and hats.',
+  details: 'Confirm your details',
+  detailsDetail: 'Check what we have on record and add what is missing.',
+  policyTitle: 'Who can drive',
+  policy:
+    'Drivers must be 21 or older, with a full licence, or a probationary one held for 12 months or more. Learner permits are not accepted. Your ID must not be expired, and its name must match your booking.',
+} as const;

@@ -1,0 +1,73 @@
+import { Button, Card, Notice, RefreshIcon, Skeleton } from '@journey/ui';
+import { StepPage } from '../../area/StepPage.tsx';
+import { useCheckInState } from '../../check-in.ts';
+import type { CardProgress } from '../../state.ts';
+import { verifyMessages as text } from './messages.ts';
+import { useCardResult, useStartCard } from './use-card.ts';
+
+/** What came of the card so far, where there is something to say. */
+const WORDS: Partial<Record<CardProgress['status'], string>> = {
+  failed: text.cardFailed,
+  mismatch: text.cardMismatch,
+};
+
+/** The card check (C-13): to start, validating, or what came of it. */
+export const CardPanel = () => {
+  const { card } = useCheckInState();
+  const { isFetching, isError, data, refetch } = useCardResult();
+  const start = useStartCard();
+  const isLeaving = start.isPending || start.isSuccess;
+  if (card.status === 'started' && !isLeaving) {
+    if (isError && !isFetching)
+      return (
+        <StepPage
+          title={text.cardTitle}
+          hasError
+          action={
+            <Button variant="primary" icon={<RefreshIcon />} onClick={() => void refetch()}>
+              {text.refresh}
+            </Button>
+          }
+        >
+          <Notice tone="danger" role="alert">
+            {text.unable}
+          </Notice>
+        </StepPage>
+      );
+    return (
+      <StepPage title={text.cardTitle}>
+        <Card>
+          <Skeleton label={text.cardValidating} lines={3} />
+          <p>{text.cardValidating}</p>
+        </Card>
+      </StepPage>
+    );
+  }
+  const problem = start.isError ? text.unable : WORDS[card.status];
+  return (
+    <StepPage
+      title={text.cardTitle}
+      lead={text.cardLead}
+      hasError={problem !== undefined}
+      action={
+        <Button variant="primary" busy={isLeaving} busyLabel={text.starting} onClick={() => start.mutate()}>
+          {card.status === 'failed' || card.status === 'mismatch' ? text.cardAgain : text.cardStart}
+        </Button>
+      }
+    >
+      {problem && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {!problem && data === 'open' && (
+        <Notice tone="warning" role="status">
+          {text.cardPending}
+        </Notice>
+      )}
+      <Card>
+        <p>{text.cardWhat}</p>
+      </Card>
+    </StepPage>
+  );
+};

@@ -1,0 +1,32 @@
+import { Button, Notice } from '@journey/ui';
+import { useStep } from '../../../engine/steps/use-flow.tsx';
+import { StepPage } from '../../area/StepPage.tsx';
+import { change, useCheckIn, useCheckInState } from '../../check-in.ts';
+import { HandOver } from '../../hand-over/HandOver.tsx';
+import { verifyMessages as text } from './messages.ts';
+
+/** On a desktop (C-33): the check goes on on a phone; a primary driver may go on here, unverified. */
+export const DesktopPanel = () => {
+  const checkIn = useCheckIn();
+  const { next } = useStep();
+  const { kind, card } = useCheckInState();
+  const isAdditionalDriver = kind === 'additional-driver';
+  const goOn = () => {
+    change(checkIn, { skipsIdentity: 'choice', skipsCard: card.status !== 'approved' });
+    next();
+  };
+  return (
+    <StepPage title={text.desktopTitle} lead={text.desktopLead}>
+      {isAdditionalDriver && <Notice tone="warning">{text.mobileOnly}</Notice>}
+      <HandOver />
+      {!isAdditionalDriver && (
+        <>
+          <p>{text.unverifiedHint}</p>
+          <div>
+            <Button onClick={goOn}>{text.unverified}</Button>
+          </div>
+        </>
+      )}
+    </StepPage>
+  );
+};

@@ -1,0 +1,28 @@
+import { AssistanceLine, Card, Notice, SummaryList } from '@journey/ui';
+import { StepPage } from '../../area/StepPage.tsx';
+import { useCheckIn, useCheckInState } from '../../check-in.ts';
+import { IdentityReasons } from './IdentityReasons.tsx';
+import { verifyMessages as text } from './messages.ts';
+
+/** The failed page (1§2): why, whom to call, and the code that the counter looks the failure up by. */
+export const IdentityFailed = () => {
+  const { site } = useCheckIn();
+  const { identity } = useCheckInState();
+  const { failReasons = [], counterCode } = identity;
+  return (
+    <StepPage title={text.failed} hasError isFinal>
+      <Notice tone="danger" role="alert">
+        <IdentityReasons reasons={failReasons} action="void_failed" />
+      </Notice>
+      <Card>
+        <AssistanceLine label={text.call} phone={site.phone.international} display={site.phone.display} />
+        {counterCode && (
+          <>
+            <SummaryList rows={[{ label: text.counterCode, value: counterCode }]} empty="" />
+            <p>{text.counterCodeHint}</p>
+          </>
+        )}
+      </Card>
+    </StepPage>
+  );
+};

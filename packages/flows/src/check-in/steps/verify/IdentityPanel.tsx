@@ -1,0 +1,39 @@
+import { Button, Card, Notice, Skeleton } from '@journey/ui';
+import { useCheckInState } from '../../check-in.ts';
+import { StepPage } from '../../area/StepPage.tsx';
+import { IdentityFailed } from './IdentityFailed.tsx';
+import { IdentityReturned } from './IdentityReturned.tsx';
+import { verifyMessages as text } from './messages.ts';
+import { useStartIdentity } from './use-start-identity.ts';
+
+/** The identity check as it stands: to start, come back from, or failed. */
+export const IdentityPanel = () => {
+  const { identity } = useCheckInState();
+  if (identity.status === 'failed') return <IdentityFailed />;
+  return identity.status === 'started' ? <IdentityReturned /> : <IdentityStart />;
+};
+
+/** Before the provider's page: what it is about, and the way there (C-08). */
+const IdentityStart = () => {
+  const { mutate, isPending, isSuccess, isError } = useStartIdentity();
+  const isLeaving = isPending || isSuccess;
+  return (
+    <StepPage
+      title={text.title}
+      lead={text.lead}
+      hasError={isError}
+      action={
+        <Button variant="primary" busy={isLeaving} busyLabel={text.starting} onClick={() => mutate()}>
+          {text.start}
+        </Button>
+      }
+    >
+      {isError && (
+        <Notice tone="danger" role="alert">
+          {text.unable}
+        </Notice>
+      )}
+      <Card>{isLeaving ? <Skeleton label={text.leaving} lines={2} /> : <p>{text.what}</p>}</Card>
+    </StepPage>
+  );
+};

@@ -1,0 +1,22 @@
+import { pixelUrl } from '@journey/api/pixel';
+import { useEffect } from 'react';
+import { useCheckIn, useCheckInState } from '../../check-in.ts';
+import { failMessages } from './messages.ts';
+
+interface Props {
+  readonly reasons: readonly string[];
+  /** What the tracking pixel is told (1§7). */
+  readonly action: 'void_failed' | 'void_fetch_failed';
+}
+
+/** What the first reason says (1§8). The tracking pixel hears that it failed, and nothing of whom. */
+export const IdentityReasons = ({ reasons, action }: Props) => {
+  const { site, apiBase } = useCheckIn();
+  const { kind } = useCheckInState();
+  useEffect(() => {
+    const driver = kind === 'additional-driver' ? 'additional_driver' : 'primary_driver';
+    const { brand, country } = site;
+    new Image().src = pixelUrl(apiBase, { path: '/verify', brand: brand.id, country, action, driver });
+  }, [action, apiBase, kind, site]);
+  return <p>{failMessages[reasons[0] ?? ''] ?? failMessages['OverallFail']}</p>;
+};

@@ -1,0 +1,40 @@
+import { newIdempotencyKey, type Transport } from '@journey/api';
+import { fetchReservation, markCheckInFailed, type FailType } from '@journey/api/reservations';
+import { change, type CheckIn } from '../../check-in.ts';
+import { markNote } from '../../rules/main-note.ts';
+
+/** Marks the reservation's note and tells the services why (C-12, 1§7). @returns the counter code, where there is one */
+const mark = async (checkIn: CheckIn, api: Transport, failType: FailType): Promise<string | undefined> => {
+  const number = checkIn.state.get().booking?.reservationNumber ?? '';
+  const { mainNote } = await fetchReservation(api, number);
+  const saved = await markCheckInFailed(
+    api,
+    { bookingNumber: number, mainNote: markNote(mainNote, '|CIF|'), failType },
+    { idempotencyKey: newIdempotencyKey() },
+  );
+  return saved.counterCode;
+};
+
+/**
+ * Tells the services of a failed identity check, once and never for an additional driver (1§4). They know it by
+ * themselves as well: where the call fails, the failed page stands all the same.
+ */
+export const markIdentityFailed = async (checkIn: CheckIn, api: Transport): Promise<void> => {
+  const { identity, kind } = checkIn.state.get();
+  if (kind === 'additional-driver' || identity.isMarked) return;
+  change(checkIn, { identity: { ...identity, isMarked: true } });
+  const isName = identity.failReasons?.[0] === 'Name';
+  const code = await mark(checkIn, api, isName ? 'IdVerification-NameMismatch' : 'IdVerification').catch(
+    () => undefined,
+  );
+  const { identity: kept } = checkIn.state.get();
+  if (code && code !== kept.counterCode) change(checkIn, { identity: { ...kept, counterCode: code } });
+};
+
+/** Tells the services of a failed card, once (C-12, 1§4). */
+export const markCardFailed = async (checkIn: CheckIn, api: Transport): Promise<void> => {
+  const { card } = checkIn.state.get();
+  if (card.isMarked) return;
+  change(checkIn, { card: { ...card, isMarked: true } });
+  await mark(checkIn, api, 'CreditCard').catch(() => undefined);
+};

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { returnTargets } from './return-targets.ts';
+
+describe('returnTargets (C-08)', () => {
+  it.each([
+    ['primary', 'https://ace-nz.example', '', '/checkin'],
+    ['additional-driver', 'https://ace-nz.example', '', '/additional-driver-checkin'],
+    ['demo', 'http://ace-nz.localhost:4100', '', '/checkin-demo'],
+    ['generic', 'https://thrifty-au.example', '?b=ABC123', '/generic-checkin'],
+  ] as const)('%s at %s', (kind, origin, search, base) =>
+    expect(returnTargets(kind, { origin, search })).toEqual({
+      success: `${origin}${base}/verify`,
+      exit: `${origin}${base}/login`,
+      back: `${origin}${base}/verify`,
+    }),
+  );
+
+  it('keeps what chooses a development host’s site, and nothing else', () =>
+    expect(
+      returnTargets('primary', {
+        origin: 'http://localhost:4001',
+        search: '?brand=ace&country=NZ&lastName=X',
+      }).success,
+    ).toBe('http://localhost:4001/checkin/verify?brand=ace&country=NZ'));
+});

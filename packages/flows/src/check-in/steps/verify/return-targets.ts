@@ -1,0 +1,26 @@
+import { CHECK_IN_BASES } from '../../check-in.ts';
+import type { CheckInKind } from '../../state.ts';
+
+interface ReturnTargets {
+  readonly success: string;
+  readonly exit: string;
+  readonly back: string;
+}
+
+/**
+ * Where a provider's page leads back to (C-08, decisions): after a result and on Back to verify, on leaving to the login,
+ * each on the page's own origin and of its own kind. A development host is told its brand and country again.
+ * @param page the page's address, such as `location`.
+ */
+export const returnTargets = (kind: CheckInKind, page: { origin: string; search: string }): ReturnTargets => {
+  const asked = new URLSearchParams(page.search);
+  const at = (step: string) => {
+    const target = new URL(`${CHECK_IN_BASES[kind]}/${step}`, page.origin);
+    for (const name of ['brand', 'country']) {
+      const value = asked.get(name);
+      if (value) target.searchParams.set(name, value);
+    }
+    return target.href;
+  };
+  return { success: at('verify'), exit: at('login'), back: at('verify') };
+};

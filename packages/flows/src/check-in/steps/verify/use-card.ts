@@ -1,0 +1,70 @@
+import { newIdempotencyKey, useApi, type Transport } from '@journey/api';
+import { fetchCardCheck, startCardCheck } from '@journey/api/cards';
+import { fetchCheckIn } from '@journey/api/reservations';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { change, useCheckIn, useCheckInState } from '../../check-in.ts';
+import { isCardHolder } from '../../rules/name-match.ts';
+import type { CardProgress } from '../../state.ts';
+import { markCardFailed } from './mark-failed.ts';
+import { verifyMessages as text } from './messages.ts';
+import { returnTargets } from './return-targets.ts';
+
+/** Opens a card session and leaves for the hosted page (C-13). */
+export const useStartCard = () => {
+  const checkIn = useCheckIn();
+  const api = useApi();
+  const key = useRef(newIdempotencyKey());
+  return useMutation({
+    mutationFn: async () => {
+      const { booking, kind = 'primary' } = checkIn.state.get();
+      const url = await startCardCheck(
+        api,
+        {
+          bookingNumber: booking?.reservationNumber ?? '',
+          brand: checkIn.site.brand.id,
+          country: checkIn.site.country,
+          returnTo: returnTargets(kind, location).success,
+        },
+        { idempotencyKey: key.current },
+      );
+      const { card } = checkIn.state.get();
+      change(checkIn, { card: { ...card, status: 'started' } });
+      checkIn.leaveFor(url);
+      key.current = newIdempotencyKey();
+    },
+  });
+};
+
+/** How the hosted page ended, by the services' word and the holder's name (3§5); the address one came back with proves nothing. */
+const judgeCard = async (api: Transport, number: string): Promise<CardProgress['status']> => {
+  const { isApproved, status, holderName = '' } = await fetchCardCheck(api, number);
+  if (!isApproved) return status === 'NOT_APPROVED' ? 'failed' : 'open';
+  const { needsCard, driver } = await fetchCheckIn(api);
+  if (!needsCard) return 'approved';
+  const { firstName = '', lastName = '' } = driver ?? {};
+  return isCardHolder(holderName, { firstName, lastName }) ? 'open' : 'mismatch';
+};
+
+/** The result of the card session under way; a final one is kept in the state, a failure told to the services once. */
+export const useCardResult = () => {
+  const checkIn = useCheckIn();
+  const api = useApi();
+  const { booking, card } = useCheckInState();
+  const number = booking?.reservationNumber ?? '';
+  const query = useQuery({
+    queryKey: ['card', number],
+    queryFn: () => judgeCard(api, number),
+    enabled: card.status === 'started',
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const { data } = query;
+  useEffect(() => {
+    if (!data || checkIn.state.get().card.status !== 'started') return;
+    change(checkIn, { card: { ...checkIn.state.get().card, status: data } });
+    if (data === 'approved') checkIn.toasts.show('success', text.cardVerified);
+    if (data === 'failed' || data === 'mismatch') void markCardFailed(checkIn, api);
+  }, [api, checkIn, data]);
+  return query;
+};

@@ -1,0 +1,35 @@
+import { useApi } from '@journey/api';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { change, useCheckIn, useCheckInState } from '../../check-in.ts';
+import { judgeIdentity } from './identity-result.ts';
+import { markIdentityFailed } from './mark-failed.ts';
+
+/**
+ * The result of the verification under way, fetched on the way back from the provider and whenever the person asks
+ * again. A final one is kept in the state; a failure is told to the services, once (1§4).
+ */
+export const useIdentityResult = () => {
+  const checkIn = useCheckIn();
+  const api = useApi();
+  const { identity, kind } = useCheckInState();
+  const { transactionId = '' } = identity;
+  const isAdditionalDriver = kind === 'additional-driver';
+  const query = useQuery({
+    queryKey: ['identity', transactionId],
+    queryFn: () => judgeIdentity(api, transactionId, isAdditionalDriver),
+    enabled: transactionId !== '',
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const outcome = query.data;
+  useEffect(() => {
+    if (!outcome || outcome.kind === 'waiting') return;
+    const { identity: kept } = checkIn.state.get();
+    if (outcome.kind === 'passed') return change(checkIn, { identity: { ...kept, status: 'passed' } });
+    const { reasons: failReasons, counterCode } = outcome;
+    change(checkIn, { identity: { ...kept, status: 'failed', failReasons, counterCode } });
+    void markIdentityFailed(checkIn, api);
+  }, [api, checkIn, outcome]);
+  return query;
+};

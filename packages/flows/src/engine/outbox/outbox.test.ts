@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Drafts } from '../drafts/drafts.ts';
+import { createOutbox, type Handler, type Outbox } from './outbox.ts';
+
+/** Drafts as a device keeps them: values are copied, so that nothing lives on by reference. */
+const device = (): Drafts => {
+  const kept = new Map<string, string>();
+  return {
+    isKept: () => true,
+    get: (name) => Promise.resolve(kept.has(name) ? (JSON.parse(kept.get(name)!) as unknown) : undefined),
+    put: (name, value) => Promise.resolve(Boolean(kept.set(name, JSON.stringify(value)))),
+    remove: (name) => Promise.resolve(void kept.delete(name)),
+    list: (prefix = '') =>
+      Promise.resolve([...kept.keys()].filter((name) => name.startsWith(prefix)).toSorted()),
+  };
+};
+
+/** Services that know a write by its key, with faults by turns. */
+const services = (faults: readonly Fault[]) => {
+  const left = [...faults];
+  const done = new Map<string, string>();
+  const order: string[] = [];
+  let made = 0;
+  const handlerOf = (id: string, prepared: boolean): Handler => ({
+    ...(prepared && {
+      prepare: (input, answers) => {
+        made += 1;
+        return Promise.resolve(`${String(input)}#${made} after ${Object.keys(answers).join()}`);
+      },
+    }),
+    send: async (input, { idempotencyKey }) => {
+      const fault = left.shift() ?? 'none';
+      await Promise.resolve();
+      if (fault === 'refused') throw new Error('refused');
+      const before = done.get(idempotencyKey);
+      if (before !== undefined && before !== String(input)) throw new Error('422: another body');
+      if (before === undefined) {
+        done.set(idempotencyKey, String(input));
+        order.push(id);
+      }
+      if (fault === 'lost') throw new Error('lost');
+      if (fault === 'killed') return new Promise<never>(() => undefined);
+      return `${id} done`;
+    },
+  });
+  return { done, order, handlerOf };
+};
+
+type Fault = 'none' | 'refused' | 'lost' | 'killed';
+const ids = ['create', 'photos', 'paper', 'licences'];
+const tasks = ids.map((id) => ({ id, input: `${id} input` }));
+let scopes = 0;
+
+describe('an outbox', () => {
+  it('writes each exactly once and in order, whatever fails, however often, in whatever tab', async () => {
+    const fault = fc.constantFrom<Fault>('none', 'refused', 'lost', 'killed');
+    await fc.assert(
+      fc.asyncProperty(fc.array(fault, { maxLength: 14 }), fc.boolean(), async (faults, twice) => {
+        const drafts = device();
+        const { done, order, handlerOf } = services(faults);
+        const handlers = Object.fromEntries(ids.map((id) => [id, handlerOf(id, id === 'paper')]));
+        let answers: unknown;
+        for (let visit = 0; visit < 30 && !answers; visit += 1) {
+          // A killed tab takes its locks with it: a new scope stands for that, over the same device.
+          const scope = `test-${(scopes += 1)}`;
+          const tabs = Array.from({ length: twice ? 2 : 1 }, () =>
+            createOutbox({ drafts, name: 'report', scope, handlers }),
+          );
+          await Promise.all(tabs.map((tab) => tab.begin(tasks)));
+          const drained = Promise.all(tabs.map((tab) => tab.drain()));
+          const found = await Promise.race([drained, quiet()]);
+          answers = found?.find(Boolean);
+          for (const tab of tabs) tab.close();
+        }
+        expect(order).toEqual(ids);
+        expect(done.size).toBe(ids.length);
+        expect(answers).toEqual(Object.fromEntries(ids.map((id) => [id, `${id} done`])));
+        expect([...done.values()][2]).toMatch(/^paper input#\d+ after create,photos$/);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('keeps everything before the first request, and begins once', async () => {
+    const drafts = device();
+    const outbox = simple(drafts, () => Promise.reject(new Error('offline')));
+    expect(await Promise.all([outbox.begin(tasks), outbox.begin(tasks)])).toEqual([true, false]);
+    expect(await drafts.list('outbox/report/')).toHaveLength(4);
+    expect(await outbox.drain()).toBeUndefined();
+    expect(outbox.get()).toMatchObject({
+      isSending: false,
+      failure: { id: 'create', message: 'offline' },
+      tasks: [{ state: 'failed' }, { state: 'waiting' }, { state: 'waiting' }, { state: 'waiting' }],
+    });
+  });
+
+  it('sends only what is missing when it is asked again', async () => {
+    const sent: string[] = [];
+    let online = false;
+    const outbox = simple(device(), (input) => {
+      if (input === 'paper input' && !online) return Promise.reject(new Error('offline'));
+      sent.push(String(input));
+      return Promise.resolve(undefined);
+    });
+    await outbox.begin(tasks);
+    await outbox.drain();
+    online = true;
+    expect(await outbox.drain()).toBeDefined();
+    expect(sent).toEqual(['create input', 'photos input', 'paper input', 'licences input']);
+  });
+
+  it('forgets a row that is through', async () => {
+    const drafts = device();
+    const outbox = simple(drafts, () => Promise.resolve(undefined));
+    await outbox.begin(tasks);
+    await outbox.drain();
+    await outbox.clear();
+    expect(await drafts.list()).toEqual([]);
+    expect(outbox.get().tasks).toEqual([]);
+  });
+
+  it('shows another tab what this one sends', async () => {
+    const drafts = device();
+    const scope = `test-${(scopes += 1)}`;
+    const handlers = Object.fromEntries(ids.map((id) => [id, { send: () => Promise.resolve(id) }]));
+    const [one, other] = [0, 1].map(() => createOutbox({ drafts, name: 'report', scope, handlers })) as [
+      Outbox,
+      Outbox,
+    ];
+    const seen = new Promise<void>((resolve) => {
+      other.subscribe(() => {
+        if (other.get().tasks.length > 0 && other.get().tasks.every(({ state }) => state === 'sent'))
+          resolve();
+      });
+    });
+    await one.begin(tasks);
+    await one.drain();
+    await seen;
+    one.close();
+    other.close();
+  });
+});
+
+const simple = (drafts: Drafts, send: Handler['send']): Outbox => {
+  const handlers = Object.fromEntries(ids.map((id) => [id, { send }]));
+  return createOutbox({ drafts, name: 'report', scope: `test-${(scopes += 1)}`, handlers });
+};
+
+/** Long enough for everything that can happen to have happened: what is left hangs. */
+const quiet = async (): Promise<undefined> => {
+  for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve)); // eslint-disable-line no-await-in-loop
+  return undefined;
+};

@@ -1,0 +1,177 @@
+import type { Drafts } from '../drafts/drafts.ts';
+import { answersOf, storedRow, type StoredTask } from './stored.ts';
+import type { Answers, Handler, OutboxFailure, OutboxView, Task, TaskView } from './types.ts';
+
+export type {
+  Answers,
+  Handler,
+  OutboxFailure,
+  OutboxView,
+  Sending,
+  Task,
+  TaskState,
+  TaskView,
+} from './types.ts';
+
+interface Options {
+  readonly drafts: Drafts;
+  /** Of the row; one at a time is under way by this name. */
+  readonly name: string;
+  /** Tells owners apart between tabs: what the drafts were opened with. */
+  readonly scope: string;
+  /** By the tasks' ids. */
+  readonly handlers: Readonly<Record<string, Handler>>;
+}
+
+/** A row of writes that is lost by nothing and sent twice by nothing. */
+export interface Outbox {
+  get: () => OutboxView;
+  subscribe: (listener: () => void) => () => void;
+  /** Reads what the device holds, as a page does that was just opened. */
+  load: () => Promise<OutboxView>;
+  /**
+   * Keeps a row on the device before its first request. A row that is there already stays and is the one that counts: a
+   * double click, or another tab, has been quicker.
+   * @returns whether this row is the one
+   */
+  begin: (tasks: readonly Task[]) => Promise<boolean>;
+  /**
+   * Sends what is missing, in order, in one tab at a time, and stops at the first that fails.
+   * @returns the answers when all are through, nothing otherwise (`get().failure` says why)
+   */
+  drain: () => Promise<Answers | undefined>;
+  /** Forgets the row, for instance when its answers have been used. */
+  clear: () => Promise<void>;
+  /** Ends the listening to other tabs. */
+  close: () => void;
+}
+
+const NOTHING: OutboxView = { tasks: [], isSending: false };
+
+const viewOf = (row: readonly StoredTask[]): TaskView[] =>
+  row.map(({ id, state }) => ({ id, state: state === 'sent' ? 'sent' : 'waiting' }));
+
+/** One at a time over all tabs; where the platform has no locks, over this one. */
+const inTurn = (() => {
+  const turns = new Map<string, Promise<unknown>>();
+  return <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    if (globalThis.navigator?.locks) return navigator.locks.request(name, work) as Promise<T>;
+    const turn = (turns.get(name) ?? Promise.resolve()).then(work, work);
+    turns.set(name, turn);
+    return turn;
+  };
+})();
+
+/**
+ * Makes an outbox over a person's drafts (architecture, “What a person made is kept”). It knows no flow: handlers say how
+ * each write is made and sent, and repeat by themselves what is safe to repeat at once.
+ */
+export const createOutbox = ({ drafts, name, scope, handlers }: Options): Outbox => {
+  const row = storedRow(drafts, name);
+  const lock = `journey.outbox.${scope}.${name}`;
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(lock);
+  const listeners = new Set<() => void>();
+  let view = NOTHING;
+
+  const show = (next: OutboxView) => {
+    view = next;
+    for (const listener of listeners) listener();
+  };
+  /** Shows a view here, and without what cannot travel in the other tabs. */
+  const tell = (next: OutboxView) => {
+    show(next);
+    const { failure } = next;
+    channel?.postMessage({
+      ...next,
+      ...(failure && { failure: { id: failure.id, message: failure.message } }),
+    });
+  };
+  channel?.addEventListener('message', ({ data }: MessageEvent<OutboxView>) => show(data));
+
+  const markTask = (id: string, change: Partial<TaskView>, isSending = true, failure?: OutboxFailure) =>
+    tell({
+      tasks: view.tasks.map((task) => (task.id === id ? { id, state: task.state, ...change } : task)),
+      isSending,
+      ...(failure && { failure }),
+    });
+
+  const sendOne = async (task: StoredTask, answers: Answers): Promise<StoredTask[]> => {
+    const { id, key } = task;
+    const handler = handlers[id];
+    if (!handler) throw new Error(`Nobody sends ${id}`);
+    if (task.state === 'waiting' && handler.prepare) {
+      markTask(id, { state: 'preparing' });
+      await row.keepMade(id, await handler.prepare(await row.input(id), answers));
+    }
+    // Marked before the request: a tab that dies now must not make other bytes for the same key.
+    if (task.state === 'waiting') await row.change(id, { state: 'prepared' });
+    markTask(id, { state: 'sending' });
+    const answer = await handler.send(await (handler.prepare ? row.made(id) : row.input(id)), {
+      idempotencyKey: key,
+      answers,
+      onProgress: (progress) => markTask(id, { state: 'sending', progress }),
+    });
+    const next = await row.change(id, { state: 'sent', answer });
+    await row.drop(id);
+    return next;
+  };
+
+  const drain = async (): Promise<Answers | undefined> => {
+    // What another tab has done meanwhile is only known now.
+    let tasks = await row.read();
+    if (tasks.length === 0) {
+      tell(NOTHING);
+      return undefined;
+    }
+    tell({ tasks: viewOf(tasks), isSending: true });
+    for (;;) {
+      const next = tasks.find(({ state }) => state !== 'sent');
+      if (!next) break;
+      try {
+        tasks = await sendOne(next, answersOf(tasks)); // eslint-disable-line no-await-in-loop
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        markTask(next.id, { state: 'failed' }, false, { id: next.id, message, error });
+        return undefined;
+      }
+      markTask(next.id, { state: 'sent' });
+    }
+    tell({ tasks: viewOf(tasks), isSending: false });
+    return answersOf(tasks);
+  };
+
+  let current: Promise<Answers | undefined> | undefined;
+  return {
+    get: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load: async () => {
+      const tasks = await row.read();
+      // Another tab may have told more meanwhile.
+      if (view === NOTHING) show({ tasks: viewOf(tasks), isSending: false });
+      return view;
+    },
+    begin: (tasks) =>
+      inTurn(`${lock}.begin`, async () => {
+        if ((await row.read()).length > 0) return false;
+        await row.begin(tasks);
+        show({ tasks: tasks.map(({ id }) => ({ id, state: 'waiting' })), isSending: false });
+        return true;
+      }),
+    drain: () => {
+      // In this tab a second call is the first one's; other tabs wait for their turn and find it done.
+      current ??= inTurn(lock, drain).finally(() => {
+        current = undefined;
+      });
+      return current;
+    },
+    clear: () =>
+      inTurn(lock, async () => {
+        await row.clear();
+        tell(NOTHING);
+      }),
+    close: () => channel?.close(),
+  };
+};

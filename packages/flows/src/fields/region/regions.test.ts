@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isAustralianState, isLocalRegion, regionOf, regions } from './regions.ts';
+
+describe('regions (1§3)', () => {
+  it('lists the states, New Zealand, then every other country once', () => {
+    const codes = regions().map(({ code }) => code);
+    expect(codes.slice(0, 9)).toEqual(['AC', 'NS', 'NT', 'QL', 'SA', 'TS', 'VI', 'WA', 'NZ']);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(regions().filter(({ group }) => group === 'OTHER COUNTRIES').length).toBeGreaterThan(240);
+    expect(codes).not.toContain('AU');
+    expect(codes).not.toContain('XK');
+  });
+
+  it.each([
+    ['SA', 'South Australia'],
+    ['SAU', 'Saudi Arabia'],
+    ['VI', 'Victoria'],
+    ['VIR', 'U.S. Virgin Islands'],
+    ['gb', 'United Kingdom'],
+    [' ns ', 'New South Wales'],
+    ['??', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('%j is %s', (code, label) => expect(regionOf(code)?.label).toBe(label));
+
+  it.each([
+    ['AC', true, true],
+    ['WA', true, true],
+    ['NZ', false, true],
+    ['AU', false, true],
+    ['GB', false, false],
+    ['SAU', false, false],
+    ['', false, false],
+  ])('%j: a state %s, local %s', (code, state, local) => {
+    expect(isAustralianState(code)).toBe(state);
+    expect(isLocalRegion(code)).toBe(local);
+  });
+});

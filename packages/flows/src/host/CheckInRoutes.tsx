@@ -1,0 +1,88 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { CHECK_IN_BASES, CheckInProvider, useCheckInState, type CheckIn } from '../check-in/check-in.ts';
+import { CheckInToasts } from '../check-in/area/CheckInToasts.tsx';
+import { PASS_ADDRESS } from '../check-in/pass/pass-address.ts';
+import { LoginPage } from '../check-in/pages/login/LoginPage.tsx';
+import { CHECK_IN_KINDS } from '../check-in/state.ts';
+import { environmentOf } from '../site/index.ts';
+import { PageLoading } from './PageLoading.tsx';
+import { TrackingPixel } from './TrackingPixel.tsx';
+import { UnsupportedBrowser } from './UnsupportedBrowser.tsx';
+
+const CheckInArea = lazy(async () => ({
+  default: (await import('../check-in/area/CheckInArea.tsx')).CheckInArea,
+}));
+const IdleDialog = lazy(async () => ({
+  default: (await import('../check-in/area/IdleDialog.tsx')).IdleDialog,
+}));
+const CounterPassPage = lazy(async () => ({
+  default: (await import('../check-in/pass/CounterPassPage.tsx')).CounterPassPage,
+}));
+const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }));
+
+/** Whether the demonstration is there (C-27): nowhere that customers are. */
+const hasDemo = (hostname: string) => environmentOf(hostname) !== 'prod';
+
+interface Props {
+  readonly checkIn: CheckIn;
+  /** The page's host name; it decides whether there is a demonstration (C-27). */
+  readonly hostname: string;
+}
+
+/** Every address of the check-in (3§2), in whatever router stands above. */
+export const CheckInRoutes = ({ checkIn, hostname }: Props) => {
+  const kinds = CHECK_IN_KINDS.filter((kind) => kind !== 'demo' || hasDemo(hostname));
+  return (
+    <CheckInProvider value={checkIn}>
+      <UnsupportedBrowser />
+      <Screen checkIn={checkIn} />
+      <Suspense fallback={<PageLoading />}>
+        <Routes>
+          {kinds.map((kind) => (
+            <Route key={kind} path={CHECK_IN_BASES[kind]}>
+              <Route index element={<Navigate to="login" replace />} />
+              <Route path="login" element={<LoginPage key={kind} kind={kind} />} />
+              <Route path="*" element={<CheckInArea kind={kind} />} />
+            </Route>
+          ))}
+          <Route path={PASS_ADDRESS} element={<CounterPassPage />} />
+          <Route
+            path="/404"
+            element={<NotFoundPage site={checkIn.site} home={`${CHECK_IN_BASES.primary}/login`} />}
+          />
+          <Route path="*" element={<Navigate to="/404" replace />} />
+        </Routes>
+      </Suspense>
+      <CountersIdle checkIn={checkIn} />
+      <CheckInToasts />
+    </CheckInProvider>
+  );
+};
+
+/** A counter's own screen watches for being left alone (C-28), from its login on. */
+const CountersIdle = ({ checkIn }: Pick<Props, 'checkIn'>) => {
+  const { isGeneric } = useCheckInState();
+  const isCounter = useLocation().pathname.startsWith(CHECK_IN_BASES.generic);
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  if (!isThere || !(isCounter || isGeneric || checkIn.prefill.isGeneric)) return null;
+  return (
+    <Suspense>
+      <IdleDialog />
+    </Suspense>
+  );
+};
+
+const Screen = ({ checkIn: { site, apiBase } }: Pick<Props, 'checkIn'>) => {
+  const { pathname } = useLocation();
+  const isAdditional = pathname.startsWith(CHECK_IN_BASES['additional-driver']);
+  return (
+    <TrackingPixel
+      site={site}
+      apiBase={apiBase}
+      path={pathname}
+      driver={isAdditional ? 'additional_driver' : undefined}
+    />
+  );
+};

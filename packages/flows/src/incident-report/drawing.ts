@@ -1,0 +1,58 @@
+import { allTypes, pathOf, stepOf, type PathFacts, type StepId } from './flow.ts';
+import { progressOf } from './progress.ts';
+import { resumeTable } from './resume.ts';
+
+const arrows = (facts: PathFacts): string[] => {
+  const path = pathOf(facts).map(({ id }) => id);
+  return path.slice(1).map((id, index) => `  ${path[index]} --> ${id}`);
+};
+
+/** Every way a report can take, as one drawing: a step, and under what condition it is walked through. */
+const drawing = (): string => {
+  const ways: readonly PathFacts[] = [
+    { type: 'panel', customerDriving: 'no' },
+    { type: 'panel', customerDriving: 'yes' },
+    ...allTypes.filter((type) => type !== 'panel').map((type) => ({ type })),
+  ];
+  const node = (id: StepId) => `  ${id}["${stepOf(id).path}"]`;
+  const ids = new Set(ways.flatMap((facts) => pathOf(facts).map(({ id }) => id)));
+  const lines = [...new Set(ways.flatMap(arrows))];
+  const starts = [
+    '  panel([panel]) --> condition',
+    '  others([windscreen, interior, mechanical, theft]) --> incident',
+  ];
+  return [
+    'flowchart TD',
+    ...[...ids].map(node),
+    ...starts,
+    ...lines,
+    '  review --> submission["submissionpage"]',
+  ].join('\n');
+};
+
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** docs/flows/incident-report.md, made from the flow's own data; a test holds the page to it. */
+export const flowPage = (): string => `# The incident report's way
+
+Made from \`packages/flows/src/incident-report\` (\`flow.ts\`, \`resume.ts\`, \`progress.ts\`); \`npx vitest run --project unit
+packages/flows/src/incident-report/drawing.test.ts -u\` writes it anew.
+
+\`\`\`mermaid
+${drawing()}
+\`\`\`
+
+## Where a report goes on
+
+${table(
+  ['status', 'types', 'condition', 'page', 'progress'],
+  resumeTable.map(({ status, types, when, to }) => [
+    status,
+    types.join(', '),
+    when?.says ?? '',
+    stepOf(to).path,
+    [...new Set(types.map((type) => `${progressOf(status, type)} %`))].join(' or '),
+  ]),
+)}
+`;

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { firstStep, nextStep, offeredTypes, pathOf, previousStep } from './flow.ts';
+import type { CustomerDriving, IncidentType } from '@journey/api/incidents';
+import type { StepId } from './flow.ts';
+import { progressOf } from './progress.ts';
+import { needsDetail, resumeStep, resumeTable } from './resume.ts';
+
+const shortPath = ['incident', 'damage', 'review'];
+
+describe('a report’s own path (2§2, V-09)', () => {
+  it.each<[IncidentType, CustomerDriving | undefined, string[]]>([
+    ['windscreen', undefined, shortPath],
+    ['interior', undefined, shortPath],
+    ['mechanical', undefined, shortPath],
+    ['theft', undefined, shortPath],
+    ['panel', 'yes', ['condition', 'incident', 'third-parties', 'witnesses', 'damage', 'review']],
+    ['panel', 'parked', ['condition', 'incident', 'third-parties', 'witnesses', 'damage', 'review']],
+    ['panel', undefined, ['condition', 'incident', 'third-parties', 'witnesses', 'damage', 'review']],
+    [
+      'panel',
+      'no',
+      ['condition', 'incident', 'other-driver', 'third-parties', 'witnesses', 'damage', 'review'],
+    ],
+  ])('%s, renter driving: %s', (type, customerDriving, ids) =>
+    expect(pathOf({ type, customerDriving }).map(({ id }) => id)).toEqual(ids),
+  );
+
+  it('never offers theft', () => expect(offeredTypes).not.toContain('theft'));
+});
+
+describe('the page after a saved step (2§4)', () => {
+  it.each<[StepId, IncidentType, CustomerDriving | undefined, StepId | undefined]>([
+    ['condition', 'panel', undefined, 'incident'],
+    ['incident', 'windscreen', undefined, 'damage'],
+    ['incident', 'interior', undefined, 'damage'],
+    ['incident', 'mechanical', undefined, 'damage'],
+    ['incident', 'theft', undefined, 'damage'],
+    ['incident', 'panel', 'yes', 'third-parties'],
+    ['incident', 'panel', 'parked', 'third-parties'],
+    ['incident', 'panel', 'no', 'other-driver'],
+    ['other-driver', 'panel', 'no', 'third-parties'],
+    ['third-parties', 'panel', 'yes', 'witnesses'],
+    ['witnesses', 'panel', 'yes', 'damage'],
+    ['damage', 'panel', 'yes', 'review'],
+    ['damage', 'windscreen', undefined, 'review'],
+    ['review', 'panel', 'yes', undefined],
+  ])('%s of %s, driving %s: %s', (id, type, customerDriving, next) => {
+    expect(nextStep(id, { type, customerDriving })).toBe(next);
+    if (next) expect(previousStep(next, { type, customerDriving })).toBe(id);
+  });
+
+  it.each<[IncidentType, StepId]>([
+    ['panel', 'condition'],
+    ['windscreen', 'incident'],
+    ['interior', 'incident'],
+    ['mechanical', 'incident'],
+    ['theft', 'incident'],
+  ])('%s begins at %s', (type, first) => {
+    expect(firstStep(type)).toBe(first);
+    expect(pathOf({ type })[0]?.id).toBe(first);
+    expect(previousStep(first, { type })).toBeUndefined();
+  });
+});
+
+describe('where a report goes on (2§4, decisions)', () => {
+  const others: readonly IncidentType[] = ['windscreen', 'interior', 'mechanical', 'theft'];
+  const rows: [string, IncidentType, CustomerDriving | undefined, StepId][] = [
+    ['initialized', 'panel', undefined, 'condition'],
+    ['vehicle-condition-and-police', 'panel', undefined, 'incident'],
+    ['incident-details', 'panel', 'no', 'other-driver'],
+    ['incident-details', 'panel', 'yes', 'third-parties'],
+    ['incident-details', 'panel', 'parked', 'third-parties'],
+    ['other-driver-details', 'panel', 'no', 'third-parties'],
+    ['third-party-details', 'panel', 'yes', 'witnesses'],
+    ['witness', 'panel', 'yes', 'damage'],
+    ['damage-details', 'panel', 'yes', 'damage'],
+    ['review-page', 'panel', 'yes', 'review'],
+    ['submission-page', 'panel', 'yes', 'condition'],
+    ['submitted', 'panel', 'yes', 'condition'],
+    ...others.flatMap((type): [string, IncidentType, undefined, StepId][] => [
+      ['initialized', type, undefined, 'incident'],
+      ['incident-details', type, undefined, 'damage'],
+      ['damage-details', type, undefined, 'damage'],
+      ['review-page', type, undefined, 'review'],
+      ['submission-page', type, undefined, 'incident'],
+      ['submitted', type, undefined, 'incident'],
+    ]),
+  ];
+  it.each(rows)('%s of %s, driving %s: %s', (status, type, customerDriving, step) =>
+    expect(resumeStep(status as never, { type, customerDriving })).toBe(step),
+  );
+
+  it('knows no way on from an expired or an unavailable report', () => {
+    for (const status of ['expired', 'unavailable'] as const)
+      expect(resumeStep(status, { type: 'panel' })).toBeUndefined();
+  });
+
+  it('leads to a page of the report’s own path, whatever the row', () => {
+    for (const { status, types, to } of resumeTable)
+      for (const type of types) {
+        const ids = pathOf({ type, customerDriving: 'no' }).map(({ id }) => id);
+        // Statuses that a short report never has are taken up all the same; their row names a panel page.
+        if (progressOf(status, type) > 0) expect(ids).toContain(to);
+      }
+  });
+
+  it('asks who was driving for a panel report with its details alone', () => {
+    expect(needsDetail('incident-details', 'panel')).toBe(true);
+    expect(needsDetail('incident-details', 'windscreen')).toBe(false);
+    expect(needsDetail('witness', 'panel')).toBe(false);
+  });
+});
+
+describe('progress (2§4, V-09)', () => {
+  it.each([
+    ['initialized', 0, 0],
+    ['vehicle-condition-and-police', 12.5, 0],
+    ['incident-details', 25, 25],
+    ['other-driver-details', 37.5, 0],
+    ['third-party-details', 50, 0],
+    ['witness', 62.5, 0],
+    ['damage-details', 75, 50],
+    ['review-page', 87.5, 75],
+    ['submission-page', 100, 100],
+    ['submitted', 100, 100],
+  ] as const)('%s is %d %% of a panel report and %d %% of any other', (status, ofPanel, ofOthers) => {
+    expect(progressOf(status, 'panel')).toBe(ofPanel);
+    for (const type of ['windscreen', 'interior', 'mechanical', 'theft'] as const)
+      expect(progressOf(status, type)).toBe(ofOthers);
+  });
+});

@@ -1,0 +1,1 @@
+export { createReporting, type Reporting } from './reporting.ts';

@@ -1,0 +1,26 @@
+import { AssistanceLine, Card, LinkButton } from '@journey/ui';
+import { Link, useLocation } from 'react-router-dom';
+import { PageHead } from '../../area/PageHead.tsx';
+import { WIZARD } from '../../flow.ts';
+import { useReporting } from '../../reporting.ts';
+import { expireMessages as text } from './messages.ts';
+
+/** Where the app and a text message's session end, with the support line (2§2 expire, V-24). */
+export const ExpirePage = () => {
+  const { phone } = useReporting().site;
+  const { search } = useLocation();
+  return (
+    <>
+      <PageHead title={text.title} />
+      <Card>
+        <p>{text.advice}</p>
+        <AssistanceLine label={text.help} phone={phone.international} display={phone.display} />
+        <div>
+          <LinkButton as={Link} to={`${WIZARD}/landing-page${search}`} data-variant="primary">
+            {text.again}
+          </LinkButton>
+        </div>
+      </Card>
+    </>
+  );
+};

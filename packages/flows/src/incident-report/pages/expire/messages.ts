@@ -1,0 +1,8 @@
+/** Texts of the page after a session's end (2§2 expire). */
+export const expireMessages = {
+  title: 'Your session is expired',
+  advice:
+    'What you have typed and photographed is kept on this device and comes back once you sign in again.',
+  help: 'Support',
+  again: 'Start again',
+} as const;

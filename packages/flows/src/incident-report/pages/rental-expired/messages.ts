@@ -1,0 +1,7 @@
+/** Texts for a rental that takes no reports any more (2§2 rentalexpired). */
+export const rentalExpiredMessages = {
+  title: 'Rental closed',
+  text: 'Sorry, this rental is no longer available for submitting or editing vehicle incident reports.',
+  portal: 'Login to portal',
+  help: 'Questions about a report? Call',
+} as const;

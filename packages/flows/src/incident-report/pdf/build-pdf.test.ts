@@ -1,0 +1,121 @@
+import { getDocumentProxy } from 'unpdf';
+import { describe, expect, it, test } from 'vitest';
+import { buildPdf } from './build-pdf.ts';
+import { loadFonts } from './fonts/load-fonts.ts';
+import type { ReportForPdf } from './report.ts';
+import { readFace } from './testing/read-face.ts';
+import { sampleReport } from './testing/sample.ts';
+import { smallJpeg } from './testing/signature.ts';
+import { textOf } from './text-of.ts';
+
+/** Makes a paper and reads it as another program does: its pages' words, its bytes, the names of its faces' files. */
+const read = async (report: ReportForPdf) => {
+  const { faces } = await loadFonts(textOf(report), readFace);
+  const bytes = new Uint8Array(buildPdf(report, faces));
+  const raw = new TextDecoder('latin1').decode(bytes);
+  const pdf = await getDocumentProxy(bytes.slice(), { verbosity: 0 });
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => {
+      const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+      return items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replaceAll(/\s+/g, ' ');
+    }),
+  );
+  return { pages, raw, faces: faces.map(({ name }) => name) };
+};
+
+const count = (text: string, part: string) => text.split(part).length - 1;
+const signature = smallJpeg();
+
+test.each([
+  ['panel', 2],
+  ['windscreen', 1],
+  ['interior', 1],
+  ['mechanical', 1],
+  ['theft', 1],
+] as const)('%s has %i page(s), each with its head and foot', async (type, expected) => {
+  const { pages } = await read(sampleReport(type, { signature, thirdParties: 1 }));
+  expect(pages).toHaveLength(expected);
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain('Report VIR1000042');
+    expect(page).toContain('Assistance: 0800 654 321');
+    expect(page).toContain('Example Rentals (NZ) Limited');
+    expect(page).toContain('Registered office: 2 Sample Quay, Auckland');
+    expect(page).toContain(`Page ${index + 1} of ${expected}`);
+  }
+  expect(pages.at(-1)).toContain('Customer signature');
+  expect(pages.at(-1)).toContain('Signed on 2026-11-20 18:05');
+});
+
+describe('a panel report', () => {
+  it('has four boxes on its first page, two and the signature on its second', async () => {
+    const { pages } = await read(sampleReport('panel', { signature, thirdParties: 1 }));
+    for (const title of ['Rental and vehicle', 'Incident', 'Vehicle condition and police', 'Other driver'])
+      expect(pages[0]).toContain(title);
+    for (const title of ['Other vehicles and witnesses', 'Damage', 'Customer signature']) {
+      expect(pages[0]).not.toContain(`${title} `);
+      expect(pages[1]).toContain(title);
+    }
+  });
+
+  it('crosses the boxes that were chosen, and prints the others', async () => {
+    const { pages } = await read(sampleReport('panel', { thirdParties: 1 }));
+    expect(pages[0]).toMatch(/Can the vehicle be driven\? Yes X No Was the vehicle towed\? X Yes No/);
+    expect(pages[1]).toMatch(/Bonnet \(Front\) X Boot \(Rear\) Roof/);
+  });
+
+  it('says where nothing was answered', async () => {
+    const { pages } = await read(sampleReport('panel', { thirdParties: 1 }));
+    expect(pages[1]).toContain('Policy Not provided');
+  });
+});
+
+it('embeds every face that it uses, with the letters behind them, and no other', async () => {
+  const { raw, faces } = await read(sampleReport('windscreen', { customer: 'Ana Silva' }));
+  expect(faces).toEqual(['noto-sans-latin', 'noto-sans-latin']);
+  expect(count(raw, '/FontFile2')).toBe(2);
+  expect(count(raw, '/ToUnicode')).toBe(2);
+  expect(raw).not.toMatch(/\/BaseFont \/(Helvetica|Times|Courier)/);
+});
+
+test.each([
+  'Aroha Ngāta Whangārei',
+  'Łukasz Żółć-Çelik',
+  'Nguyễn Thị Hằng',
+  'Δημήτρης Κώστας',
+  'Сергей Їжак',
+  '王小明 東京 さくら',
+])('the name %s is printed, can be selected and searched', async (customer) => {
+  const { pages } = await read(sampleReport('windscreen', { customer, signature }));
+  expect(pages[0]?.replaceAll(' ', '')).toContain(customer.replaceAll(' ', ''));
+});
+
+it('composes letters that were typed in parts', async () => {
+  const { pages } = await read(sampleReport('windscreen', { customer: 'Tāne'.normalize('NFD') }));
+  expect(pages[0]?.replaceAll(' ', '')).toContain('CustomerTāne');
+});
+
+it('never cuts a text: what overfills a page goes on upon others', async () => {
+  const words = Array.from({ length: 2400 }, (_, index) => `word${index}`);
+  const { pages } = await read(sampleReport('windscreen', { description: words.join(' ') }));
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages[1]).toContain('Incident (continued)');
+  const all = pages.join(' ').split(' ');
+  for (const word of words) expect(all.filter((one) => one === word)).toHaveLength(2);
+});
+
+it('cuts a word that is longer than a line into lines, losing no letter', async () => {
+  const word = Array.from({ length: 700 }, (_, index) => String.fromCodePoint(97 + ((index * 7) % 26))).join(
+    '',
+  );
+  const { pages } = await read(sampleReport('windscreen', { description: word }));
+  expect(pages.join('').replaceAll(' ', '')).toContain(word);
+});
+
+it('keeps the signature as the JPEG that it is', async () => {
+  const { raw } = await read(sampleReport('panel', { signature }));
+  expect(count(raw, '/DCTDecode')).toBe(1);
+  expect(raw).toContain(new TextDecoder('latin1').decode(signature));
+});

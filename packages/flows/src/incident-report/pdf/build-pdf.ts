@@ -1,0 +1,70 @@
+import { jsPDF } from 'jspdf';
+import type { LoadedFace } from './fonts/load-fonts.ts';
+import { pagesOf } from './layout.ts';
+import { pdfMessages as text } from './messages.ts';
+import type { ReportForPdf } from './report.ts';
+import { drawBox, drawSignature, type Cursor } from './sheet/boxes.ts';
+import { drawFooters, drawHeader, drawTitle, paper } from './sheet/frame.ts';
+import { createTypesetter } from './sheet/typesetter.ts';
+import type { TextPainter } from './sheet/types.ts';
+
+/** Bytes as the binary string that jsPDF keeps files in. */
+const binary = (bytes: Uint8Array): string => {
+  let words = '';
+  // In pieces: a call takes only so many arguments.
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    words += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return words;
+};
+
+/** Adds a TrueType face to a paper. */
+export const addFace = (pdf: jsPDF, name: string, bold: boolean, ttf: Uint8Array): void => {
+  const file = `${name}-${bold ? 700 : 400}.ttf`;
+  pdf.addFileToVFS(file, binary(ttf));
+  pdf.addFont(file, name, bold ? 'bold' : 'normal');
+};
+
+/**
+ * Makes the report's paper (2§9): A4, real text in embedded faces, the signature as JPEG. Panel has two pages, all others
+ * one; text that fills more goes on upon further pages.
+ * @param faces from `loadFonts`, in its order.
+ * @param paint sets scripts that need shaping; without it such letters show as `?`.
+ */
+export const buildPdf = (
+  report: ReportForPdf,
+  faces: readonly LoadedFace[],
+  paint?: (pdf: jsPDF) => TextPainter,
+): ArrayBuffer => {
+  const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
+  for (const { name, bold, ttf } of faces) addFace(pdf, name, bold, ttf);
+  pdf.setLanguage(report.language);
+  pdf.setProperties({
+    title: `${text.title} ${report.reportNumber}`,
+    author: report.legal.company,
+    subject: report.typeName,
+  });
+  const type = createTypesetter(pdf, faces, paint?.(pdf));
+  const pen = { pdf, type, colours: report.brand.colours };
+  drawHeader(pdf, type, report);
+  const cursor: Cursor = {
+    y: drawTitle(type, report),
+    turn: () => {
+      pdf.addPage();
+      drawHeader(pdf, type, report);
+      return paper.top;
+    },
+  };
+  for (const [page, parts] of pagesOf[report.type].entries()) {
+    if (page > 0) cursor.y = cursor.turn();
+    for (const part of parts) {
+      if (part === 'signature') {
+        if (report.signature) drawSignature(pen, report.signature, cursor);
+        continue;
+      }
+      const box = report.boxes[part];
+      if (box) drawBox(pen, box, cursor);
+    }
+  }
+  drawFooters(pdf, type, report);
+  return pdf.output('arraybuffer');
+};

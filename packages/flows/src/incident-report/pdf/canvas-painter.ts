@@ -1,0 +1,81 @@
+import type { jsPDF } from 'jspdf';
+import { addFace } from './build-pdf.ts';
+import { GLYPHLESS_EM, glyphlessFace } from './fonts/glyphless.ts';
+import { MM_PER_POINT, type TextPainter, type TextStyle } from './sheet/types.ts';
+
+/** Pixels to a point: 300 to the inch, as paper is printed. */
+const SHARPNESS = 300 / 72;
+const SEARCHABLE = 'searchable';
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** What is laid over the picture: letters of one unit, in the order in which they stand from left to right. */
+const overlay = (text: string): string => {
+  const letters = Array.from(text).filter((letter) => letter.length === 1);
+  return (rightToLeft.test(text) ? letters.toReversed() : letters).join('');
+};
+
+/**
+ * Lets the browser set what jsPDF cannot: joined and stacked letters, right to left, pictographs. The result is a picture;
+ * empty letters over it make it text that can be selected and searched.
+ * @param allText everything the paper will say.
+ * @param families names of faces already loaded into this worker, before the device's own.
+ */
+export const canvasPainter =
+  (allText: string, families: readonly string[]) =>
+  (pdf: jsPDF): TextPainter => {
+    const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('This browser draws no canvas');
+    addFace(
+      pdf,
+      SEARCHABLE,
+      false,
+      glyphlessFace(
+        overlay(allText)
+          .split('')
+          .map((unit) => unit.charCodeAt(0)),
+      ),
+    );
+    const fontOf = ({ size, bold }: TextStyle) =>
+      `${bold ? 700 : 400} ${size * SHARPNESS}px ${[...families.map((name) => `"${name}"`), 'sans-serif'].join(',')}`;
+    const measure = (text: string, style: TextStyle) => {
+      context.font = fontOf(style);
+      return context.measureText(text);
+    };
+    const millimetres = (pixels: number) => (pixels / SHARPNESS) * MM_PER_POINT;
+    return {
+      widthOf: (text, style) => millimetres(measure(text, style).width),
+      draw: (text, x, baseline, style) => {
+        const { width } = measure(text, style);
+        if (!text.trim() || width === 0) return;
+        const em = style.size * SHARPNESS;
+        const [ascent, height, side] = [Math.ceil(em * 1.2), Math.ceil(em * 1.75), Math.ceil(em * 0.15)];
+        const { canvas } = context;
+        canvas.width = Math.ceil(width) + 2 * side;
+        canvas.height = height;
+        context.font = fontOf(style);
+        context.fillStyle = style.colour;
+        context.direction = rightToLeft.test(text) ? 'rtl' : 'ltr';
+        context.textAlign = 'left';
+        context.fillText(text, side, ascent);
+        const picture = context.getImageData(0, 0, canvas.width, canvas.height);
+        pdf.addImage(
+          { data: picture.data, width: picture.width, height: picture.height } as unknown as ImageData,
+          'RGBA',
+          x - millimetres(side),
+          baseline - millimetres(ascent),
+          millimetres(canvas.width),
+          millimetres(canvas.height),
+          undefined,
+          'FAST',
+        );
+        const words = overlay(text);
+        const natural = words.length * GLYPHLESS_EM * style.size * MM_PER_POINT;
+        if (natural === 0) return;
+        pdf.setFont(SEARCHABLE, 'normal').setFontSize(style.size);
+        pdf.text(words, x, baseline, {
+          renderingMode: 'invisible',
+          horizontalScale: millimetres(width) / natural,
+        });
+      },
+    };
+  };

@@ -1,0 +1,41 @@
+import unicodeArabic from '@fontsource/noto-sans-arabic/unicode.json';
+import unicodeHebrew from '@fontsource/noto-sans-hebrew/unicode.json';
+import unicodeThai from '@fontsource/noto-sans-thai/unicode.json';
+import unicodeSans from '@fontsource/noto-sans/unicode.json';
+import { type FaceSlice, parseRanges } from './ranges.ts';
+
+type Unicode = Readonly<Record<string, string>>;
+type Files = Readonly<Record<string, string>>;
+
+const sans = import.meta.glob<string>(
+  '../../../../node_modules/@fontsource/noto-sans/files/noto-sans-{latin,latin-ext,vietnamese,greek,greek-ext,cyrillic,cyrillic-ext}-{400,700}-normal.woff',
+  { query: '?url', import: 'default', eager: true },
+);
+const shaped = import.meta.glob<string>(
+  '../../../../node_modules/@fontsource/{noto-sans,noto-sans-arabic,noto-sans-hebrew,noto-sans-thai}/files/*-{devanagari,arabic,hebrew,thai}-400-normal.woff',
+  { query: '?url', import: 'default', eager: true },
+);
+
+/** The slices of one family by its files' names, plain Latin first: most letters are found there. */
+export const slicesOf = (family: string, files: Files, unicode: Unicode): FaceSlice[] =>
+  Object.entries(files)
+    .flatMap(([path, url]) => {
+      const file = path.slice(path.lastIndexOf('/') + 1);
+      const [, subset = '', weight] = new RegExp(`^${family}-(.+)-(400|700)-normal\\.woff$`).exec(file) ?? [];
+      const ranges = unicode[subset] ?? unicode[`[${subset}]`];
+      return ranges
+        ? [{ name: `${family}-${subset}`, bold: weight === '700', url, ranges: parseRanges(ranges) }]
+        : [];
+    })
+    .toSorted((one, other) => Number(other.name.endsWith('-latin')) - Number(one.name.endsWith('-latin')));
+
+/** Latin (with Vietnamese), Greek and Cyrillic: regular and bold. */
+export const europeanSlices: readonly FaceSlice[] = slicesOf('noto-sans', sans, unicodeSans);
+
+/** Scripts whose letters join, stack or run from the right: the browser sets them, with these faces. */
+export const shapedSlices: readonly FaceSlice[] = [
+  ...slicesOf('noto-sans', shaped, { devanagari: unicodeSans.devanagari }),
+  ...slicesOf('noto-sans-arabic', shaped, { arabic: unicodeArabic.arabic }),
+  ...slicesOf('noto-sans-hebrew', shaped, { hebrew: unicodeHebrew.hebrew }),
+  ...slicesOf('noto-sans-thai', shaped, { thai: unicodeThai.thai }),
+];

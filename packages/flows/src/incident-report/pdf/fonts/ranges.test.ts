@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { europeanSlices, shapedSlices } from './catalogue.ts';
+import { parseRanges, slicesFor } from './ranges.ts';
+import { woffToTtf } from './woff.ts';
+
+it('reads a list of ranges', () => {
+  expect(parseRanges('U+0-FF, U+131')).toEqual([
+    [0, 255],
+    [305, 305],
+  ]);
+});
+
+it('knows every European slice in both weights, and one of each script that is shaped', () => {
+  expect(europeanSlices).toHaveLength(14);
+  expect(europeanSlices.slice(0, 2).map(({ name }) => name)).toEqual(['noto-sans-latin', 'noto-sans-latin']);
+  expect(new Set(shapedSlices.map(({ name }) => name.split('-').at(-1)))).toEqual(
+    new Set(['arabic', 'devanagari', 'hebrew', 'thai']),
+  );
+});
+
+it.each([
+  ['Ana', ['latin']],
+  ['Tāne', ['latin', 'latin-ext']],
+  ['Їжак', ['cyrillic']],
+])('%s needs %j', (text, subsets) => {
+  const names = slicesFor(text, europeanSlices).map(({ name }) => name.replace('noto-sans-', ''));
+  expect([...new Set(names)].toSorted()).toEqual(subsets);
+});
+
+it('refuses what is no WOFF', async () => {
+  await expect(woffToTtf(new ArrayBuffer(100))).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,21 @@
+import type { PdfBoxId, PdfType } from './report.ts';
+
+/** Which boxes stand on which page; `signature` closes a paper. */
+export type PdfPart = PdfBoxId | 'signature';
+
+const onePage: readonly (readonly PdfPart[])[] = [['rental', 'incident', 'damage', 'signature']];
+
+/**
+ * The papers of 2§9: four boxes on a panel report's first page, two and the signature on its second; three boxes and the
+ * signature on the one page of all others. A page that its text overfills goes on upon another.
+ */
+export const pagesOf: Readonly<Record<PdfType, readonly (readonly PdfPart[])[]>> = {
+  panel: [
+    ['rental', 'incident', 'condition', 'driver'],
+    ['others', 'damage', 'signature'],
+  ],
+  windscreen: onePage,
+  interior: onePage,
+  mechanical: onePage,
+  theft: onePage,
+};

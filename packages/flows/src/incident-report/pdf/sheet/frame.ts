@@ -1,0 +1,48 @@
+import type { jsPDF } from 'jspdf';
+import { pdfMessages as text } from '../messages.ts';
+import type { ReportForPdf } from '../report.ts';
+import { drawLogo } from './logo.ts';
+import type { Typesetter } from './types.ts';
+
+/** The paper's measures in mm: A4, its margins, and where what belongs to every page ends. */
+export const paper = { width: 210, height: 297, margin: 14, top: 30, bottom: 276, gap: 3.6 } as const;
+const BAND = 24;
+
+/** The band at the head of the current page: wordmark, report number, contact line (2§9). */
+export const drawHeader = (pdf: jsPDF, type: Typesetter, report: ReportForPdf): void => {
+  const { brand, reportNumber, contact } = report;
+  const { band, onBand } = brand.colours;
+  pdf.setFillColor(band).rect(0, 0, paper.width, BAND, 'F');
+  drawLogo(pdf, brand.logo, brand.colours, { x: paper.margin, y: 7.5, height: 9 });
+  const right = (line: string, baseline: number, size: number, bold: boolean) => {
+    const style = { size, bold, colour: onBand };
+    type.draw(line, paper.width - paper.margin - type.width(line, style), baseline, style);
+  };
+  right(text.report(reportNumber), 11.5, 12, true);
+  right(contact, 17.5, 9, false);
+};
+
+/** The title of the first page, over the boxes. Out: where the boxes begin. */
+export const drawTitle = (type: Typesetter, { brand, typeName }: ReportForPdf): number => {
+  const { text: colour, textMuted } = brand.colours;
+  type.draw(text.title, paper.margin, 34, { size: 16, bold: true, colour });
+  type.draw(typeName, paper.margin, 40, { size: 10.5, colour: textMuted });
+  return 44;
+};
+
+/** The foot of every page: legal entity, registered office, number of the page (2§9). */
+export const drawFooters = (pdf: jsPDF, type: Typesetter, { brand, legal }: ReportForPdf): void => {
+  const pages = pdf.getNumberOfPages();
+  const style = { size: 7.5, colour: brand.colours.textMuted };
+  const room = paper.width - 2 * paper.margin - 30;
+  for (let page = 1; page <= pages; page += 1) {
+    pdf.setPage(page).setDrawColor(brand.colours.divider).setLineWidth(0.25);
+    pdf.line(paper.margin, 280, paper.width - paper.margin, 280);
+    const lines = [legal.company, text.registeredOffice(legal.registeredOffice)].flatMap((line) =>
+      type.lines(line, style, room),
+    );
+    for (const [index, line] of lines.entries()) type.draw(line, paper.margin, 284 + index * 3.4, style);
+    const count = text.page(page, pages);
+    type.draw(count, paper.width - paper.margin - type.width(count, style), 284, style);
+  }
+};

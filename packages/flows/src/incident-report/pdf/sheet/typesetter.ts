@@ -1,0 +1,149 @@
+import type { jsPDF } from 'jspdf';
+import { needsShaping } from '../fonts/load-fonts.ts';
+import { MM_PER_POINT, type TextStyle, type TextPainter, type Typesetter } from './types.ts';
+
+/** The part of jsPDF's description of an embedded face that is read here. */
+interface Metrics {
+  characterToGlyph: (unit: number) => number;
+  widthOfString: (text: string, size: number, spacing: number) => number;
+}
+
+/** A face of the paper, in the order of preference. */
+interface Face {
+  readonly name: string;
+  readonly bold: boolean;
+  readonly metrics: Metrics;
+}
+
+/** A stretch of text in one face; without a face the browser sets it as a picture. */
+interface Run {
+  readonly text: string;
+  readonly face?: Face;
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const lettersOf = (text: string): string[] =>
+  // Plain text is its own segmentation, and most text is plain.
+  /^[\x20-\x7e]*$/.test(text)
+    ? text.split('')
+    : Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+/** Text as it can be set: composed letters, no controls, tabs as spaces. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll('\t', ' ')
+    .replaceAll(/[\p{Cc}\u200b\u2060\ufeff]/gu, '');
+
+/** Where a line may end: after spaces, dashes and slashes, and between Han letters. */
+const words = (text: string): string[] =>
+  text
+    .match(
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}/@–—-]*[/@–—-]?\s*/gu,
+    )
+    ?.filter(Boolean) ?? [];
+
+/**
+ * Sets text of any script on a paper: letter by letter in the first face that has it, the rest by `painter`.
+ * @param faces names of the faces already added to the paper, in the order of preference.
+ */
+export const createTypesetter = (
+  pdf: jsPDF,
+  faces: readonly { readonly name: string; readonly bold: boolean }[],
+  painter: TextPainter | undefined,
+): Typesetter => {
+  const known: Face[] = faces.map(({ name, bold }) => ({
+    name,
+    bold,
+    metrics: pdf.setFont(name, bold ? 'bold' : 'normal').getFont()['metadata'] as Metrics,
+  }));
+  const found = new Map<string, Face | undefined>();
+  const faceOf = (letter: string, bold: boolean): Face | undefined => {
+    const key = `${bold ? 1 : 0}${letter}`;
+    if (!found.has(key)) {
+      const has = ({ metrics }: Face) =>
+        letter.split('').every((unit) => metrics.characterToGlyph(unit.charCodeAt(0)) > 0);
+      const usable = needsShaping(letter) ? [] : known.filter(has);
+      // A letter that exists in the regular weight alone is better light than missing.
+      found.set(key, usable.find((face) => face.bold === bold) ?? usable[0]);
+    }
+    return found.get(key);
+  };
+
+  const runs = (text: string, { bold = false }: TextStyle): Run[] => {
+    const pieces: { text: string; face?: Face }[] = [];
+    for (const letter of lettersOf(text)) {
+      const face = faceOf(letter, bold);
+      // Without a browser to set it, what no face has shows as a mark for a missing letter.
+      const shown: Run = face || painter ? { text: letter, face } : { text: '?', face: faceOf('?', bold) };
+      const last = pieces.at(-1);
+      if (last && last.face === shown.face) last.text += shown.text;
+      else pieces.push({ ...shown });
+    }
+    // Spaces and marks between two words of one such script go with them, so that their order is the script's own.
+    for (let index = pieces.length - 2; index > 0; index -= 1) {
+      const [before, piece, after] = [pieces[index - 1], pieces[index], pieces[index + 1]];
+      if (before && piece && after && !before.face && !after.face && /^[\s\p{P}]+$/u.test(piece.text)) {
+        before.text += piece.text + after.text;
+        pieces.splice(index, 2);
+      }
+    }
+    return pieces;
+  };
+
+  const widthOf = ({ text, face }: Run, style: TextStyle): number =>
+    face
+      ? face.metrics.widthOfString(text, style.size, 0) * MM_PER_POINT
+      : (painter?.widthOf(text, style) ?? 0);
+  const width = (text: string, style: TextStyle): number =>
+    runs(text, style).reduce((sum, run) => sum + widthOf(run, style), 0);
+
+  /** One word cut where it would leave the line, for words that are longer than a line. */
+  const cut = (word: string, style: TextStyle, room: number): string[] => {
+    const parts: string[] = [];
+    let part = '';
+    for (const letter of lettersOf(word)) {
+      if (part && width(part + letter, style) > room) {
+        parts.push(part);
+        part = '';
+      }
+      part += letter;
+    }
+    return [...parts, part];
+  };
+
+  const wrap = (paragraph: string, style: TextStyle, room: number): string[] => {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of words(paragraph)) {
+      if (width((line + word).trimEnd(), style) <= room) {
+        line += word;
+        continue;
+      }
+      if (line) lines.push(line.trimEnd());
+      const parts = cut(word, style, room);
+      lines.push(...parts.slice(0, -1));
+      line = parts.at(-1) ?? '';
+    }
+    return [...lines, line.trimEnd()];
+  };
+
+  return {
+    width: (text, style) => width(plain(text), style),
+    lines: (text, style, room) =>
+      text
+        .split(/\r\n|[\n\r\u2028\u2029]/)
+        .flatMap((paragraph) => wrap(plain(paragraph).trimEnd(), style, room)),
+    draw: (text, x, baseline, style) => {
+      let at = x;
+      for (const run of runs(plain(text), style)) {
+        const { face } = run;
+        if (face) {
+          pdf.setFont(face.name, face.bold ? 'bold' : 'normal').setFontSize(style.size);
+          pdf.setTextColor(style.colour).text(run.text, at, baseline);
+        } else painter?.draw(run.text, at, baseline, style);
+        at += widthOf(run, style);
+      }
+    },
+  };
+};

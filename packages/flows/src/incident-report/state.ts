@@ -1,0 +1,112 @@
+import {
+  incidentTypes,
+  type IncidentRental,
+  type IncidentRole,
+  type IncidentSource,
+  type IncidentType,
+} from '@journey/api/incidents';
+import { createSharedState, type SharedState } from '../engine/shared-state.ts';
+import { siteId, type Site } from '../site/index.ts';
+
+/** A pass to the services: of a renter, of a text message's link, or of a member of staff. */
+export interface VirSession {
+  readonly token: string;
+  /** When the token ends, in ms since the epoch. */
+  readonly expires: number;
+  /** Told by the services with the token, and by nothing in an address (2§6). */
+  readonly role: IncidentRole;
+}
+
+/** What the host's tabs share. */
+export interface SignedIn {
+  readonly session?: VirSession;
+  readonly rental?: IncidentRental;
+}
+
+/** The report whose pages are open. */
+export interface OpenReport {
+  readonly id: string;
+  readonly type: IncidentType;
+  /** Handed in before: an edit is no new submission (2§4 Resubmit mode). */
+  readonly resubmit?: boolean;
+}
+
+/** What the landing page's address brought (2§2). The personal part is read once and leaves the address. */
+export interface Link {
+  readonly registration?: string | undefined;
+  readonly agreementNumber?: string | undefined;
+  readonly nonrevNumber?: string | undefined;
+  /** A text message's one-time key. */
+  readonly key?: string | undefined;
+  readonly reportId?: string | undefined;
+  readonly reportType?: IncidentType | undefined;
+}
+
+/** What belongs to this tab alone, so that two tabs can be about two reports. */
+export interface Visit {
+  readonly source: IncidentSource;
+  /** The landing page has been passed: safety comes before any field. */
+  readonly started?: boolean;
+  /** The last session ended by itself: its time was up. */
+  readonly ended?: boolean;
+  readonly link?: Link;
+  readonly report?: OpenReport;
+}
+
+const SIGNED_OUT: SignedIn = {};
+const FIRST_VISIT: Visit = { source: 'web' };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Reads kept state back; anything of another form counts as nothing kept. */
+const parseSignedIn = (stored: unknown): SignedIn | undefined => {
+  if (!isObject(stored)) return undefined;
+  const { session, rental } = stored as { session?: VirSession; rental?: IncidentRental };
+  if (!isObject(session) || !isText(session.token) || typeof session.expires !== 'number') return undefined;
+  if (session.role !== 'customer' && session.role !== 'staff') return undefined;
+  return { session, ...(isObject(rental) && isText(rental.serviceTrackingId) && { rental }) };
+};
+
+const parseVisit = (stored: unknown): Visit | undefined => {
+  if (!isObject(stored)) return undefined;
+  const { report, ...visit } = stored as unknown as Visit;
+  const isOpen = isObject(report) && isText(report.id) && incidentTypes.includes(report.type);
+  return { ...visit, source: sourceOf(visit.source), ...(isOpen && { report }) };
+};
+
+/** The source an address names; web unless it says app or sms (2§1). */
+export const sourceOf = (name: string | null | undefined): IncidentSource => {
+  const plain = name?.trim().toLowerCase();
+  return plain === 'app' || plain === 'sms' ? plain : 'web';
+};
+
+/** The type an address names, in any case; nothing for another word. */
+export const typeOf = (name: string | null | undefined): IncidentType | undefined => {
+  const plain = name?.trim().toLowerCase();
+  return incidentTypes.find((type) => type === plain);
+};
+
+export interface IncidentState {
+  readonly signedIn: SharedState<SignedIn>;
+  readonly visit: SharedState<Visit>;
+}
+
+/** Makes the state of a site's incident reports; it survives a reload, and a token ends with its tab (decisions). */
+export const createIncidentState = (site: Site): IncidentState => ({
+  signedIn: createSharedState({
+    key: `journey.incident-report.${siteId(site)}`,
+    initial: SIGNED_OUT,
+    parse: parseSignedIn,
+  }),
+  visit: createSharedState({
+    key: `journey.incident-report.visit.${siteId(site)}`,
+    initial: FIRST_VISIT,
+    parse: parseVisit,
+    alone: true,
+  }),
+});
+
+/** Ends the session in every tab. What was typed stays on the device for the same person. */
+export const forgetSession = ({ signedIn }: IncidentState): void => signedIn.set(SIGNED_OUT);

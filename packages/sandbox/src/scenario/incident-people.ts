@@ -1,0 +1,71 @@
+/** How people come to a vehicle's incident reports: by licence, by a text message's link, as staff. */
+import { plainCode } from '../services/incidents/rules.ts';
+import { landingPath } from '../services/incidents/sms.ts';
+import type { PersonRecord } from '../store/records.ts';
+import type { ReportRow, TrackingRow } from '../store/tables.ts';
+import type { ScenarioReport } from './incidents-schema.ts';
+import type { ScenarioPerson } from './schema.ts';
+
+export type Desk = { username: string; password: string; name: string };
+export type Ways = {
+  readonly tracking: TrackingRow;
+  readonly person: ScenarioPerson | undefined;
+  /** Reports that the scenario names for this vehicle; none when it does not name the vehicle. */
+  readonly named: readonly ScenarioReport[] | undefined;
+  readonly links: readonly { report: ReportRow; key: string; note: string }[];
+  readonly unreported: readonly ReportRow[];
+  /** Who is at the desk, where anybody is. */
+  readonly desk: Desk | undefined;
+};
+
+/** @returns one entry for each way */
+export const incidentPeople = ({
+  tracking,
+  person,
+  named,
+  links,
+  unreported,
+  desk,
+}: Ways): PersonRecord[] => {
+  const { brand, country, data } = tracking;
+  const name = person ? `${person.firstName} ${person.lastName}` : (desk?.name ?? 'Staff');
+  const base = { name, brand, country };
+  const reports = (named ?? []).map(({ type, status }) => `${type} at ${status}`).join(', ');
+  const note = [`${data.status} rental.`, reports && `Reports: ${reports}.`].filter(Boolean).join(' ');
+  const found: PersonRecord[] = [];
+  if (person?.licence) {
+    const types = { licence: person.licence.number, registration: plainCode(data.registration) };
+    const opens = `/vehicleincidents/landing-page?brand=${brand}&country=${country}`;
+    found.push({ ...base, flow: 'vir', types, opens, note });
+  }
+  for (const { report, key, note: why } of links) {
+    const opens = `${landingPath(tracking, report)}&country=${country}&key=${key}`;
+    found.push({ ...base, flow: 'vir-sms', types: {}, opens, note: why });
+  }
+  // One desk serves all; the vehicles that are special are named.
+  if (desk && named) {
+    const { username, password } = desk;
+    const staff = { ...base, name: desk.name, flow: 'vir-staff' as const, types: { username, password } };
+    const about = tracking.nonrevNumber ? 'A vehicle that is not on rent.' : `For ${name}. ${note}`;
+    found.push({ ...staff, opens: appLink(tracking), note: about });
+    for (const report of unreported)
+      found.push({ ...staff, opens: appLink(tracking, report), note: `Unreported damage. ${about}` });
+  }
+  return found;
+};
+
+/** The branch app's link to a vehicle, and to one of its reports. */
+const appLink = (
+  { data, nonrevNumber, raNumber, brand, country }: TrackingRow,
+  report?: ReportRow,
+): string => {
+  const query = new URLSearchParams({
+    source: 'app',
+    rego: data.registration,
+    ...(nonrevNumber ? { nonrevNumber } : { raNumber: raNumber ?? '' }),
+    ...(report && { vir: report.id, virType: report.type }),
+    brand,
+    country,
+  });
+  return `/vehicleincidents/landing-page?${query.toString()}`;
+};

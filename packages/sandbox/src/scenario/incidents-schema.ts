@@ -1,0 +1,72 @@
+/** The form of a scenario's incident reports (scenarios/README.md). */
+import { array, boolean, number, object, string, type InferType, type ObjectShape } from 'yup';
+import { partKinds, reportTypes } from '../services/incidents/record.ts';
+import { stepStatuses } from '../services/incidents/rules.ts';
+import { timePattern } from './time.ts';
+
+const text = () => string().strict().max(500);
+const exactly = <S extends ObjectShape>(fields: S) =>
+  object(fields).noUnknown('${path} has an unknown field: ${unknown}').strict();
+const photos = number().strict().integer().min(0).max(10);
+
+const recordedDamage = array(exactly({ description: text().required(), photos: photos.required() }));
+
+const report = exactly({
+  type: text().required().oneOf(reportTypes),
+  status: text()
+    .required()
+    .oneOf(['Initialized', ...stepStatuses, 'Expired', 'Unavailable', 'Submited']),
+  at: text().required().matches(timePattern, '${path} must be a time such as "now-2d 09:30"'),
+  /** What it is there for. */
+  note: text().required(),
+  createdBy: text().oneOf(['customer', 'staff']),
+  /** Another than the web app's: not offered for resuming. */
+  createSource: text(),
+  reportNumber: text(),
+  unreported: boolean().strict(),
+  /** Photos that came with it. */
+  photos,
+  /** Parts that a submission under way still waits for. */
+  missing: array(text().required().oneOf(partKinds)),
+  /** Has a text message's link, which is among the people. */
+  link: boolean().strict(),
+  /** What was typed, section by section, in the wire's words. */
+  data: object().default(undefined),
+});
+
+const vehicle = {
+  make: text(),
+  model: text(),
+  damage: recordedDamage,
+  reports: array(report),
+};
+
+export const incidentReports = exactly({
+  staff: array(
+    exactly({ username: text().required(), password: text().required(), name: text().required() }),
+  ).required(),
+  /** Rentals of the people, by the eight digits of their number. */
+  rentals: array(
+    exactly({
+      ...vehicle,
+      number: text()
+        .required()
+        .matches(/^\d{8}$/),
+    }),
+  ).required(),
+  /** Vehicles of the group that are not on rent. */
+  nonRevenue: array(
+    exactly({
+      ...vehicle,
+      nonrevNumber: text().required(),
+      brand: text().required().oneOf(['meridian', 'thrifty', 'dollar', 'ace']),
+      country: text().required().oneOf(['AU', 'NZ']),
+      registration: text().required(),
+      unit: text().required(),
+      location: text().required(),
+    }),
+  ).required(),
+});
+
+export type ScenarioReports = InferType<typeof incidentReports>;
+export type ScenarioReport = InferType<typeof report>;

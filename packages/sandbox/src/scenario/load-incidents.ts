@@ -1,0 +1,163 @@
+/**
+ * Puts a scenario's incident reports into a store. Every rental of the four brands that have them (2§1) can be looked
+ * up by its vehicle and its renter's licence; `incidentReports` adds what is special.
+ */
+import type { PersonRecord } from '../store/records.ts';
+import type { Transaction } from '../store/store.ts';
+import type { ObjectRow, ReportRow, TrackingRow } from '../store/tables.ts';
+import type { ReportRecord } from '../services/incidents/record.ts';
+import { makeLink } from '../services/incidents/sms.ts';
+import { drawPhoto } from '../services/photos/drawing.ts';
+import { hashPassword, newSalt } from '../services/staff/password.ts';
+import { incidentPeople } from './incident-people.ts';
+import type { ScenarioReport } from './incidents-schema.ts';
+import { portalReports } from './portal-reports.ts';
+import type { Scenario } from './schema.ts';
+import { localTime, momentOf } from './time.ts';
+import { nonRevenueTracking, trackingOf } from './trackings.ts';
+
+const brands = ['meridian', 'thrifty', 'dollar', 'ace'];
+
+/** What is known of a vehicle beside its rental. */
+type Extra = {
+  make?: string;
+  model?: string;
+  damage?: readonly { description: string; photos: number }[];
+  reports?: readonly ScenarioReport[];
+};
+
+/** @returns who comes to the incident reports: renters, people with a link, staff */
+export const loadIncidents = async (
+  tx: Transaction,
+  scenario: Scenario,
+  now: number,
+): Promise<PersonRecord[]> => {
+  const { staff = [], rentals = [], nonRevenue = [] } = scenario.incidentReports ?? {};
+  for (const { username, password, name } of staff) {
+    const salt = newSalt();
+    await tx.add('staff', {
+      id: username.toLowerCase(),
+      name,
+      salt,
+      hash: await hashPassword(password, salt),
+    });
+  }
+  const people: PersonRecord[] = [];
+  const [desk] = staff;
+  for (const person of scenario.people.filter(({ brand }) => brands.includes(brand)))
+    for (const rental of person.rentals) {
+      if (!rental.vehicle || rental.archived) continue;
+      const extra = rentals.find(({ number }) => number === rental.number);
+      const load = new Load(tx, trackingOf(person, rental, extra, now), now);
+      await load.vehicle(extra, rental.damage ?? [], portalReports(rental));
+      people.push(...incidentPeople({ ...load, person, named: extra?.reports, desk }));
+    }
+  for (const vehicle of nonRevenue) {
+    const load = new Load(tx, nonRevenueTracking(vehicle), now);
+    await load.vehicle(vehicle, [], []);
+    people.push(...incidentPeople({ ...load, person: undefined, named: vehicle.reports ?? [], desk }));
+  }
+  return people;
+};
+
+class Load {
+  readonly tx: Transaction;
+  readonly tracking: TrackingRow;
+  readonly now: number;
+  readonly links: { report: ReportRow; key: string; note: string }[] = [];
+  readonly unreported: ReportRow[] = [];
+
+  constructor(tx: Transaction, tracking: TrackingRow, now: number) {
+    this.tx = tx;
+    this.tracking = tracking;
+    this.now = now;
+  }
+
+  /** Keeps the vehicle, its recorded damage and its reports. */
+  async vehicle(
+    extra: Extra | undefined,
+    damage: readonly string[],
+    handedIn: readonly ScenarioReport[],
+  ): Promise<void> {
+    const recorded = extra?.damage ?? damage.map((description) => ({ description, photos: 1 }));
+    for (const { description, photos } of recorded)
+      this.tracking.data.recordedDamage.push({
+        description,
+        photos: await this.photos(photos, this.tracking.id, description),
+      });
+    await this.tx.add('trackings', this.tracking);
+    for (const report of [...handedIn, ...(extra?.reports ?? [])]) await this.report(report);
+  }
+
+  private async report(one: ScenarioReport): Promise<void> {
+    const { country } = this.tracking;
+    const createdAt = momentOf(localTime(one.at, this.now, country), country);
+    const id = crypto.randomUUID();
+    const { createdBy = 'customer', photos = 0 } = one;
+    const urls = await this.photos(photos, id, null);
+    const isIn = one.status === 'SubmissionPage' || one.status === 'Submited';
+    const data: ReportRecord = {
+      createSource: one.createSource ?? 'ATHENA-WEBAPP',
+      unreported: one.unreported ?? false,
+      customerEditBySms: false,
+      sections: (one.data ?? {}) as ReportRecord['sections'],
+      photoBatches: urls.length
+        ? [
+            {
+              batchId: crypto.randomUUID(),
+              author: createdBy,
+              photoUrls: urls.map((url) => ({ url, timestamp: createdAt })),
+            },
+          ]
+        : [],
+      missing: [...(one.missing ?? [])],
+      renew: false,
+      people: null,
+      submittedAt: isIn ? createdAt : null,
+    };
+    const row: ReportRow = {
+      id,
+      tracking: this.tracking.id,
+      type: one.type,
+      status: one.status,
+      version: 1,
+      createdBy,
+      reportNumber: one.reportNumber ?? null,
+      createdAt,
+      data,
+    };
+    await this.tx.add('reports', row);
+    if (one.link)
+      this.links.push({ report: row, key: await makeLink(this.tx, id, this.now), note: one.note });
+    if (one.unreported) this.unreported.push(row);
+  }
+
+  private async photos(count: number, owner: string, caption: string | null): Promise<string[]> {
+    const urls: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const drawing = {
+        view: 'detail',
+        colour: '#7a8a99',
+        plate: this.tracking.data.registration,
+        caption,
+      } as const;
+      const id = crypto.randomUUID();
+      const size = new TextEncoder().encode(drawPhoto(drawing)).length;
+      const row: ObjectRow = {
+        id,
+        owner,
+        kind: 'damage-photo',
+        batch: null,
+        type: 'image/svg+xml',
+        size,
+        sha256: null,
+        storedAt: this.now,
+        photo: null,
+        drawing,
+      };
+      await this.tx.add('objects', row);
+      urls.push(`/api/photos/${id}`);
+    }
+    return urls;
+  }
+}

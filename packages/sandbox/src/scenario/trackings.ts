@@ -1,0 +1,99 @@
+/** The rentals and vehicles that incident reports are about, made of a scenario's people and of the group's own. */
+import { groupedRegistration, plainCode } from '../services/incidents/rules.ts';
+import type { TrackingRow } from '../store/tables.ts';
+import { withCheckDigit } from './rental.ts';
+import type { ScenarioPerson, ScenarioRental } from './schema.ts';
+import { localTime, momentOf } from './time.ts';
+
+const makes = [
+  ['Toyota', 'Corolla'],
+  ['Kia', 'Sportage'],
+  ['Mazda', '3'],
+  ['Hyundai', 'i30'],
+] as const;
+
+/** What a scenario may say of a vehicle. */
+type Named = { make?: string; model?: string };
+
+const vehicleFacts = (unit: string, registration: string, { make, model }: Named) => {
+  const index = [...unit].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % makes.length;
+  return {
+    registration: groupedRegistration(registration),
+    unitNumber: unit,
+    vin: `6T1SAMPLE${unit.replace(/\D/g, '').padStart(8, '0').slice(-8)}`,
+    make: make ?? makes[index]?.[0] ?? '',
+    model: model ?? makes[index]?.[1] ?? '',
+    recordedDamage: [],
+  };
+};
+
+/** A person's rental. @param now the moment that relative times count from */
+export const trackingOf = (
+  person: ScenarioPerson,
+  rental: ScenarioRental,
+  extra: Named = {},
+  now: number,
+): TrackingRow => {
+  const { brand, country } = person;
+  const raNumber = withCheckDigit(rental.number);
+  const local = (at: string | null | undefined) => (at ? localTime(at, now, country) : null);
+  const returns = local(rental.dropoff.at);
+  const { unit, registration } = rental.vehicle ?? { unit: '', registration: '' };
+  return {
+    id: `ST${raNumber}`,
+    registration: plainCode(registration),
+    licence: person.licence ? plainCode(person.licence.number) : null,
+    raNumber,
+    nonrevNumber: null,
+    brand,
+    country,
+    data: {
+      ...vehicleFacts(unit, registration, extra),
+      status: returns && momentOf(returns, country) > now ? 'Open' : 'Closed',
+      customerNumber: raNumber.slice(1),
+      customerName: `${person.firstName} ${person.lastName}`,
+      phoneNumber: person.phone ?? null,
+      email: person.email ?? null,
+      rentalLocation: rental.pickup.location,
+      rentalDate: local(rental.pickup.at),
+      returnLocation: rental.dropoff.location,
+      returnDate: returns,
+      currentLocationCode: null,
+      damageType: null,
+    },
+  };
+};
+
+type NonRevenue = Named & {
+  nonrevNumber: string;
+  brand: string;
+  country: string;
+  registration: string;
+  unit: string;
+  location: string;
+};
+
+/** A vehicle that is not on rent. */
+export const nonRevenueTracking = (vehicle: NonRevenue): TrackingRow => ({
+  id: `ST${vehicle.nonrevNumber}`,
+  registration: plainCode(vehicle.registration),
+  licence: null,
+  raNumber: null,
+  nonrevNumber: plainCode(vehicle.nonrevNumber),
+  brand: vehicle.brand,
+  country: vehicle.country,
+  data: {
+    ...vehicleFacts(vehicle.unit, vehicle.registration, vehicle),
+    status: 'Open',
+    customerNumber: null,
+    customerName: null,
+    phoneNumber: null,
+    email: null,
+    rentalLocation: vehicle.location,
+    rentalDate: null,
+    returnLocation: null,
+    returnDate: null,
+    currentLocationCode: null,
+    damageType: null,
+  },
+});

@@ -1,0 +1,47 @@
+/** One try to sign in, counted against guessing: unknown, wrong and locked do the same work in the same order. */
+import { record } from '../../core/audit.ts';
+import type { Call, Services } from '../../core/call.ts';
+import { keyedHash } from '../../core/crypto.ts';
+import { Problem } from '../../core/problem.ts';
+import type { Transaction } from '../../store/store.ts';
+import { countCall, countFailure, forgetFailures, takeAttempt } from './limits.ts';
+
+type Attempt<T> = {
+  /** Whom guesses count against, whether there is such a one or not. */
+  readonly claimed: string;
+  /** What kind of sign-in it is, for the audit. */
+  readonly kind: string;
+  /** Compares: undefined when the details match nobody. */
+  readonly match: (tx: Transaction) => Promise<T | undefined>;
+  /** What follows of a match, in the same transaction. */
+  readonly accept: (tx: Transaction, found: T) => Promise<void>;
+  /** The words of every refusal. */
+  readonly refusal: string;
+};
+
+/** @throws Problem 401 with the refusal's words, 429 when the network calls too often */
+export const attemptSignIn = async <T>(
+  { call, services }: { call: Call; services: Services },
+  { claimed, kind, match, accept, refusal }: Attempt<T>,
+): Promise<T> => {
+  const subject = await keyedHash(services.secret, claimed);
+  const keys = { subject, network: call.network };
+  call.subject = subject;
+  const wait = await services.store.transaction((tx) => countCall(tx, call.network, call.now));
+  if (wait) throw new Problem(429, 'Too many tries. Please wait a moment.', { 'retry-after': String(wait) });
+  const found = await services.store.transaction(async (tx) => {
+    const locked = await takeAttempt(tx, keys, call.now);
+    const matched = await match(tx);
+    if (matched !== undefined && !locked) {
+      await forgetFailures(tx, keys, call.now);
+      await record(tx, { event: 'sign-in', call, detail: kind });
+      await accept(tx, matched);
+      return matched;
+    }
+    await countFailure(tx, keys, call.now, locked);
+    await record(tx, { event: locked ? 'sign-in-locked' : 'sign-in-refused', call, detail: kind });
+    return undefined;
+  });
+  if (found === undefined) throw new Problem(401, refusal);
+  return found;
+};

@@ -1,0 +1,14 @@
+/** An enquiry as it arrived (2§3 Contact enquiry). */
+export type EnquiryRecord = {
+  virId: string | null;
+  rentalAgreementNumber: string | null;
+  reservationNumber: string | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  contactNumber: string | null;
+  brand: string;
+  enquiryType: string;
+  enquiryDetails: string;
+  receivedAt: string;
+};

@@ -1,0 +1,47 @@
+/** POST /vir/contact-us: an enquiry about a report, from anyone (2§7). */
+import { Hono } from 'hono';
+import type { Env } from '../../core/call.ts';
+import { orderedId } from '../../core/crypto.ts';
+import { exactly, filled, readBody, text } from '../../core/form.ts';
+import { idempotent } from '../../core/idempotency.ts';
+import { Problem } from '../../core/problem.ts';
+import { countCall } from '../auth/limits.ts';
+
+/** What an enquiry can be about (2§9). */
+const types = [
+  'Request Update',
+  'Request Documents',
+  'Dispute Damage',
+  'Query Cleaning Charges',
+  'Query Rental Charges',
+  'Other',
+];
+
+const enquiry = exactly({
+  virId: text(40),
+  rentalAgreementNumber: text(40),
+  reservationNumber: text(40),
+  firstName: filled(),
+  lastName: filled(),
+  email: filled().matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
+  contactNumber: text(40),
+  brand: filled().oneOf(['meridian', 'thrifty', 'dollar', 'ace', 'firefly']),
+  enquiryType: filled().oneOf(types),
+  enquiryDetails: filled(5000),
+});
+
+export const contactRoutes = new Hono<Env>().post('/vir/contact-us', idempotent('required'), async (c) => {
+  const body = await readBody(c, enquiry);
+  const { virId = null, rentalAgreementNumber = null, reservationNumber = null, contactNumber = null } = body;
+  if (!virId && !rentalAgreementNumber && !reservationNumber)
+    throw new Problem(400, 'Please enter either VIR or booking ref#');
+  const { call } = c.env;
+  await c.var.db.transaction(async (tx) => {
+    const wait = await countCall(tx, call.network, call.now);
+    if (wait) throw new Problem(429, 'Too many requests.', { 'retry-after': String(wait) });
+    const receivedAt = new Date(call.now).toISOString();
+    const data = { ...body, virId, rentalAgreementNumber, reservationNumber, contactNumber, receivedAt };
+    await tx.add('enquiries', { id: orderedId(), data });
+  });
+  return c.json({ data: { received: true } });
+});

@@ -1,0 +1,58 @@
+/** Rentals and reports as the services answer them (2§3, CONTRACT.md). */
+import type { ReportRow, TokenRow, TrackingRow } from '../../store/tables.ts';
+import { reportTypes } from './record.ts';
+
+/** Sessions' sources by their tokens' audience (2§1). */
+const sources: Readonly<Record<string, string>> = { 'vir-web': 'web', 'vir-app': 'app', 'vir-sms': 'sms' };
+
+export const rentalAnswer = (row: TrackingRow, token: Pick<TokenRow, 'role' | 'audience'>) => {
+  const { status, recordedDamage, ...facts } = row.data;
+  return {
+    serviceTrackingId: row.id,
+    Status: status,
+    role: token.role === 'STAFF' ? 'staff' : 'customer',
+    source: sources[token.audience] ?? 'web',
+    brand: row.brand,
+    country: row.country,
+    raNumber: row.raNumber,
+    nonrevNumber: row.nonrevNumber,
+    ...facts,
+    // Where and when the vehicle left, which is where and when the rental began.
+    checkoutLocation: facts.rentalLocation,
+    checkoutDate: facts.rentalDate,
+    recordedDamage,
+  };
+};
+
+export const listAnswer = (rows: readonly ReportRow[]) => ({
+  virs: Object.fromEntries(
+    reportTypes.map((type) => [
+      type,
+      rows
+        .filter((row) => row.type === type)
+        .map(({ id, status, createdAt, data }) => ({
+          virid: id,
+          virtype: type,
+          virstatus: status,
+          createTime: new Date(createdAt).toISOString(),
+          createSource: data.createSource,
+        })),
+    ]),
+  ),
+});
+
+export const reportAnswer = ({ id, type, status, createdBy, createdAt, reportNumber, data }: ReportRow) => ({
+  _id: id,
+  virtype: type,
+  virstatus: status,
+  createTime: new Date(createdAt).toISOString(),
+  createdBy,
+  ReportNumber: reportNumber,
+  Unreported: data.unreported,
+  CustomerEditBySms: data.customerEditBySms,
+  PhotoBatch: data.photoBatches,
+  MissingParts: data.missing,
+  ...data.sections,
+});
+
+export const etagOf = ({ version }: Pick<ReportRow, 'version'>): string => `"${version}"`;

@@ -1,0 +1,100 @@
+/** POST and PUT /vir/create: the reviewed report is handed in, or an edit of one that was (2§4 Submission). */
+import type { Context } from 'hono';
+import { object } from 'yup';
+import type { Env } from '../../core/call.ts';
+import { exactly, filled, readBody } from '../../core/form.ts';
+import { Problem } from '../../core/problem.ts';
+import type { Transaction } from '../../store/store.ts';
+import type { ReportRow } from '../../store/tables.ts';
+import { nextReportNumber, numberPeople } from './numbers.ts';
+import { mayWrite, ownReport, ownTracking, sameRegistration } from './own.ts';
+import type { PartKind, Sections } from './record.ts';
+import { lockedChange, missingBefore, partsNeeded } from './rules.ts';
+import { readReview, sameValue } from './sections.ts';
+import { isSubmitted, keepReport, settled } from './submission.ts';
+
+const reviewed = exactly({
+  DrivingLicence: filled(20),
+  virId: filled(64),
+  virStatus: filled().oneOf(['ReviewPage', 'SubmissionPage']),
+  data: object().defined(),
+});
+
+export const createReport = async (c: Context<Env>): Promise<Response> => {
+  const { DrivingLicence: registration, virId, data } = await readBody(c, reviewed);
+  const sections = readReview(data);
+  const again = c.req.method === 'PUT';
+  const { token } = c.var;
+  const tracking = await ownTracking(c.var.db, token);
+  sameRegistration(tracking, registration);
+  const row = await c.var.db.transaction(async (tx) => {
+    const before = await ownReport(tx, token, virId);
+    mayWrite(tracking, token);
+    if (again !== isSubmitted(before)) {
+      // The same report again, whose first answer may have been lost, is answered as it was.
+      if (!again && sameReport(before, sections)) return before;
+      throw new Problem(
+        409,
+        again ? 'This report has not been submitted yet.' : 'This report has been submitted.',
+      );
+    }
+    if (again && token.role !== 'STAFF') {
+      const locked = lockedChange(before.data.sections, sections);
+      if (locked) throw new Problem(403, `This has been handed in and cannot be changed: ${locked}.`);
+    }
+    // The steps that were saved count, not what comes along with the review.
+    const first =
+      missingBefore(before.type, 'ReviewPage', before.data.sections) ??
+      missingBefore(before.type, 'ReviewPage', sections);
+    if (first) throw new Problem(409, `An earlier step has not been saved: ${first}.`);
+    const after = await handedIn(tx, before, sections, again);
+    return keepReport(tx, before, settled(after, c.env.call.now), c.env.call);
+  });
+  return c.json({
+    data: {
+      ReportNumber: row.reportNumber,
+      thermeonParam: row.data.people ?? {},
+      MissingParts: row.data.missing,
+    },
+  });
+};
+
+const handedIn = async (
+  tx: Transaction,
+  row: ReportRow,
+  sections: Sections,
+  again: boolean,
+): Promise<ReportRow> => ({
+  ...row,
+  status: again ? row.status : 'ReviewPage',
+  reportNumber: row.reportNumber ?? (await nextReportNumber(tx)),
+  data: {
+    ...row.data,
+    sections,
+    renew: false,
+    people: await numberPeople(tx, sections, row.data.people),
+    missing: await stillMissing(tx, row, sections, again),
+  },
+});
+
+/** What has come needs not come again; an edit brings its own PDF, and new photos when it says so. */
+const stillMissing = async (
+  tx: Transaction,
+  row: ReportRow,
+  sections: Sections,
+  again: boolean,
+): Promise<PartKind[]> => {
+  const arrived = (await tx.find('parts', { report: row.id })).map(({ kind }) => kind);
+  const stale = row.data.renew || (row.reportNumber !== null && !sameReport(row, sections));
+  const renewed: readonly PartKind[] = again ? ['VirPDF', 'DamagePhotos'] : stale ? ['VirPDF'] : [];
+  return partsNeeded(sections).filter((kind) => renewed.includes(kind) || !arrived.includes(kind));
+};
+
+/** Photos that have arrived are counted in the report no longer. */
+const sameReport = (row: ReportRow, sections: Sections): boolean => {
+  const uncounted = (all: Sections) => {
+    const { PhotoCount: _, ...damage } = (all['DamageDetails'] ?? {}) as Record<string, unknown>;
+    return { ...all, DamageDetails: damage };
+  };
+  return sameValue(uncounted(row.data.sections), uncounted(sections));
+};

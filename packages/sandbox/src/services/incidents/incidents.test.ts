@@ -1,0 +1,422 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createSandbox } from '../../app.ts';
+import { openEmbeddedStore } from '../../store/sql/pglite.ts';
+import { clientOf, newClient, tokenOf, type Client } from '../../testing/client.ts';
+import {
+  begin,
+  detail,
+  enter,
+  enterAsStaff,
+  glass,
+  handIn,
+  incident,
+  jpeg,
+  pdf,
+  presign,
+  put,
+  saveSteps,
+  send,
+  sendLicences,
+  shortSteps,
+  write,
+  zipOf,
+  type Session,
+} from '../../testing/incidents.ts';
+import { scenarios } from '../../../scenarios/index.ts';
+
+let client: Client;
+beforeEach(() => {
+  client = newClient();
+});
+
+const dataOf = <T = Record<string, unknown>>(answer: { body: never }) => (answer.body as { data: T }).data;
+const photos = () => zipOf({ 'front.jpg': jpeg, 'side/left.jpg': jpeg });
+const stored = async <T = Record<string, unknown>>(kind: string) =>
+  (await client.call('GET', `/_sandbox/records/${kind}`)).body as T[];
+const move = (offsetSeconds: number) => client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds } });
+
+describe.each([
+  ['in memory', async () => newClient()],
+  [
+    'on embedded PostgreSQL',
+    async () =>
+      clientOf(
+        createSandbox({ store: await openEmbeddedStore(), scenario: scenarios['default'], control: true }),
+      ),
+  ],
+])('%s', (_, open) => {
+  test('a report goes from its beginning to submitted, and shows in its renter’s portal', async () => {
+    client = await open();
+    const session = await enter(client, 'meiLing');
+    const report = await handIn(client, session, {
+      OtherDriverDetails: { FirstName: 'A', LastName: 'B', DriverLicenceUploaded: true },
+      AdditionalDetails: 'Ōtāhuhu',
+    });
+    expect(dataOf(report.answer)).toMatchObject({
+      MissingParts: ['DamagePhotos', 'VirPDF', 'OtherDriverLicence'],
+      thermeonParam: { OtherDriverNumber: expect.stringMatching(/^\d+$/) },
+    });
+    const zip = await photos();
+    expect(await send(client, session, report, 'CUST_DAMAGE', zip)).toBe(201);
+    expect(await send(client, session, report, 'CUST_DAMAGE', zip)).toBe(200);
+    expect(await send(client, session, report, 'VirPDF', pdf)).toBe(201);
+    const early = { virId: report.virId, virStatus: 'SubmissionPage', data: {} };
+    expect((await write(client, session, 'PATCH', '/api/vir/detail', early)).status).toBe(409);
+    expect((await sendLicences(client, session, report, 'OtherDriverLicence', zip)).status).toBe(200);
+    expect(dataOf(await detail(client, session, report.virId))).toMatchObject({
+      virstatus: 'SubmissionPage',
+      MissingParts: [],
+      AddtionalDetails: 'Ōtāhuhu',
+      PhotoBatch: [{ author: 'customer', photoUrls: [{}, {}] }],
+    });
+    for (let time = 0; time < 2; time += 1)
+      expect((await write(client, session, 'PATCH', '/api/vir/detail', early)).status).toBe(200);
+    const [kept] = (await stored('incident-reports')).filter((one) => one['virId'] === report.virId);
+    expect(kept).toMatchObject({ reportNumber: report.ReportNumber, createdBy: 'customer' });
+    expect((kept as { parts: unknown[] }).parts).toHaveLength(3);
+    const objects = (await client.call('GET', '/_sandbox/objects')).body as { key: string; kind: string }[];
+    const key = objects.find((one) => one.kind === 'vir-damage-zip')?.key ?? '';
+    const bytes = await client.sandbox.fetch(new Request(`http://sandbox.test/_sandbox/objects/${key}`));
+    expect(new Uint8Array(await bytes.arrayBuffer())).toEqual(zip);
+    const token = await tokenOf(client, {
+      ra_number: `41207165${41_207_165 % 7}`,
+      dob: await birthday(client),
+    });
+    const { data } = (await client.query('Rental', {}, { token })).body as {
+      data: { Rental: { virs: unknown[] }[] };
+    };
+    expect(data.Rental.flatMap((rental) => rental.virs)).toContainEqual(
+      expect.objectContaining({ reportNumber: report.ReportNumber, reportStatus: 'SUBMITTED' }),
+    );
+    await client.sandbox.close();
+  }, 60_000);
+});
+
+const birthday = async (of: Client) => {
+  const people = (await of.call('GET', '/_sandbox/people')).body as {
+    flow: string;
+    types: { raNumber: string; dob: string };
+  }[];
+  return people.find(({ flow, types }) => flow === 'portal' && types.raNumber.startsWith('41207165'))?.types
+    .dob;
+};
+
+test('create again, by POST or after a lost answer, gives the same number', async () => {
+  const session = await enter(client, 'meiLing');
+  const { ReportNumber, body } = await handIn(client, session);
+  const again = await write(client, session, 'POST', '/api/vir/create', body);
+  expect(dataOf(again)).toMatchObject({ ReportNumber });
+  const key = crypto.randomUUID();
+  const faults = [{ kind: 'lost-reply', path: '/vir/create', nth: 1 }];
+  await client.call('PUT', '/_sandbox/faults', { body: faults });
+  expect((await write(client, session, 'POST', '/api/vir/create', body, { key })).type).toBe('error');
+  expect(dataOf(await write(client, session, 'POST', '/api/vir/create', body, { key }))).toMatchObject({
+    ReportNumber,
+  });
+  expect(
+    (await stored('incident-reports')).filter((one) => one['reportNumber'] === ReportNumber),
+  ).toHaveLength(1);
+});
+
+test('two at once are one report', async () => {
+  const session = await enter(client, 'meiLing');
+  const virId = await begin(client, session);
+  await saveSteps(client, session, virId, shortSteps);
+  const body = {
+    DrivingLicence: 'FQ5-5XQ',
+    virId,
+    virStatus: 'ReviewPage',
+    data: { IncidentDetails: incident, DamageDetails: glass },
+  };
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => write(client, session, 'POST', '/api/vir/create', body)),
+  );
+  expect(new Set(answers.map((answer) => dataOf(answer)['ReportNumber'])).size).toBe(1);
+});
+
+test('a PDF that comes after an edit is asked for again', async () => {
+  const session = await enter(client, 'meiLing');
+  const report = await handIn(client, session);
+  await send(client, session, report, 'VirPDF', pdf);
+  const edited = { ...report.body, data: { ...report.body.data, AdditionalDetails: 'One thing more.' } };
+  const answer = await write(client, session, 'POST', '/api/vir/create', edited);
+  expect(dataOf(answer)).toMatchObject({ MissingParts: ['DamagePhotos', 'VirPDF'] });
+});
+
+test.each([
+  ['a review before its steps', 'POST', '/api/vir/create', 409],
+  ['damage before the incident', 'PATCH', '/api/vir/detail', 409],
+  ['an edit of what was never handed in', 'PUT', '/api/vir/create', 409],
+] as const)('%s is refused', async (_, method, path, status) => {
+  const session = await enter(client, 'meiLing');
+  const virId = await begin(client, session);
+  const body =
+    path === '/api/vir/detail'
+      ? { virId, virStatus: 'DamageDetails', data: { DamageDetails: glass } }
+      : { DrivingLicence: 'FQ55XQ', virId, virStatus: 'ReviewPage', data: { IncidentDetails: incident } };
+  expect((await write(client, session, method, path, body, { ifMatch: '"1"' })).status).toBe(status);
+});
+
+test('a file before the report has its number is refused', async () => {
+  const session = await enter(client, 'meiLing');
+  const virId = await begin(client, session);
+  const file = { rentalType: 'VirPDF', type: 'application/pdf', bytes: pdf };
+  expect((await presign(client, session, { virId, ReportNumber: 'VIR40001' }, file)).status).toBe(409);
+  const licences = await sendLicences(
+    client,
+    session,
+    { virId, ReportNumber: 'VIR40001' },
+    'WitnessLicence',
+    await photos(),
+  );
+  expect(licences.status).toBe(409);
+});
+
+test('a step on top of an older version changes nothing, and one without a version is refused', async () => {
+  const session = await enter(client, 'meiLing');
+  const virId = await begin(client, session);
+  const save = (Description: string, ifMatch?: string) =>
+    write(
+      client,
+      session,
+      'PATCH',
+      '/api/vir/detail',
+      { virId, virStatus: 'IncidentDetails', data: { IncidentDetails: { Description } } },
+      { ifMatch },
+    );
+  expect((await save('first', '"1"')).headers.get('etag')).toBe('"2"');
+  expect((await save('second', '"1"')).status).toBe(412);
+  expect((await save('third')).status).toBe(428);
+  expect(dataOf(await detail(client, session, virId))).toMatchObject({
+    IncidentDetails: { Description: 'first' },
+  });
+});
+
+test('only drafts are deleted', async () => {
+  const session = await enter(client, 'meiLing');
+  const report = await handIn(client, session);
+  const remove = (virId: string) => write(client, session, 'DELETE', '/api/vir/detail', { virId });
+  expect((await remove(report.virId)).status).toBe(409);
+  const draft = await begin(client, session);
+  expect((await remove(draft)).status).toBe(200);
+  expect((await detail(client, session, draft)).status).toBe(404);
+});
+
+test('all five types are listed, with their sources', async () => {
+  const session = await enter(client, 'aroha');
+  const { serviceTrackingId, registration } = session.data;
+  const body = { serviceTrackingId, registration };
+  const answer = await client.call('POST', '/api/vir/serviceTracking/virs', { body, token: session.token });
+  const { virs } = dataOf<{ virs: Record<string, { virstatus: string; createSource: string }[]> }>(answer);
+  expect(Object.keys(virs)).toEqual(['windscreen', 'panel', 'interior', 'mechanical', 'theft']);
+  expect(Object.values(virs).every((reports) => reports.length > 0)).toBe(true);
+  expect(virs['panel']?.map((one) => one.createSource)).toContain('ATHENA-DESK');
+});
+
+test('the web cannot write once the rental is closed', async () => {
+  const session = await enter(client, 'tobias');
+  expect(session.data['Status']).toBe('Closed');
+  const { serviceTrackingId, registration } = session.data;
+  const body = { serviceTrackingId, registration, virType: 'panel', createdBy: 'customer' };
+  expect((await write(client, session, 'POST', '/api/vir/init', body)).status).toBe(403);
+  const staff = await enterAsStaff(client, 'tobias');
+  expect((await write(client, staff, 'POST', '/api/vir/init', { ...body, createdBy: 'staff' })).status).toBe(
+    200,
+  );
+});
+
+describe('a text message’s link', () => {
+  const linked = async (type: string) => {
+    const people = (await client.call('GET', '/_sandbox/people')).body as { flow: string; opens?: string }[];
+    const opens = people.find(
+      (one) => one.flow === 'vir-sms' && one.opens?.includes(`virType=${type}`),
+    )?.opens;
+    return new URL(opens ?? '', 'http://localhost:4002').searchParams;
+  };
+  const open = (Key: string | null, key: string) =>
+    client.call('POST', '/api/vir/login', { body: { Key }, key });
+
+  test('opens for the device that came first, again and again, and for no other', async () => {
+    const link = await linked('panel');
+    const first = crypto.randomUUID();
+    const answer = await open(link.get('key'), first);
+    expect(dataOf(answer)).toMatchObject({
+      source: 'sms',
+      role: 'customer',
+      vir: link.get('vir'),
+      virType: 'panel',
+    });
+    expect((await open(link.get('key'), first)).status).toBe(200);
+    expect((await open(link.get('key'), crypto.randomUUID())).status).toBe(401);
+  });
+
+  test('is over after three days', async () => {
+    const link = await linked('panel');
+    await move(259_201);
+    expect((await open(link.get('key'), crypto.randomUUID())).status).toBe(401);
+  });
+
+  test('lets the customer add, and not change what staff handed in', async () => {
+    const link = await linked('panel');
+    const session = (await open(link.get('key'), crypto.randomUUID())).body as Session;
+    const virId = link.get('vir') ?? '';
+    const before = await detail(client, session, virId);
+    const etag = before.headers.get('etag') ?? '';
+    const { IncidentDetails } = dataOf<{ IncidentDetails: object }>(before);
+    const save = (data: object) =>
+      write(
+        client,
+        session,
+        'PATCH',
+        '/api/vir/detail',
+        { virId, virStatus: 'SubmissionPage', data },
+        { ifMatch: etag },
+      );
+    expect((await save({ IncidentDetails: { ...IncidentDetails, Description: 'Not so' } })).status).toBe(403);
+    const added = await save({ AddtionalDetails: 'It rained.' });
+    expect(dataOf(added)).toMatchObject({ virstatus: 'SubmissionPage', CustomerEditBySms: true });
+    const data = { ...picked(dataOf(added)), AdditionalDetails: 'It rained.' };
+    const body = { DrivingLicence: session.data.registration, virId, virStatus: 'ReviewPage', data };
+    const again = await write(client, session, 'PUT', '/api/vir/create', body);
+    expect(dataOf(again)).toMatchObject({ ReportNumber: 'VIR39002', MissingParts: ['VirPDF'] });
+  });
+
+  const picked = (answer: Record<string, unknown>) => {
+    const names = [
+      'IncidentDetails',
+      'VehicleConditionAndPoliceDetails',
+      'CustomerDriving',
+      'ThirdParty',
+      'Witnesses',
+      'DamageDetails',
+    ];
+    return Object.fromEntries(names.map((name) => [name, answer[name]]));
+  };
+});
+
+describe('messages', () => {
+  const message = async (session: Session, change: object = {}) => {
+    const { serviceTrackingId, registration } = session.data;
+    const body = { serviceTrackingId, registration };
+    const list = await client.call('POST', '/api/vir/serviceTracking/virs', { body, token: session.token });
+    const virId = dataOf<{ virs: { panel: { virid: string }[] } }>(list).virs.panel[0]?.virid ?? '';
+    const query = `source=sms&rego=${registration}&vir=${virId}&virType=panel&brand=meridian&raNumber=${String(session.data['raNumber'])}`;
+    return write(client, session, 'POST', '/api/vir/sendSMS', {
+      url: `http://localhost:4002/vehicleincidents/landing-page?${query}`,
+      ttl: 259_200,
+      mobile: '+61491570156',
+      virId,
+      brand: 'meridian',
+      message: `Please complete the vehicle incident report for ${registration}. The link is valid for 3 days.`,
+      ...change,
+    });
+  };
+
+  test('go out with the services’ own link, three times a day', async () => {
+    const staff = await enterAsStaff(client, 'aroha');
+    for (let time = 0; time < 3; time += 1) expect((await message(staff)).status).toBe(200);
+    const fourth = await message(staff);
+    expect(fourth.status).toBe(429);
+    expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(3600);
+    const outbox = (await client.call('GET', '/_sandbox/outbox')).body as {
+      to: string;
+      text: string;
+      links: string[];
+    }[];
+    expect(outbox).toHaveLength(3);
+    const key = new URL(outbox[0]?.links[0] ?? '').searchParams.get('key');
+    const opened = await client.call('POST', '/api/vir/login', {
+      body: { Key: key },
+      key: crypto.randomUUID(),
+    });
+    expect(opened.status).toBe(200);
+  });
+
+  test.each([
+    ['a link elsewhere', { url: 'https://elsewhere.example/vehicleincidents/landing-page' }],
+    ['another text', { message: 'Pay here.' }],
+    ['another time', { ttl: 999_999 }],
+    ['another brand', { brand: 'ace' }],
+    ['a number that is no mobile', { mobile: '+61299990000' }],
+  ])('with %s are refused', async (_, change) => {
+    expect((await message(await enterAsStaff(client, 'aroha'), change)).status).toBe(422);
+  });
+
+  test('are staff’s alone', async () => {
+    expect((await message(await enter(client, 'aroha'))).status).toBe(403);
+  });
+});
+
+describe('an address for a file', () => {
+  const asked = async (session: Session, bytes = pdf, type = 'application/pdf') => {
+    const report = await handIn(client, session);
+    const answer = await presign(client, session, report, { rentalType: 'VirPDF', type, bytes });
+    return { report, status: answer.status, address: (answer.body as { data: string }).data };
+  };
+
+  test('takes that very file, once or again, and no other', async () => {
+    const { address } = await asked(await enter(client, 'meiLing'));
+    const other = new TextEncoder().encode('%PDF-1.7 another\n%%EOF');
+    expect(await put(client, address, 'application/pdf', other)).toBe(412);
+    expect(await put(client, address, 'text/html', pdf)).toBe(412);
+    expect(await put(client, address, 'application/pdf', pdf)).toBe(201);
+    expect(await put(client, address, 'application/pdf', pdf)).toBe(200);
+  });
+
+  test('is over after a quarter of an hour', async () => {
+    const { address } = await asked(await enter(client, 'meiLing'));
+    await move(901);
+    expect(await put(client, address, 'application/pdf', pdf)).toBe(404);
+  });
+
+  test.each([
+    ['HTML', '<html>%%EOF'],
+    ['half a PDF', '%PDF-1.7\n1 0 obj'],
+  ])('does not take %s as a PDF', async (_, content) => {
+    const bytes = new TextEncoder().encode(content);
+    const { address } = await asked(await enter(client, 'meiLing'), bytes);
+    expect(await put(client, address, 'application/pdf', bytes)).toBe(422);
+  });
+
+  test('is for photos of who sends them', async () => {
+    const session = await enter(client, 'meiLing');
+    const report = await handIn(client, session);
+    const zip = { rentalType: 'DAMAGE', type: 'application/zip', bytes: await photos() };
+    expect((await presign(client, session, report, zip)).status).toBe(403);
+  });
+});
+
+describe('enquiries', () => {
+  const enquiry = {
+    virId: 'VIR40001',
+    firstName: 'Sam',
+    lastName: 'Sample',
+    email: 'sam@mail.example',
+    brand: 'ace',
+    enquiryType: 'Other',
+    enquiryDetails: 'When?',
+  };
+  const sendOne = (change: object, key?: string) =>
+    client.call('POST', '/api/vir/contact-us', {
+      body: { ...enquiry, ...change },
+      key: key ?? crypto.randomUUID(),
+    });
+
+  test('are kept once, from anyone', async () => {
+    const key = crypto.randomUUID();
+    expect((await sendOne({}, key)).status).toBe(200);
+    expect((await sendOne({}, key)).status).toBe(200);
+    expect((await sendOne({ firstName: 'Kim' }, key)).status).toBe(422);
+    expect(await stored('enquiries')).toMatchObject([enquiry]);
+  });
+
+  test.each([
+    [{ virId: undefined }],
+    [{ email: 'sam' }],
+    [{ enquiryType: 'Love' }],
+    [{ role: 'staff' }],
+    [{ lastName: ' ' }],
+  ])('with %o are refused', async (change) => {
+    expect((await sendOne(change)).status).toBe(400);
+  });
+});

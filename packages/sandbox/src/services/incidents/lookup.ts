@@ -1,0 +1,163 @@
+/** The rental lookup that opens a session (2§7): by licence, by staff, or by a text message's link. */
+import type { Context } from 'hono';
+import type { Env } from '../../core/call.ts';
+import { exactly, filled, readForm, text } from '../../core/form.ts';
+import { readJson } from '../../core/body.ts';
+import { sha256 } from '../../core/crypto.ts';
+import { Problem } from '../../core/problem.ts';
+import type { Reader, Transaction } from '../../store/store.ts';
+import type { ReportRow, TrackingRow } from '../../store/tables.ts';
+import { attemptSignIn } from '../auth/attempt.ts';
+import { bearerOf } from '../auth/bearer.ts';
+import { findToken, issueToken, type Holder, type Issued } from '../auth/tokens.ts';
+import { rentalAnswer } from './answers.ts';
+import { plainCode } from './rules.ts';
+
+const details = exactly({
+  Registration: filled(20),
+  Licence: text(40),
+  RaNumber: text(20),
+  NonRevNumber: text(20),
+  Brand: filled(20),
+  Country: filled(2),
+  Type: filled().oneOf(['customer', 'staff']),
+});
+const link = exactly({ Key: filled(100) });
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The words for what is not found (2§8). */
+const nothing = 'Something wrong with your registration and licence';
+
+type Wanted = Partial<Pick<TrackingRow, 'licence' | 'raNumber' | 'nonrevNumber'>>;
+type Found = { tracking: TrackingRow; report?: ReportRow };
+
+/** The rental that fits; an open one before closed ones, the latest of those. */
+const findTracking = async (
+  db: Reader,
+  registration: string,
+  { Brand, Country }: { Brand: string; Country: string },
+  wanted: Wanted,
+): Promise<TrackingRow | undefined> => {
+  const where = {
+    registration: plainCode(registration),
+    brand: Brand.toLowerCase(),
+    country: Country,
+    ...wanted,
+  };
+  const found = await db.find('trackings', where);
+  const order = ({ data, id }: TrackingRow) =>
+    `${data.status === 'Open' ? 1 : 0} ${data.rentalDate ?? ''} ${id}`;
+  return found.toSorted((a, b) => (order(a) < order(b) ? 1 : -1))[0];
+};
+
+/** What a link opens: its report, for the exchange that came first. */
+const openLink = async (
+  tx: Transaction,
+  id: string,
+  exchangeKey: string,
+  now: number,
+): Promise<Found | undefined> => {
+  const row = await tx.lock('links', id);
+  if (!row || row.expiresAt <= now) return undefined;
+  if (row.exchangeKey !== null && row.exchangeKey !== exchangeKey) return undefined;
+  const report = await tx.get('reports', row.report);
+  const tracking = report && (await tx.get('trackings', report.tracking));
+  if (!report || !tracking) return undefined;
+  await tx.change('links', id, { exchangeKey });
+  return { tracking, report };
+};
+
+const holderOf = (audience: string, tracking: TrackingRow, staff?: string): Holder & { scope: 'vir' } => ({
+  subject: staff ?? `vir:${tracking.id}`,
+  audience,
+  scope: 'vir',
+  object: tracking.id,
+  role: staff ? 'STAFF' : 'CUSTOMER',
+});
+
+const answer = (c: Context<Env>, { tracking, report }: Found, holder: Holder, { token, expiresAt }: Issued) =>
+  c.json({
+    token,
+    expires: new Date(expiresAt).toISOString(),
+    auth: true,
+    data: {
+      ...rentalAnswer(tracking, holder),
+      ...(report && { vir: report.id, virType: report.type }),
+    },
+  });
+
+/** POST /vir/login */
+export const lookUp = async (c: Context<Env>): Promise<Response> => {
+  const body = (await readJson(c)) as { Key?: unknown; Type?: unknown } | null;
+  if (body?.Key !== undefined) return byLink(c, readForm(link, body).Key);
+  const fields = readForm(details, body);
+  const { Licence, RaNumber, NonRevNumber } = fields;
+  const given = [Licence, RaNumber, NonRevNumber].filter(Boolean);
+  if (given.length !== 1 || (fields.Type === 'customer' && !Licence))
+    throw new Problem(400, 'The request does not fit: one of licence and numbers is needed.');
+  return fields.Type === 'staff' ? byStaff(c, fields) : byLicence(c, { ...fields, Licence: Licence ?? '' });
+};
+
+const byLink = async (c: Context<Env>, key: string): Promise<Response> => {
+  const exchangeKey = c.req.header('idempotency-key') ?? '';
+  if (!uuid.test(exchangeKey)) throw new Problem(400, 'A link needs an Idempotency-Key, a UUID.');
+  const [id, binding] = [await sha256(key), await sha256(exchangeKey.toLowerCase())];
+  return opened(c, {
+    audience: 'vir-sms',
+    claimed: `link:${id}`,
+    match: (tx) => openLink(tx, id, binding, c.env.call.now),
+  });
+};
+
+type ByLicence = { Registration: string; Licence: string; Brand: string; Country: string };
+
+const byLicence = (c: Context<Env>, fields: ByLicence): Promise<Response> =>
+  opened(c, {
+    audience: 'vir-web',
+    claimed: `vir:${plainCode(fields.Registration)}`,
+    match: async (tx) => {
+      const licence = plainCode(fields.Licence);
+      const tracking = licence ? await findTracking(tx, fields.Registration, fields, { licence }) : undefined;
+      return tracking && { tracking };
+    },
+  });
+
+type Opening = {
+  audience: string;
+  claimed: string;
+  match: (tx: Transaction) => Promise<Found | undefined>;
+};
+
+/** Opens a customer's session, counted against guessing. */
+const opened = async (c: Context<Env>, { audience, claimed, match }: Opening): Promise<Response> => {
+  let issued: Issued | undefined;
+  const accept = async (tx: Transaction, { tracking }: Found) => {
+    issued = await issueToken(tx, holderOf(audience, tracking), c.env.call.now);
+  };
+  const found = await attemptSignIn(c.env, { claimed, kind: audience, match, accept, refusal: nothing });
+  return answer(c, found, holderOf(audience, found.tracking), issued as Issued);
+};
+
+type ByStaff = Omit<ByLicence, 'Licence'> & { Licence?: string; RaNumber?: string; NonRevNumber?: string };
+
+/** Only a member of staff's own token makes a lookup staff's: neither `Type` nor the page's `source` does. */
+const byStaff = async (c: Context<Env>, fields: ByStaff): Promise<Response> => {
+  const { call, services } = c.env;
+  const text = bearerOf(c.req.header('authorization'));
+  const staff = text && (await findToken(c.var.db, text, call.now));
+  if (!staff) throw new Problem(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
+  if (staff.scope !== 'staff') throw new Problem(403, 'This sign-in is not for that.');
+  const wanted: Wanted = fields.RaNumber
+    ? { raNumber: plainCode(fields.RaNumber) }
+    : fields.NonRevNumber
+      ? { nonrevNumber: plainCode(fields.NonRevNumber) }
+      : { licence: plainCode(fields.Licence ?? '') };
+  const tracking = await findTracking(c.var.db, fields.Registration, fields, wanted);
+  // Not 401: the member of staff is still signed in.
+  if (!tracking) throw new Problem(404, nothing);
+  const holder = holderOf('vir-app', tracking, staff.subject);
+  const issued = await services.store.transaction((tx) =>
+    issueToken(tx, holder, call.now, { capAt: Math.min(staff.capAt, call.now + 4 * 3_600_000) }),
+  );
+  return answer(c, { tracking }, holder, issued);
+};

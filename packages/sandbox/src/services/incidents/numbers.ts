@@ -1,0 +1,41 @@
+/** Numbers that are given once: a report's, and those of the people in it (2§3 Create response). */
+import type { Transaction } from '../../store/store.ts';
+import type { Sections, ThermeonParam } from './record.ts';
+
+const first = { report: 40_001, customer: 800_001 } as const;
+
+/** @returns the next number of a kind; two transactions never get the same */
+const nextNumber = async (tx: Transaction, kind: keyof typeof first): Promise<number> => {
+  const id = `next-${kind}-number`;
+  await tx.add('settings', { id, data: { next: first[kind] } });
+  const row = await tx.lock('settings', id);
+  const { next } = row?.data as { next: number };
+  await tx.change('settings', id, { data: { next: next + 1 } });
+  return next;
+};
+
+export const nextReportNumber = async (tx: Transaction): Promise<string> =>
+  `VIR${await nextNumber(tx, 'report')}`;
+
+/** Gives everybody in the report a customer number, and keeps those that they have. */
+export const numberPeople = async (
+  tx: Transaction,
+  sections: Sections,
+  known: ThermeonParam | null,
+): Promise<ThermeonParam> => {
+  const number = async (section: unknown, given: string | undefined) =>
+    section ? (given ?? String(await nextNumber(tx, 'customer'))) : undefined;
+  const people: ThermeonParam = {
+    ThirdPartyCustomerNumber: await number(sections['ThirdPartyDetail'], known?.ThirdPartyCustomerNumber),
+    Witness1Number: await number(sections['Witness1'], known?.Witness1Number),
+    Witness2Number: await number(sections['Witness2'], known?.Witness2Number),
+    OtherDriverNumber: await number(sections['OtherDriverDetails'], known?.OtherDriverNumber),
+  };
+  const others: { CustomerNumber: string }[] = [];
+  for (const [index, other] of ((sections['AdditionalThirdPartyDetails'] ?? []) as unknown[]).entries()) {
+    const CustomerNumber = await number(other, known?.AdditionalThirdParties?.[index]?.CustomerNumber);
+    if (CustomerNumber) others.push({ CustomerNumber });
+  }
+  const kept = Object.entries(people).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(kept), ...(others.length && { AdditionalThirdParties: others }) };
+};

@@ -1,0 +1,37 @@
+/** What a session may touch: its own rental's reports. Another's is as if absent. */
+import { notFound, Problem } from '../../core/problem.ts';
+import type { Reader, Transaction } from '../../store/store.ts';
+import type { ReportRow, TokenRow, TrackingRow } from '../../store/tables.ts';
+import { plainCode } from './rules.ts';
+
+/** Said to who may no longer hand in or edit (2§2 rentalexpired). */
+const expired =
+  'Sorry, this rental is no longer available for submitting or editing vehicle incident reports.';
+
+/** @returns the session's rental; 404 when the body names another. @param asked the body's serviceTrackingId, if any */
+export const ownTracking = async (db: Reader, token: TokenRow, asked?: string): Promise<TrackingRow> => {
+  const row = token.object && (await db.get('trackings', token.object));
+  if (!row || (asked !== undefined && asked !== row.id)) throw notFound();
+  return row;
+};
+
+/** @returns a report of the session's rental, kept from other writes when a transaction asks */
+export const ownReport = async (
+  db: Reader | Transaction,
+  token: TokenRow,
+  virId: string,
+): Promise<ReportRow> => {
+  const row = 'lock' in db ? await db.lock('reports', virId) : await db.get('reports', virId);
+  if (!row || row.tracking !== token.object) throw notFound();
+  return row;
+};
+
+/** Customers from the web may write while their rental is open (2§2); a link and staff may afterwards too. */
+export const mayWrite = (tracking: TrackingRow, token: TokenRow): void => {
+  if (token.audience === 'vir-web' && tracking.data.status !== 'Open') throw new Problem(403, expired);
+};
+
+/** 404 when a registration is not the session's rental's. */
+export const sameRegistration = (tracking: TrackingRow, registration: string): void => {
+  if (plainCode(registration) !== tracking.registration) throw notFound();
+};

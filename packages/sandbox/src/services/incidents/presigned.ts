@@ -1,0 +1,102 @@
+/** Presigned uploads (D-08): leave to send one file of a known type, size and hash, and the file itself. */
+import type { Context } from 'hono';
+import { number } from 'yup';
+import type { Env } from '../../core/call.ts';
+import { record } from '../../core/audit.ts';
+import { randomSecret, sha256, sha256Of } from '../../core/crypto.ts';
+import { exactly, filled, readForm, text } from '../../core/form.ts';
+import { notFound, Problem } from '../../core/problem.ts';
+import type { TicketRow } from '../../store/tables.ts';
+import { isWholePdf } from '../uploads/pdf.ts';
+import { readZip, zipLimits } from '../uploads/zip.ts';
+import { ownReport, ownTracking, sameRegistration } from './own.ts';
+import { keepPart } from './parts.ts';
+
+const ticketLife = 15 * 60_000;
+const largestPdf = 10 * 1024 * 1024;
+
+/** What a file may be, by the wire's rentalType. */
+const kinds = {
+  VirPDF: { part: 'VirPDF', type: 'application/pdf', most: largestPdf },
+  CUST_DAMAGE: { part: 'DamagePhotos', type: 'application/zip', most: zipLimits.total },
+  DAMAGE: { part: 'DamagePhotos', type: 'application/zip', most: zipLimits.total },
+} as const;
+type RentalType = keyof typeof kinds;
+
+const asked = exactly({
+  virId: filled(64),
+  registration: filled(20),
+  rentalType: filled().oneOf(Object.keys(kinds)),
+  reportNumber: text(40),
+  virNumber: text(40),
+  authorType: text(20),
+  author: text(20),
+  country: text(2),
+  brand: text(20),
+  location: text(200),
+  rentalAgreement: text(20),
+  unitNumber: text(40),
+  contentType: filled(40),
+  size: number().required().integer().min(1),
+  sha256: filled().matches(/^[0-9a-f]{64}$/),
+});
+
+/** GET /wecapture/get_presigned_url */
+export const presign = async (c: Context<Env>): Promise<Response> => {
+  const query = c.req.query();
+  const fields = readForm(asked, { ...query, size: Number(query['size']) });
+  const { token } = c.var;
+  const kind = kinds[fields.rentalType as RentalType];
+  const tracking = await ownTracking(c.var.db, token);
+  sameRegistration(tracking, fields.registration);
+  const report = await ownReport(c.var.db, token, fields.virId);
+  const author = token.role === 'STAFF' ? 'staff' : 'customer';
+  // A customer's photos are CUST_DAMAGE, staff's DAMAGE (2§6): by the token.
+  const foreign = { customer: 'DAMAGE', staff: 'CUST_DAMAGE' }[author];
+  if (fields.rentalType === foreign) throw new Problem(403, 'This sign-in is not for that.');
+  if (!report.reportNumber) throw new Problem(409, 'The report has no number yet: it must be created first.');
+  if ((fields.reportNumber ?? fields.virNumber) !== report.reportNumber) throw notFound();
+  if (fields.contentType !== kind.type) throw new Problem(422, `The file must be ${kind.type}.`);
+  if (fields.size > kind.most) throw new Problem(413, 'The file is too large.');
+  const secret = randomSecret();
+  const ticket: TicketRow = {
+    id: await sha256(secret),
+    report: report.id,
+    kind: kind.part,
+    author,
+    type: fields.contentType,
+    size: fields.size,
+    sha256: fields.sha256,
+    expiresAt: c.env.call.now + ticketLife,
+  };
+  await c.var.db.transaction((tx) => tx.add('tickets', ticket));
+  return c.json({ data: `/api/wecapture/files/${secret}` });
+};
+
+/** PUT /wecapture/files/{ticket}: the address is the leave, no bearer comes with it. */
+export const receive = async (c: Context<Env>): Promise<Response> => {
+  const { call, services } = c.env;
+  const ticket = await services.store.get('tickets', await sha256(c.req.param('ticket') ?? ''));
+  if (!ticket || ticket.expiresAt <= call.now) throw notFound();
+  const bytes = new Uint8Array(await c.req.arrayBuffer());
+  const isAsSigned =
+    c.req.header('content-type')?.split(';')[0]?.trim() === ticket.type &&
+    bytes.length === ticket.size &&
+    (await sha256Of(bytes)) === ticket.sha256;
+  if (!isAsSigned) throw new Problem(412, 'This is not the file that the address is for.');
+  const refused = (error: unknown) =>
+    services.store
+      .transaction((tx) => record(tx, { event: 'file-refused', call, detail: ticket.kind }))
+      .then(() => Promise.reject(error as Error));
+  const isPdf = ticket.kind === 'VirPDF';
+  if (isPdf && !isWholePdf(bytes)) return refused(new Problem(422, 'The file is no whole PDF.'));
+  const images = isPdf ? [] : await readZip(bytes, services.decode).catch(refused);
+  const { known } = await services.store.transaction(async (tx) => {
+    const report = await tx.lock('reports', ticket.report);
+    if (!report) throw notFound();
+    const kind = ticket.kind as (typeof kinds)[RentalType]['part'];
+    const { author, type, sha256: hash } = ticket;
+    return keepPart(tx, report, { kind, author, type, sha256: hash, bytes, images }, c.env);
+  });
+  return c.json({ sha256: ticket.sha256 }, known ? 200 : 201);
+};

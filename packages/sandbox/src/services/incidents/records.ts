@@ -1,0 +1,30 @@
+/** Incident reports as the control calls show them: everything, whoever's they are. */
+import type { Reader } from '../../store/store.ts';
+
+export const incidentReportRecords = async (db: Reader): Promise<readonly unknown[]> => {
+  const [reports, parts, trackings] = [
+    await db.find('reports', {}, { orderBy: 'createdAt' }),
+    await db.find('parts', {}, { orderBy: 'storedAt' }),
+    await db.find('trackings'),
+  ];
+  return reports.map(({ id, tracking, type, status, version, createdBy, reportNumber, createdAt, data }) => {
+    const rental = trackings.find((one) => one.id === tracking);
+    return {
+      virId: id,
+      serviceTrackingId: tracking,
+      raNumber: rental?.raNumber ?? null,
+      nonrevNumber: rental?.nonrevNumber ?? null,
+      registration: rental?.data.registration ?? null,
+      virType: type,
+      virStatus: status,
+      version,
+      createdBy,
+      reportNumber,
+      createdAt: new Date(createdAt).toISOString(),
+      ...data,
+      parts: parts
+        .filter((part) => part.report === id)
+        .map(({ kind, sha256, object }) => ({ kind, sha256, object })),
+    };
+  });
+};

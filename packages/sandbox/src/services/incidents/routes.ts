@@ -1,0 +1,135 @@
+/** The incident report's calls (2§7, CONTRACT.md). Every one sees its own session's rental and nothing else. */
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { record } from '../../core/audit.ts';
+import { fileBody } from '../../core/body.ts';
+import type { Env } from '../../core/call.ts';
+import { exactly, filled, readBody, text } from '../../core/form.ts';
+import { idempotent } from '../../core/idempotency.ts';
+import { Problem } from '../../core/problem.ts';
+import type { ReportRow } from '../../store/tables.ts';
+import { bearer } from '../auth/bearer.ts';
+import { zipLimits } from '../uploads/zip.ts';
+import { etagOf, listAnswer, rentalAnswer, reportAnswer } from './answers.ts';
+import { createReport } from './create.ts';
+import { receiveLicences } from './licences.ts';
+import { lookUp } from './lookup.ts';
+import { mayWrite, ownReport, ownTracking, sameRegistration } from './own.ts';
+import { presign, receive } from './presigned.ts';
+import { reportTypes } from './record.ts';
+import { sendSms } from './sms.ts';
+import { saveStep } from './steps.ts';
+import { isSubmitted } from './submission.ts';
+
+const user = exactly({ serviceTrackingId: filled(64), email: text(120), phoneNumber: text(30) });
+const tracked = exactly({ serviceTrackingId: filled(64), registration: filled(20) });
+const one = exactly({ virId: filled(64) });
+const beginning = exactly({
+  serviceTrackingId: filled(64),
+  virType: filled().oneOf(reportTypes),
+  registration: filled(20),
+  createdBy: filled().oneOf(['customer', 'staff']),
+});
+
+const session = bearer('vir');
+const write = idempotent('required');
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** A user call with details to change is a write; without them it reads. */
+const writeWithDetails = createMiddleware<Env>(async (c, next) => {
+  const { email: address, phoneNumber } = await readBody(c, user);
+  return address === undefined && phoneNumber === undefined ? next() : write(c, next);
+});
+
+export const incidentRoutes = new Hono<Env>()
+  .post('/vir/login', lookUp)
+  .post('/vir/user', session, writeWithDetails, async (c) => {
+    const { serviceTrackingId, email: address, phoneNumber } = await readBody(c, user);
+    const row = await ownTracking(c.var.db, c.var.token, serviceTrackingId);
+    if (address === undefined && phoneNumber === undefined)
+      return c.json({ data: rentalAnswer(row, c.var.token) });
+    if (address !== undefined && !email.test(address))
+      throw new Problem(422, 'The e-mail address is not valid.');
+    const data = {
+      ...row.data,
+      email: address ?? row.data.email,
+      phoneNumber: phoneNumber ?? row.data.phoneNumber,
+    };
+    await c.var.db.transaction((tx) => tx.change('trackings', row.id, { data }));
+    return c.json({ data: rentalAnswer({ ...row, data }, c.var.token) });
+  })
+  .post('/vir/serviceTracking/virs', session, async (c) => {
+    const { serviceTrackingId, registration } = await readBody(c, tracked);
+    const row = await ownTracking(c.var.db, c.var.token, serviceTrackingId);
+    sameRegistration(row, registration);
+    const reports = await c.var.db.find(
+      'reports',
+      { tracking: row.id },
+      { orderBy: 'createdAt', descending: true },
+    );
+    return c.json({ data: listAnswer(reports) });
+  })
+  .post('/vir/init', session, write, async (c) => {
+    const { serviceTrackingId, virType, registration, createdBy } = await readBody(c, beginning);
+    const { token } = c.var;
+    const tracking = await ownTracking(c.var.db, token, serviceTrackingId);
+    sameRegistration(tracking, registration);
+    const role = token.role === 'STAFF' ? 'staff' : 'customer';
+    if (createdBy !== role) throw new Problem(403, 'This sign-in is not for that.');
+    mayWrite(tracking, token);
+    const row = newReport(tracking.id, virType, role, c.env.call.now);
+    await c.var.db.transaction(async (tx) => {
+      await tx.add('reports', row);
+      await record(tx, { event: 'report-created', call: c.env.call, detail: virType });
+    });
+    return c.json({ data: { virId: row.id } });
+  })
+  .post('/vir/detail', session, async (c) => {
+    const { virId } = await readBody(c, one);
+    const row = await ownReport(c.var.db, c.var.token, virId);
+    return c.json({ data: reportAnswer(row) }, 200, { etag: etagOf(row) });
+  })
+  .patch('/vir/detail', session, write, saveStep)
+  .delete('/vir/detail', session, write, async (c) => {
+    const { virId } = await readBody(c, one);
+    const { token } = c.var;
+    const tracking = await ownTracking(c.var.db, token);
+    await c.var.db.transaction(async (tx) => {
+      const row = await ownReport(tx, token, virId);
+      mayWrite(tracking, token);
+      // What has a number is in the group's books: only drafts go (2§4).
+      if (isSubmitted(row) || row.reportNumber) throw new Problem(409, 'Only a draft can be deleted.');
+      await tx.remove('reports', { id: virId });
+      await tx.remove('links', { report: virId });
+      await record(tx, { event: 'report-deleted', call: c.env.call, detail: row.type });
+    });
+    return c.json({ data: { virId } });
+  })
+  .post('/vir/create', session, write, createReport)
+  .put('/vir/create', session, write, createReport)
+  .post('/vir/file', fileBody(zipLimits.total), session, write, receiveLicences)
+  .post('/vir/sendSMS', session, write, sendSms)
+  .get('/wecapture/get_presigned_url', session, presign)
+  .put('/wecapture/files/:ticket', fileBody(zipLimits.total), receive);
+
+const newReport = (tracking: string, type: string, createdBy: string, now: number): ReportRow => ({
+  id: crypto.randomUUID(),
+  tracking,
+  type,
+  status: 'Initialized',
+  version: 1,
+  createdBy,
+  reportNumber: null,
+  createdAt: now,
+  data: {
+    createSource: 'ATHENA-WEBAPP',
+    unreported: false,
+    customerEditBySms: false,
+    sections: {},
+    photoBatches: [],
+    missing: [],
+    renew: false,
+    people: null,
+    submittedAt: null,
+  },
+});

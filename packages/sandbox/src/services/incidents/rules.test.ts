@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  groupedRegistration,
+  isMobile,
+  lockedChange,
+  missingBefore,
+  partsNeeded,
+  plainCode,
+  type StepStatus,
+} from './rules.ts';
+import { merged, sameValue } from './sections.ts';
+
+const condition = { VehicleConditionAndPoliceDetails: {} };
+const facts = { IncidentDetails: {} };
+const panel = { ...condition, ...facts, ThirdParty: false, Witnesses: 'N', DamageDetails: {} };
+
+test.each<[string, StepStatus, object, string | undefined]>([
+  ['panel', 'VehicleConditionAndPolice', {}, undefined],
+  ['panel', 'IncidentDetails', {}, 'VehicleConditionAndPolice'],
+  ['panel', 'IncidentDetails', condition, undefined],
+  ['panel', 'ThirdPartyDetail', { ...condition, ...facts, CustomerDriving: 'N' }, 'OtherDriverDetails'],
+  ['panel', 'ThirdPartyDetail', { ...condition, ...facts, CustomerDriving: 'Car was parked' }, undefined],
+  ['panel', 'Witness', { ...condition, ...facts }, 'ThirdPartyDetail'],
+  ['panel', 'DamageDetails', { ...condition, ...facts, ThirdParty: false }, 'Witness'],
+  ['panel', 'ReviewPage', panel, undefined],
+  ['panel', 'ReviewPage', { ...panel, DamageDetails: null }, 'DamageDetails'],
+  ['windscreen', 'IncidentDetails', {}, undefined],
+  ['windscreen', 'DamageDetails', {}, 'IncidentDetails'],
+  ['interior', 'ReviewPage', facts, 'DamageDetails'],
+  ['mechanical', 'ReviewPage', { ...facts, DamageDetails: {} }, undefined],
+  ['theft', 'ReviewPage', facts, undefined],
+])('%s at %s', (type, status, sections, missing) => {
+  expect(missingBefore(type, status, sections as never)).toBe(missing);
+});
+
+const licence = { DriverLicenceUploaded: true };
+test.each([
+  [{}, ['VirPDF']],
+  [{ DamageDetails: { PhotoCount: 2 } }, ['DamagePhotos', 'VirPDF']],
+  [{ DamageDetails: { PhotoCount: 0 } }, ['VirPDF']],
+  [{ ThirdPartyDetail: licence }, ['VirPDF', 'ThirdPartyLicence']],
+  [{ ThirdPartyDetail: {}, AdditionalThirdPartyDetails: [{}, licence] }, ['VirPDF', 'ThirdPartyLicence']],
+  [{ Witness2: licence, OtherDriverDetails: licence }, ['VirPDF', 'WitnessLicence', 'OtherDriverLicence']],
+  [{ Witness1: { DriverLicenceUploaded: false } }, ['VirPDF']],
+])('%o needs %o', (sections, parts) => {
+  expect(partsNeeded(sections)).toEqual(parts);
+});
+
+test.each<[string, object, object, string | undefined]>([
+  ['nothing changed', { A: 'x' }, { A: 'x' }, undefined],
+  ['an empty field filled', { A: '' }, { A: 'x' }, undefined],
+  ['a new field', {}, { A: { B: 'x' } }, undefined],
+  ['a field changed', { A: { B: 'x' } }, { A: { B: 'y' } }, 'A.B'],
+  ['a field emptied', { A: { B: 'x' } }, { A: {} }, 'A.B'],
+  ['a section taken away', { A: { B: 'x' } }, {}, 'A.B'],
+  ['an answer changed', { ThirdParty: false }, { ThirdParty: true }, 'ThirdParty'],
+  ['an invalid e-mail mended', { W: { Email: 'sam' } }, { W: { Email: 'sam@mail.example' } }, undefined],
+  ['a valid e-mail changed', { W: { Email: 'a@b.example' } }, { W: { Email: 'c@d.example' } }, 'W.Email'],
+  ['a damage added', { D: [{ ID: 'PD' }] }, { D: [{ ID: 'PD' }, { ID: 'PB' }] }, undefined],
+  ['a damage taken away', { D: [{ ID: 'PD' }] }, { D: [] }, 'D'],
+  [
+    'a licence photo added',
+    { W: { DriverLicenceUploaded: false } },
+    { W: { DriverLicenceUploaded: true } },
+    undefined,
+  ],
+])('locked or not: %s', (_, before, after, path) => {
+  expect(lockedChange(before, after)).toBe(path);
+});
+
+test.each([
+  ['+61491570156', true],
+  ['+64211234567', true],
+  ['0491570156', false],
+  ['+61299990000', false],
+  ['+15550100', false],
+])('%s is a mobile: %s', (number, is) => {
+  expect(isMobile(number)).toBe(is);
+});
+
+test.each([
+  ['ab123', 'AB-123'],
+  ['bn1-7ys', 'BN1-7YS'],
+  ['abcd 123', 'ABCD-123'],
+  ['ABC1', 'ABC1'],
+])('%s is shown as %s', (typed, shown) => {
+  expect(groupedRegistration(typed)).toBe(shown);
+});
+
+test('grouping changes no letter', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      expect(plainCode(groupedRegistration(typed))).toBe(plainCode(typed));
+    }),
+  );
+});
+
+test('merging and comparing do not mind the order of fields, and null takes away', () => {
+  expect(merged({ A: 1, B: 2 }, { B: null, C: 3 })).toEqual({ A: 1, C: 3 });
+  expect(sameValue({ A: 1, B: { C: [1, { D: 2, E: null }] } }, { B: { C: [1, { D: 2 }] }, A: 1 })).toBe(true);
+  expect(sameValue({ A: [1, 2] }, { A: [2, 1] })).toBe(false);
+});

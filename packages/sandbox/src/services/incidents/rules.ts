@@ -1,0 +1,126 @@
+/** The report's rules that are the services' to decide: order of steps, parts of a submission, locked fields (2§4). */
+import type { PartKind, Sections } from './record.ts';
+import { sameValue } from './sections.ts';
+
+/** What a step can be saved as (2§4). */
+export const stepStatuses = [
+  'VehicleConditionAndPolice',
+  'IncidentDetails',
+  'OtherDriverDetails',
+  'ThirdPartyDetail',
+  'Witness',
+  'DamageDetails',
+  'ReviewPage',
+  'SubmissionPage',
+] as const;
+export type StepStatus = (typeof stepStatuses)[number];
+type Step = Exclude<StepStatus, 'ReviewPage' | 'SubmissionPage'>;
+
+/** The section that shows that a step was saved. */
+const proofs: Readonly<Record<Step, string>> = {
+  VehicleConditionAndPolice: 'VehicleConditionAndPoliceDetails',
+  IncidentDetails: 'IncidentDetails',
+  OtherDriverDetails: 'OtherDriverDetails',
+  ThirdPartyDetail: 'ThirdParty',
+  Witness: 'Witnesses',
+  DamageDetails: 'DamageDetails',
+};
+const paths: Readonly<Record<'panel' | 'short' | 'theft', readonly Step[]>> = {
+  panel: [
+    'VehicleConditionAndPolice',
+    'IncidentDetails',
+    'OtherDriverDetails',
+    'ThirdPartyDetail',
+    'Witness',
+    'DamageDetails',
+  ],
+  short: ['IncidentDetails', 'DamageDetails'],
+  // What is gone has no damage to name.
+  theft: ['IncidentDetails'],
+};
+
+const has = (sections: Sections, name: string): boolean =>
+  sections[name] !== undefined && sections[name] !== null;
+
+const pathOf = (type: string, sections: Sections): readonly Step[] =>
+  paths[type === 'panel' || type === 'theft' ? type : 'short'].filter(
+    // Somebody else's page is on the path of who did not drive.
+    (step) => step !== 'OtherDriverDetails' || sections['CustomerDriving'] === 'N',
+  );
+
+/**
+ * @param status what a step is to be saved as
+ * @returns the first step before it that was never saved, or undefined when the order holds
+ */
+export const missingBefore = (type: string, status: StepStatus, sections: Sections): Step | undefined => {
+  const path = pathOf(type, sections);
+  const place = path.indexOf(status as Step);
+  return path.slice(0, place < 0 ? path.length : place).find((step) => !has(sections, proofs[step]));
+};
+
+const flagged = (value: unknown): boolean =>
+  (value as { DriverLicenceUploaded?: boolean } | null | undefined)?.DriverLicenceUploaded === true;
+
+/** @returns the files a submission of these sections consists of, in the order they are sent (2§4) */
+export const partsNeeded = (sections: Sections): PartKind[] => {
+  const { PhotoCount = 0 } = (sections['DamageDetails'] ?? {}) as { PhotoCount?: number };
+  const others = (sections['AdditionalThirdPartyDetails'] ?? []) as unknown[];
+  const needed: Readonly<Record<PartKind, boolean>> = {
+    DamagePhotos: PhotoCount > 0,
+    VirPDF: true,
+    ThirdPartyLicence: [sections['ThirdPartyDetail'], ...others].some(flagged),
+    WitnessLicence: [sections['Witness1'], sections['Witness2']].some(flagged),
+    OtherDriverLicence: flagged(sections['OtherDriverDetails']),
+  };
+  return (Object.keys(needed) as PartKind[]).filter((kind) => needed[kind]);
+};
+
+/** Fields that the product fills in by itself; they lock nothing. */
+const ownFields = ['PhotoCount', 'DriverLicenceUploaded', 'RenterDriver'];
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Values that could not be handed in today may be mended (decisions: resubmit). */
+const invalid = (field: string, value: unknown): boolean =>
+  (field === 'Email' && !email.test(String(value))) ||
+  (field === 'PoliceReportNumber' && !/^[a-z0-9]+$/i.test(String(value)));
+
+/**
+ * What a customer may not change in a submitted report: fields that hold something (2§4 Resubmit mode).
+ * @returns the path of the first locked field that differs, or undefined
+ */
+export const lockedChange = (before: unknown, after: unknown, path = ''): string | undefined => {
+  const field = path.split('.').at(-1) ?? '';
+  if (before === undefined || before === null || before === '' || ownFields.includes(field)) return undefined;
+  if (Array.isArray(before)) {
+    // What is listed stays listed; more may be added.
+    const now: unknown[] = Array.isArray(after) ? after : [];
+    return before.every((one) => now.some((other) => sameValue(one, other) || !lockedChange(one, other)))
+      ? undefined
+      : path;
+  }
+  if (typeof before === 'object') {
+    const now = (after ?? {}) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(before)) {
+      const found = lockedChange(value, now[name], path ? `${path}.${name}` : name);
+      if (found) return found;
+    }
+    return undefined;
+  }
+  return sameValue(before, after) || invalid(field, before) ? undefined : path;
+};
+
+const mobiles: Readonly<Record<string, RegExp>> = { AU: /^\+614\d{8}$/, NZ: /^\+642\d{7,9}$/ };
+
+/** Whether a number is a normalised mobile of Australia or New Zealand (2§5), whichever the rental's country. */
+export const isMobile = (number: string): boolean =>
+  Object.values(mobiles).some((pattern) => pattern.test(number));
+
+/** @returns what is compared of a registration, a licence or a rental's number: letters and digits, in capitals */
+export const plainCode = (typed: string): string => typed.replace(/[^a-z0-9]/gi, '').toUpperCase();
+
+/** @returns a registration as it is shown: 2-3, 3-3 or 4-3 by its length (2§5), any other as it is */
+export const groupedRegistration = (registration: string): string => {
+  const plain = plainCode(registration);
+  return plain.length >= 5 && plain.length <= 7
+    ? `${plain.slice(0, plain.length - 3)}-${plain.slice(-3)}`
+    : plain;
+};

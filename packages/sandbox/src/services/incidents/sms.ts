@@ -1,0 +1,109 @@
+/** POST /vir/sendSMS: a link and a text that the services make; the client's are compared and not believed (2§7). */
+import type { Context } from 'hono';
+import { number } from 'yup';
+import { record } from '../../core/audit.ts';
+import type { Env } from '../../core/call.ts';
+import { orderedId, randomSecret, sha256 } from '../../core/crypto.ts';
+import { exactly, filled, readBody } from '../../core/form.ts';
+import { isOwnSite } from '../../core/origins.ts';
+import { Problem } from '../../core/problem.ts';
+import type { Transaction } from '../../store/store.ts';
+import type { ReportRow, TrackingRow } from '../../store/tables.ts';
+import { ownReport, ownTracking } from './own.ts';
+import { isMobile } from './rules.ts';
+
+/** How long a link is good for, in seconds (2§9). */
+const linkLife = 259_200;
+const perDay = 3;
+const day = 24 * 3_600_000;
+
+const message = exactly({
+  url: filled(600),
+  ttl: number().strict().required(),
+  mobile: filled(20),
+  virId: filled(64),
+  brand: filled(20),
+  message: filled(300),
+});
+
+/** The landing link of a report, without the key that opens it (2§7). */
+export const landingPath = (tracking: TrackingRow, report: Pick<ReportRow, 'id' | 'type'>): string => {
+  const rental: Record<string, string> = tracking.nonrevNumber
+    ? { nonrevNumber: tracking.nonrevNumber }
+    : { raNumber: tracking.raNumber ?? '' };
+  const query = new URLSearchParams({
+    source: 'sms',
+    rego: tracking.data.registration,
+    vir: report.id,
+    virType: report.type,
+    brand: tracking.brand,
+    ...rental,
+  });
+  return `/vehicleincidents/landing-page?${query.toString()}`;
+};
+
+const messageText = (registration: string): string =>
+  `Please complete the vehicle incident report for ${registration}. The link is valid for 3 days.`;
+
+/** Makes the key of a report's link. @returns the key, which is kept nowhere */
+export const makeLink = async (tx: Transaction, report: string, now: number): Promise<string> => {
+  const key = randomSecret();
+  await tx.add('links', {
+    id: await sha256(key),
+    report,
+    exchangeKey: null,
+    expiresAt: now + linkLife * 1000,
+  });
+  return key;
+};
+
+export const sendSms = async (c: Context<Env>): Promise<Response> => {
+  const { token } = c.var;
+  if (token.role !== 'STAFF') throw new Problem(403, 'This sign-in is not for that.');
+  const body = await readBody(c, message);
+  const { call, services } = c.env;
+  const tracking = await ownTracking(c.var.db, token);
+  const report = await ownReport(c.var.db, token, body.virId);
+  const { origin } = URL.canParse(body.url) ? new URL(body.url) : { origin: '' };
+  const own = `${origin}${landingPath(tracking, report)}`;
+  const sameLink =
+    isOwnSite(body.url, services.sites, services.control) && new URL(body.url).href === new URL(own).href;
+  if (!sameLink) throw new Problem(422, 'The link is not this report’s.');
+  if (body.message !== messageText(tracking.data.registration))
+    throw new Problem(422, 'The text is not this report’s.');
+  if (body.brand !== tracking.brand || body.ttl !== linkLife)
+    throw new Problem(422, 'Brand or time is not this report’s.');
+  if (!isMobile(body.mobile)) throw new Problem(422, 'The number is no mobile of Australia or New Zealand.');
+  await c.var.db.transaction(async (tx) => {
+    await countSms(tx, report.id, call.now);
+    // The country is the host's, which shows Australia where nothing is said.
+    const link = `${own}&country=${tracking.country}&key=${await makeLink(tx, report.id, call.now)}`;
+    const text = `${body.message} ${link}`;
+    await tx.add('outbox', {
+      id: orderedId(),
+      kind: 'sms',
+      recipient: body.mobile,
+      text,
+      links: [link],
+      sentAt: call.now,
+    });
+    await record(tx, { event: 'sms-sent', call, detail: report.type });
+  });
+  return c.json({ data: { sent: true } });
+};
+
+/** Three a day for a report, by the sandbox's clock. @throws Problem 429 */
+const countSms = async (tx: Transaction, report: string, now: number): Promise<void> => {
+  const id = `sms:${report}`;
+  const empty = { failures: 0, windowStart: now, lockedUntil: 0, locks: 0 };
+  await tx.add('attempts', { id, ...empty });
+  const row = await tx.lock('attempts', id);
+  const fresh = !row || now - row.windowStart >= day;
+  const sent = (fresh ? 0 : row.failures) + 1;
+  const windowStart = fresh ? now : row.windowStart;
+  if (sent > perDay)
+    throw new Problem(429, 'Three messages a day are sent for a report.', {
+      'retry-after': String(Math.ceil((windowStart + day - now) / 1000)),
+    });
+  await tx.change('attempts', id, { failures: sent, windowStart });
+};

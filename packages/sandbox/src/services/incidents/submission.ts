@@ -1,0 +1,92 @@
+/** When a report counts as handed in: when the last part that it needs has arrived, and not before (2§4). */
+import { record } from '../../core/audit.ts';
+import type { Call } from '../../core/call.ts';
+import type { Transaction } from '../../store/store.ts';
+import type { ReportRow, TrackingRow } from '../../store/tables.ts';
+import type { Vir } from '../rentals/record.ts';
+import type { PartKind, ReportRecord } from './record.ts';
+
+/** @returns the report without a part among its missing ones, and submitted when that was the last */
+export const withoutMissing = (row: ReportRow, kind: PartKind, now: number): ReportRow => {
+  const missing = row.data.missing.filter((one) => one !== kind);
+  return settled({ ...row, data: { ...row.data, missing } }, now);
+};
+
+/** @returns the report as submitted, when it has its number and nothing is missing */
+export const settled = (row: ReportRow, now: number): ReportRow =>
+  row.reportNumber === null || row.data.missing.length > 0
+    ? row
+    : { ...row, status: 'SubmissionPage', data: { ...row.data, submittedAt: row.data.submittedAt ?? now } };
+
+/** Whether the report was ever handed in. An edit afterwards is no new submission (decisions). */
+export const isSubmitted = ({ data }: Pick<ReportRow, 'data'>): boolean => data.submittedAt !== null;
+
+/** Writes a report down, one version further; one that was just handed in shows in its renter's portal too. */
+export const keepReport = async (
+  tx: Transaction,
+  before: ReportRow,
+  after: ReportRow,
+  call: Call,
+): Promise<ReportRow> => {
+  const { id, ...columns } = { ...after, version: before.version + 1 };
+  await tx.change('reports', id, columns);
+  if (isSubmitted(after) && after.data.missing.length === 0) {
+    if (!isSubmitted(before)) await record(tx, { event: 'report-submitted', call, detail: after.type });
+    const tracking = await tx.get('trackings', after.tracking);
+    if (tracking) await showInPortal(tx, tracking, after);
+  }
+  return { id, ...columns };
+};
+
+const showInPortal = async (tx: Transaction, tracking: TrackingRow, report: ReportRow): Promise<void> => {
+  const rental = tracking.raNumber ? await tx.lock('rentals', tracking.raNumber) : undefined;
+  if (!rental || !report.reportNumber) return;
+  const others = (rental.data.wire.virs ?? []).filter((one) => one.reportNumber !== report.reportNumber);
+  const virs = [virOf(report, report.reportNumber, report.data), ...others];
+  await tx.change('rentals', rental.id, { data: { ...rental.data, wire: { ...rental.data.wire, virs } } });
+};
+
+type Texts = Readonly<Record<string, string | undefined>>;
+
+const virOf = (report: ReportRow, reportNumber: string, { sections, photoBatches }: ReportRecord): Vir => {
+  const incident = (sections['IncidentDetails'] ?? {}) as Texts;
+  const third = sections['ThirdPartyDetail'] as Texts | undefined;
+  const driver = sections['OtherDriverDetails'] as Texts | undefined;
+  const damage = sections['DamageDetails'] as
+    { DamageCodes?: { Type?: string; ID: string; Name?: string; Description?: string }[] } | undefined;
+  const photosBy = (author: string) =>
+    photoBatches
+      .filter((batch) => batch.author === author)
+      .flatMap((batch) => batch.photoUrls.map(({ url }) => url));
+  return {
+    reportNumber,
+    reportStatus: 'SUBMITTED',
+    status: null,
+    virStatus: report.status,
+    date: incident['Date'] ?? null,
+    incidentDetails: {
+      date: incident['Date'] ?? null,
+      description: incident['Description'] ?? null,
+      address: incident['Address'] ?? null,
+      renterDriving:
+        sections['CustomerDriving'] === undefined ? null : sections['CustomerDriving'] === 'Y' ? 'YES' : 'NO',
+    },
+    damagePhotos: { customer: photosBy('customer'), staff: photosBy('staff') },
+    thirdParty: sections['ThirdParty'] === true,
+    thirdPartyDetails: third?.['LastName'] ? { lastName: third['LastName'] } : null,
+    otherDriverDetails: driver?.['LastName'] ? { lastName: driver['LastName'] } : null,
+    incidentReports: null,
+    assessmentReports: null,
+    damageDetails: damage
+      ? {
+          batchId: photoBatches[0]?.batchId ?? null,
+          damageCodes: (damage.DamageCodes ?? []).map(({ Type = 'S', ID, Name = '', Description = '' }) => ({
+            name: Name,
+            description: Description,
+            id: ID,
+            type: Type,
+          })),
+        }
+      : null,
+  };
+};

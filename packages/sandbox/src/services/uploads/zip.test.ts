@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { jpeg, zipOf } from '../../testing/incidents.ts';
+import { readZip } from './zip.ts';
+
+const decode = () => Promise.resolve(true);
+const text = (value: string) => new TextEncoder().encode(value);
+const patched = (zip: Uint8Array<ArrayBuffer>, change: (view: DataView, directory: number) => void) => {
+  const copy = zip.slice();
+  const view = new DataView(copy.buffer);
+  // The first entry of the directory, which the record at the end points to.
+  change(view, view.getUint32(copy.length - 6, true));
+  return copy;
+};
+const renamed = (zip: Uint8Array<ArrayBuffer>, from: string, to: string) => {
+  const bytes = zip.slice();
+  const [a, b] = [text(from), text(to)];
+  for (let at = 0; at + a.length <= bytes.length; at += 1)
+    if (a.every((byte, index) => bytes[at + index] === byte)) bytes.set(b, at);
+  return bytes;
+};
+
+test('photos in a zip, in folders as well, are read whole', async () => {
+  const read = await readZip(await zipOf({ 'a.jpg': jpeg, 'b/c.jpg': jpeg }), decode);
+  expect(read.map(({ name }) => name)).toEqual(['a.jpg', 'b/c.jpg']);
+  expect(read[1]?.bytes).toEqual(jpeg);
+});
+
+const many = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.jpg`, jpeg]));
+const bomb = () => zipOf({ 'a.jpg': new Uint8Array(8 * 1024 * 1024) }, 9);
+
+test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, RegExp]>([
+  ['no zip', async () => text('%PDF-1.7 and nothing else that a zip would have'), /cannot be read/],
+  ['nothing in it', () => zipOf({}), /no photo/],
+  ['too many entries', () => zipOf(many(61)), /too many entries/],
+  ['a bomb', bomb, /too tightly/],
+  ['a very large entry', () => zipOf({ 'a.jpg': new Uint8Array(11 * 1024 * 1024) }), /too large/],
+  ['a zip inside', async () => zipOf({ 'a.jpg': await zipOf({ 'b.jpg': jpeg }) }), /not a JPEG photo/],
+  ['a program called a photo', () => zipOf({ 'a.jpg': text('#!/bin/sh\necho no') }), /not a JPEG photo/],
+  ['half a photo', () => zipOf({ 'a.jpg': jpeg.slice(0, 20) }), /cannot be taken/],
+  ['a path upward', async () => renamed(await zipOf({ 'aa/b.jpg': jpeg }), 'aa/b', '../b'), /refused/],
+  ['a path from the root', async () => renamed(await zipOf({ 'aa/b.jpg': jpeg }), 'aa/b', '/a/b'), /refused/],
+  [
+    'a path of another system',
+    async () => renamed(await zipOf({ 'aa/b.jpg': jpeg }), 'aa/b', 'a\\.b'),
+    /refused/,
+  ],
+  [
+    'a link',
+    async () =>
+      patched(await zipOf({ 'a.jpg': jpeg }), (view, at) => {
+        view.setUint8(at + 5, 3);
+        view.setUint32(at + 38, (0o120777 << 16) >>> 0, true);
+      }),
+    /refused/,
+  ],
+  [
+    'an encrypted entry',
+    async () =>
+      patched(await zipOf({ 'a.jpg': jpeg }), (view, at) =>
+        view.setUint16(at + 8, view.getUint16(at + 8, true) | 1, true),
+      ),
+    /refused/,
+  ],
+  [
+    'an entry that says it is smaller',
+    async () => patched(await zipOf({ 'a.jpg': jpeg }), (view, at) => view.setUint32(at + 24, 10, true)),
+    /refused/,
+  ],
+  [
+    'another checksum',
+    async () => patched(await zipOf({ 'a.jpg': jpeg }), (view, at) => view.setUint32(at + 16, 1, true)),
+    /refused/,
+  ],
+  ['the end missing', async () => (await zipOf({ 'a.jpg': jpeg })).slice(0, -8), /cannot be read/],
+])('%s is refused', async (_, make, why) => {
+  await expect(readZip(await make(), decode)).rejects.toThrow(why);
+});
+
+test('a photo that does not decode is refused', async () => {
+  await expect(readZip(await zipOf({ 'a.jpg': jpeg }), () => Promise.resolve(false))).rejects.toThrow(
+    /damaged/,
+  );
+});

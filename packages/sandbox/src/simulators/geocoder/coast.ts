@@ -1,0 +1,49 @@
+/** The coast of Australia and New Zealand, and what of it lies in a view. */
+import type { Position } from './grid.ts';
+
+export type Ring = {
+  /** Longitude and latitude by turns, in degrees. */
+  readonly points: readonly number[];
+  readonly west: number;
+  readonly east: number;
+  readonly south: number;
+  readonly north: number;
+};
+
+let loading: Promise<readonly Ring[]> | undefined;
+
+/** The coast, read when a map is first drawn. */
+export const loadCoast = (): Promise<readonly Ring[]> => {
+  loading ??= import('./generated/coast.json', { with: { type: 'json' } }).then(({ default: rings }) =>
+    (rings as number[][]).map(unfolded),
+  );
+  return loading;
+};
+
+/** Differences in thousandths of a degree become degrees. */
+const unfolded = (steps: readonly number[]): Ring => {
+  const points: number[] = [];
+  for (const [index, step] of steps.entries()) points.push((points[index - 2] ?? 0) + step / 1000);
+  const lngs = points.filter((_, index) => index % 2 === 0);
+  const lats = points.filter((_, index) => index % 2 === 1);
+  return {
+    points,
+    west: Math.min(...lngs),
+    east: Math.max(...lngs),
+    south: Math.min(...lats),
+    north: Math.max(...lats),
+  };
+};
+
+/** Whether a position is on land: a ray to the west crosses the coast an odd number of times. */
+export const isOnLand = (coast: readonly Ring[], { lat, lng }: Position): boolean =>
+  coast.some(({ points, west, east, south, north }) => {
+    if (lng < west || lng > east || lat < south || lat > north) return false;
+    let inside = false;
+    for (let at = 0; at < points.length; at += 2) {
+      const [x1, y1] = [points[at] ?? 0, points[at + 1] ?? 0];
+      const [x2, y2] = [points[(at + 2) % points.length] ?? 0, points[(at + 3) % points.length] ?? 0];
+      if (y1 > lat !== y2 > lat && lng < x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
+    }
+    return inside;
+  });

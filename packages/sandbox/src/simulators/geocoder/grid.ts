@@ -1,0 +1,112 @@
+/**
+ * Made-up streets around every town: one each 0.004° from south to north, running from west to east, numbered along. An
+ * address has one position and a position one address, so that both ways of asking agree.
+ */
+import { nameKey } from '../../core/names.ts';
+import { places, type Place } from './places.ts';
+
+export type Position = { readonly lat: number; readonly lng: number };
+export type Found = { readonly address: string; readonly position: Position };
+
+/** Between two streets, in degrees. */
+export const streetStep = 0.004;
+/** How far a town's streets go, in degrees. */
+export const reach = 0.24;
+/** From one house to the next, in degrees. */
+const houseStep = 0.0005;
+
+const names =
+  'Banksia,Wattle,Grevillea,Kowhai,Rata,Tui,Kauri,Waratah,Magpie,Lorikeet,Jacaranda,Fern,Totara,Pelican,Acacia,Heron,Boronia,Nikau,Myrtle,Kingfisher,Manuka,Teatree,Cockatoo,Rimu'.split(
+    ',',
+  );
+const kinds = ['Street', 'Road', 'Avenue', 'Lane', 'Parade', 'Way'];
+const streets = Math.round((2 * reach) / streetStep) + 1;
+
+/** @returns the name of a town's street, counted from the south; the middle one is Banksia Street */
+const streetName = (index: number): string => {
+  const turn = (((index - (streets - 1) / 2) % streets) + streets) % streets;
+  return `${names[turn % names.length]} ${kinds[Math.floor(turn / names.length) % kinds.length]}`;
+};
+
+/** The streets' names from south to north. */
+export const streetNames: readonly string[] = Array.from({ length: streets }, (_, index) =>
+  streetName(index),
+);
+
+const inTown = ({ name, state, postCode }: Place): string =>
+  [name, state, postCode].filter(Boolean).join(' ');
+const addressLine = (number: number, street: string, place: Place): string =>
+  `${number} ${street}, ${inTown(place)}`;
+
+const round = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+const positionOf = (place: Place, street: number, number: number): Position => ({
+  lat: round(place.lat - reach + street * streetStep),
+  lng: round(place.lng - reach + number * houseStep),
+});
+
+/** @returns the nearest town, and how far it is in degrees */
+export const nearestPlace = ({ lat, lng }: Position): { place: Place; distance: number } => {
+  const squeeze = Math.cos((lat * Math.PI) / 180);
+  const distanceTo = (place: Place) => Math.hypot(place.lat - lat, (place.lng - lng) * squeeze);
+  const place = places.reduce((best, one) => (distanceTo(one) < distanceTo(best) ? one : best));
+  return { place, distance: distanceTo(place) };
+};
+
+/** @returns the address at a position on land; that of a road to the nearest town where no streets are */
+export const addressAt = (position: Position): Found => {
+  const { place } = nearestPlace(position);
+  const street = Math.round((position.lat - place.lat + reach) / streetStep);
+  const number = Math.round((position.lng - place.lng + reach) / houseStep);
+  const name = streetNames[street];
+  if (name === undefined || number < 1 || number > (2 * reach) / houseStep)
+    return { address: `Road to ${inTown(place)}`, position };
+  return { address: addressLine(number, name, place), position: positionOf(place, street, number) };
+};
+
+const wordsOf = (text: string): string[] => text.split(/[\s,]+/).flatMap((word) => nameKey(word) || []);
+
+/** Addresses whose words begin as those that were typed, each word of the latter in its turn. */
+const searched = (typed: string, country: string, most: number): Found[] => {
+  const [, digits, rest = ''] = /^\s*(?:(\d{1,4})[a-z]?\s+)?(.*)$/is.exec(typed) ?? [];
+  const wanted = wordsOf(rest);
+  if (!wanted.length) return [];
+  const number = Math.min(Math.max(1, Number(digits) || 1), Math.floor((2 * reach) / houseStep));
+  const found: Found[] = [];
+  for (const place of places) {
+    if (place.country !== country) continue;
+    const town = wordsOf(inTown(place));
+    // Outward from the middle of the town, where most things happen.
+    for (let turn = 0; turn < streets && found.length < most; turn += 1) {
+      const street = (streets - 1) / 2 + (turn % 2 ? -1 : 1) * Math.ceil(turn / 2);
+      const name = streetNames[street] ?? '';
+      if (!follows(wanted, [...wordsOf(name), ...town])) continue;
+      found.push({ address: addressLine(number, name, place), position: positionOf(place, street, number) });
+    }
+  }
+  return found;
+};
+
+/** Whether every wanted word begins one of the words, in the same order. */
+const follows = (wanted: readonly string[], words: readonly string[]): boolean => {
+  let at = 0;
+  return wanted.every((one) => {
+    while (at < words.length && !words[at]?.startsWith(one)) at += 1;
+    at += 1;
+    return at <= words.length;
+  });
+};
+
+/** @returns at most eight addresses for what was typed so far */
+export const suggestionsFor = (typed: string, country: string): Found[] => searched(typed, country, 8);
+
+/** @returns where an address is: its street where that is known, else its town; undefined when it names neither */
+export const placeOf = (typed: string, country: string): Found | undefined => {
+  const [street] = searched(typed, country, 1);
+  if (street) return street;
+  const words = wordsOf(typed);
+  const town = places
+    .filter((place) => place.country === country)
+    .find((place) => wordsOf(place.name).every((word) => words.includes(word)));
+  return town && { address: inTown(town), position: { lat: town.lat, lng: town.lng } };
+};

@@ -1,0 +1,206 @@
+/** People, files and calls of the incident reports, for this package's own tests. */
+import { sha256Of } from '../core/crypto.ts';
+import type { Client } from './client.ts';
+
+/** Renters of the default scenario: an open rental with drafts, one without, a closed one, one in New Zealand. */
+export const renters = {
+  aroha: { Registration: 'BN17YS', Licence: 'X600100', Brand: 'meridian', Country: 'AU' },
+  meiLing: { Registration: 'FQ55XQ', Licence: 'X603654', Brand: 'meridian', Country: 'AU' },
+  tobias: { Registration: 'GT62YS', Licence: 'X605431', Brand: 'meridian', Country: 'AU' },
+  wiremu: { Registration: 'AKX470', Licence: 'NZ610762', Brand: 'meridian', Country: 'NZ' },
+} as const;
+export type Renter = keyof typeof renters;
+
+export type Session = {
+  token: string;
+  data: Record<string, unknown> & { serviceTrackingId: string; registration: string };
+};
+type Body = Record<string, unknown>;
+
+export const lookUp = (client: Client, fields: Body, token?: string) =>
+  client.call('POST', '/api/vir/login', { body: fields, token });
+
+export const enter = async (client: Client, renter: Renter): Promise<Session> => {
+  const answer = await lookUp(client, { ...renters[renter], Type: 'customer' });
+  if (answer.status !== 200) throw new Error(`The lookup answered ${answer.status}.`);
+  return answer.body as Session;
+};
+
+export const staffToken = async (client: Client): Promise<string> => {
+  const body = { username: 'branch.desk', password: 'Sample-desk-2026' };
+  const answer = await client.call('POST', '/api/login', { body });
+  const [, token] = /^athena=([\w-]+);/.exec(answer.headers.get('x-set-cookie') ?? '') ?? [];
+  if (!token) throw new Error(`Staff's sign-in answered ${answer.status}.`);
+  return token;
+};
+
+/** A member of staff at a renter's rental. */
+export const enterAsStaff = async (client: Client, renter: Renter): Promise<Session> => {
+  const answer = await lookUp(client, { ...renters[renter], Type: 'staff' }, await staffToken(client));
+  if (answer.status !== 200) throw new Error(`The lookup answered ${answer.status}.`);
+  return answer.body as Session;
+};
+
+/** A keyed write as a session. */
+export const write = (
+  client: Client,
+  { token }: Pick<Session, 'token'>,
+  method: string,
+  path: string,
+  body: Body,
+  { key = crypto.randomUUID() as string, ifMatch }: { key?: string; ifMatch?: string } = {},
+) => client.call(method, path, { body, token, key, headers: ifMatch ? { 'if-match': ifMatch } : {} });
+
+export const begin = async (
+  client: Client,
+  session: Session,
+  virType = 'windscreen',
+  createdBy = 'customer',
+) => {
+  const { serviceTrackingId, registration } = session.data;
+  const body = { serviceTrackingId, virType, registration, createdBy };
+  const answer = await write(client, session, 'POST', '/api/vir/init', body);
+  return (answer.body as { data: { virId: string } }).data.virId;
+};
+
+export const detail = (client: Client, { token }: Pick<Session, 'token'>, virId: string) =>
+  client.call('POST', '/api/vir/detail', { body: { virId }, token });
+
+/** Saves steps one after the other, each on top of the last. */
+export const saveSteps = async (
+  client: Client,
+  session: Session,
+  virId: string,
+  steps: readonly [string, Body][],
+) => {
+  for (const [virStatus, data] of steps) {
+    const ifMatch = (await detail(client, session, virId)).headers.get('etag') ?? '';
+    const answer = await write(
+      client,
+      session,
+      'PATCH',
+      '/api/vir/detail',
+      { virId, virStatus, data },
+      { ifMatch },
+    );
+    if (answer.status !== 200)
+      throw new Error(`${virStatus} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  }
+};
+
+export const incident = {
+  Date: '2026-03-01 09:30',
+  Description: 'A stone hit the glass.',
+  RenterDriver: 'Y',
+};
+export const glass = {
+  DamageCodes: [{ Type: 'S', ID: 'WR', Name: 'Windscreen-Driver', Description: 'Windscreen' }],
+};
+export const shortSteps: readonly [string, Body][] = [
+  ['IncidentDetails', { IncidentDetails: incident, CustomerDriving: 'Y' }],
+  ['DamageDetails', { DamageDetails: glass }],
+];
+
+/** A windscreen report, reviewed and handed in; its parts are still to come. */
+export const handIn = async (client: Client, session: Session, data: Body = {}) => {
+  const virId = await begin(client, session);
+  await saveSteps(client, session, virId, shortSteps);
+  const body = {
+    DrivingLicence: session.data.registration,
+    virId,
+    virStatus: 'ReviewPage',
+    data: {
+      IncidentDetails: incident,
+      CustomerDriving: 'Y',
+      DamageDetails: { ...glass, PhotoCount: 1 },
+      ...data,
+    },
+  };
+  const answer = await write(client, session, 'POST', '/api/vir/create', body);
+  const { ReportNumber } = (answer.body as { data: { ReportNumber: string } }).data;
+  return { virId, ReportNumber, body, answer };
+};
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+/** One grey pixel. */
+export const jpeg = bytesOf(
+  '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
+);
+export const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
+
+/** A zip of named files. */
+export const zipOf = async (files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>, level = 0) => {
+  const { configure, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } = await import('@zip.js/zip.js');
+  configure({ useWebWorkers: false });
+  const writer = new ZipWriter(new Uint8ArrayWriter(), { level, extendedTimestamp: false });
+  for (const [name, bytes] of Object.entries(files)) await writer.add(name, new Uint8ArrayReader(bytes));
+  return writer.close();
+};
+
+export const presign = async (
+  client: Client,
+  session: Session,
+  report: { virId: string; ReportNumber: string },
+  file: { rentalType: string; type: string; bytes: Uint8Array<ArrayBuffer> },
+) => {
+  const { virId, ReportNumber } = report;
+  const query = new URLSearchParams({
+    virId,
+    registration: session.data.registration,
+    rentalType: file.rentalType,
+    [file.rentalType === 'VirPDF' ? 'reportNumber' : 'virNumber']: ReportNumber,
+    country: 'AU',
+    contentType: file.type,
+    size: String(file.bytes.length),
+    sha256: await sha256Of(file.bytes),
+  });
+  return client.call('GET', `/api/wecapture/get_presigned_url?${query.toString()}`, { token: session.token });
+};
+
+export const put = async (client: Client, address: string, type: string, bytes: Uint8Array<ArrayBuffer>) =>
+  (
+    await client.sandbox.fetch(
+      new Request(`http://sandbox.test${address}`, {
+        method: 'PUT',
+        headers: { 'content-type': type },
+        body: bytes,
+      }),
+      '127.0.0.1',
+    )
+  ).status;
+
+/** Asks where to, and puts the file there. @returns the status of the PUT */
+export const send = async (
+  client: Client,
+  session: Session,
+  report: { virId: string; ReportNumber: string },
+  rentalType: 'VirPDF' | 'CUST_DAMAGE' | 'DAMAGE',
+  bytes: Uint8Array<ArrayBuffer>,
+) => {
+  const type = rentalType === 'VirPDF' ? 'application/pdf' : 'application/zip';
+  const answer = await presign(client, session, report, { rentalType, type, bytes });
+  if (answer.status !== 200) throw new Error(`The address was refused with ${answer.status}.`);
+  return put(client, (answer.body as { data: string }).data, type, bytes);
+};
+
+export const sendLicences = (
+  client: Client,
+  session: Session,
+  report: { virId: string; ReportNumber: string },
+  kind: string,
+  bytes: Uint8Array<ArrayBuffer>,
+) => {
+  const form = new FormData();
+  form.append('file', new File([bytes], `${kind}.zip`, { type: 'application/zip' }));
+  const fields = {
+    registration: session.data.registration,
+    country: 'AU',
+    ...{ virId: report.virId, reportNumber: report.ReportNumber, kind },
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const headers = { authorization: `Bearer ${session.token}`, 'idempotency-key': crypto.randomUUID() };
+  return client.sandbox.fetch(
+    new Request('http://sandbox.test/api/vir/file', { method: 'POST', headers, body: form }),
+    '127.0.0.1',
+  );
+};
