@@ -149,15 +149,15 @@ test(
 /** Colours of a picture's corners when it is upright: from the top left, row by row. */
 const corners = ['#e02020', '#20c020', '#2040e0', '#e0d020'];
 
-/** What undoes each EXIF orientation: applied to an upright picture, its pixels are as a camera held so writes them. */
+/** What undoes each EXIF orientation (mirrored first, then turned): applied to an upright picture, its pixels are as a camera held so writes them. */
 const undo: Record<number, (image: Sharp) => Sharp> = {
   1: (image) => image,
   2: (image) => image.flop(),
   3: (image) => image.rotate(180),
   4: (image) => image.flip(),
-  5: (image) => image.rotate(90).flop(),
+  5: (image) => image.rotate(270).flop(),
   6: (image) => image.rotate(270),
-  7: (image) => image.rotate(270).flop(),
+  7: (image) => image.rotate(90).flop(),
   8: (image) => image.rotate(90),
 };
 
