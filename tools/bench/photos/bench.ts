@@ -43,10 +43,10 @@ function serve(script: string): Server {
     const path = normalize(new URL(request.url ?? '/', 'http://bench').pathname);
     if (extname(path) !== '.js') {
       const html = `<!doctype html><html lang="en"><title>bench</title><body><script type="module" src="${script}"></script></body></html>`;
-      return void response.writeHead(200, { ...pageHeaders(), 'content-type': 'text/html' }).end(html);
+      response.writeHead(200, { ...pageHeaders(), 'content-type': 'text/html' }).end(html);
+      return;
     }
-    const type = fileTypes['.js'] ?? '';
-    response.writeHead(200, { ...fileHeaders(path), 'content-type': type });
+    response.writeHead(200, { ...fileHeaders(path), 'content-type': fileTypes['.js'] ?? '' });
     response.end(readFileSync(join(folder, path)));
   });
 }

@@ -155,6 +155,7 @@ export const Interrupted = meta.story({
     await expect(await canvas.findByText(text.failed)).toBeInTheDocument();
     await expect(canvas.getByText(text.count(1, 5))).toBeVisible();
     await expect(canvas.getByRole('button', { name: text.reopen })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 });
 
