@@ -12,6 +12,7 @@ import { notFound, Problem } from './core/problem.ts';
 import { logRequest, maskedPath } from './core/request-log.ts';
 import { loadWhenEmpty } from './scenario/load.ts';
 import type { Scenario } from './scenario/schema.ts';
+import { handOverRoutes } from './services/auth/hand-over.ts';
 import { authRoutes } from './services/auth/routes.ts';
 import { damageRoutes } from './services/damage/routes.ts';
 import { contactRoutes } from './services/contact/routes.ts';
@@ -19,6 +20,7 @@ import { documentRoutes } from './services/documents/routes.ts';
 import { incidentRoutes } from './services/incidents/routes.ts';
 import { locationRoutes } from './services/locations/routes.ts';
 import { photoRoutes } from './services/photos/routes.ts';
+import { emailRoutes } from './services/notifications/email.ts';
 import { pixelRoutes } from './services/pixel/routes.ts';
 import { stackOf } from './services/query/masked.ts';
 import { operationOf } from './services/query/operation.ts';
@@ -27,6 +29,9 @@ import { staffRoutes } from './services/staff/routes.ts';
 import { decodeByPlatform, type Decode } from './services/uploads/check-photo.ts';
 import { uploadRoutes } from './services/uploads/routes.ts';
 import { geocoderRoutes } from './simulators/geocoder/routes.ts';
+import { cardRoutes } from './simulators/card.ts';
+import { identityRoutes } from './simulators/identity.ts';
+import { lookRoutes } from './simulators/look.ts';
 import { createMemoryStore } from './store/memory.ts';
 import { createMemoryObjects, type ObjectStore } from './store/objects.ts';
 import type { Store } from './store/store.ts';
@@ -45,8 +50,10 @@ export type SandboxOptions = {
   /** Mounts the control calls, plays faults and moves the clock. Off unless given. */
   readonly control?: boolean;
   readonly secret?: string;
-  /** Origins of the sites that links may lead to; with `control` this machine's own besides. */
+  /** Origins of the sites that links and ways back may lead to; where none is given, whoever asks (development). */
   readonly sites?: readonly string[];
+  /** Serves the ID provider's and the card page's stand-ins. On unless told. */
+  readonly simulators?: boolean;
   readonly log?: (event: LogEvent) => void;
 };
 
@@ -64,10 +71,10 @@ export type Sandbox = {
 /** @returns the services on a store; requests wait until its scenario is loaded */
 export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   const { store = createMemoryStore(), objects = createMemoryObjects(), scenario } = options;
-  const { decode = decodeByPlatform } = options;
-  const { control = false, secret = defaultSecret, sites = [], log = () => {} } = options;
-  const services: Services = { store, objects, decode, secret, sites, control, log };
-  const app = createApp(control);
+  const { control = false, secret = defaultSecret, log = () => {} } = options;
+  const { decode = decodeByPlatform, sites = [], simulators = true } = options;
+  const services: Services = { store, objects, decode, secret, control, sites, simulators, log };
+  const app = createApp(control, simulators);
   const loading = scenario && loadFirst(store, scenario);
   // Whoever asks first hears of a scenario that would not load; nobody asking is no reason to end the process.
   loading?.catch(() => {});
@@ -114,7 +121,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
 const loadFirst = async (store: Store, scenario: Scenario | (() => Promise<Scenario>)): Promise<boolean> =>
   loadWhenEmpty(store, typeof scenario === 'function' ? await scenario() : scenario);
 
-const createApp = (control: boolean): Hono<Env> => {
+const createApp = (control: boolean, simulators: boolean): Hono<Env> => {
   // A path is the same with and without a slash at its end.
   const app = new Hono<Env>({ strict: false });
   app.use('*', async (c, next) => {
@@ -133,6 +140,8 @@ const createApp = (control: boolean): Hono<Env> => {
     incidentRoutes,
     geocoderRoutes,
     contactRoutes,
+    handOverRoutes,
+    emailRoutes,
     createQueryRoutes(),
     documentRoutes,
     damageRoutes,
@@ -142,6 +151,11 @@ const createApp = (control: boolean): Hono<Env> => {
     uploadRoutes,
   ])
     app.route('/api', routes);
+  if (simulators)
+    app
+      .route('/api/simulators', identityRoutes)
+      .route('/api/simulators', cardRoutes)
+      .route('/api/simulators', lookRoutes);
   if (control) app.route('/_sandbox', pageRoutes).route('/_sandbox', controlRoutes);
   app.notFound(() => {
     throw notFound();

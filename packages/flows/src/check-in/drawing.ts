@@ -23,7 +23,7 @@ const outcomes = (): string =>
     ...LOGIN_OUTCOMES.flatMap(({ id, when, leadsTo }, at) => {
       const from = at === 0 ? 'login' : `${LOGIN_OUTCOMES[at - 1]!.id}`;
       const goes = at === 0 ? '-->' : '-- no -->';
-      const place = `${leadsTo}["${PLACES[leadsTo]}"]`;
+      const place = `to-${leadsTo}["${PLACES[leadsTo]}"]`;
       if (at === LOGIN_OUTCOMES.length - 1) return [`${from} ${goes} ${place}`];
       return [`${from} ${goes} ${id}{"${when}?"}`, `${id} -- yes --> ${place}`];
     }),
@@ -64,7 +64,7 @@ const row = ([name, facts]: (typeof VARIANTS)[number]): string => {
 export const checkInDrawing = (): string =>
   [
     '# Online check-in',
-    'Made from `check-in/flow.ts` and `check-in/rules/login-outcome.ts`; a test keeps it current (`npx vitest run -u packages/flows/src/check-in/drawing.test.ts` makes it anew).',
+    'Made from `check-in/flow.ts` and `check-in/rules/login-outcome.ts`; a test keeps it current (`npx vitest run --project unit packages/flows/src/check-in/drawing.test.ts -u` makes it anew).',
     '## Where a login leads',
     'The first condition that holds decides.',
     outcomes(),

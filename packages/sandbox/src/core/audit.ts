@@ -15,7 +15,19 @@ export type AuditEvent =
   | 'report-deleted'
   | 'report-submitted'
   | 'file-refused'
-  | 'sms-sent';
+  | 'sms-sent'
+  | 'licence-refused'
+  | 'id-started'
+  | 'id-judged'
+  | 'card-ended'
+  | 'check-in-saved'
+  | 'check-in-completed'
+  | 'check-in-failed'
+  | 'check-in-refused'
+  | 'customer-saved'
+  | 'reservation-changed'
+  | 'handed-over'
+  | 'message-sent';
 
 /** @param entry what happened, in which call; `detail` holds kinds and file names only, never a person's data */
 export const record = async (

@@ -26,10 +26,12 @@ export type Services = {
   readonly decode: Decode;
   /** Keys the hashes of subjects and networks in logs and limits. */
   readonly secret: string;
-  /** Origins of the group's own sites: links that are sent lead there alone. */
-  readonly sites: readonly string[];
   /** Control calls, faults, the movable clock and introspection: for development and tests. */
   readonly control: boolean;
+  /** Origins of the sites; links and ways back are theirs alone. Empty: whoever asks (development). */
+  readonly sites: readonly string[];
+  /** The ID provider's and the card page's stand-ins. Never in production. */
+  readonly simulators: boolean;
   readonly log: (event: LogEvent) => void;
 };
 

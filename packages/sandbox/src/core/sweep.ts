@@ -9,6 +9,7 @@ export const sweep = async (store: Store, now: number): Promise<void> => {
   // A transaction each: none waits for one table's rows while it holds another's.
   await store.transaction((tx) => tx.remove('tokens', { capAt: { before: now } }));
   await store.transaction((tx) => tx.remove('idempotency', { startedAt: { before: now - keptFor } }));
+  await store.transaction((tx) => tx.remove('handOvers', { expiresAt: { before: now } }));
   await store.transaction((tx) =>
     tx.remove('attempts', { windowStart: { before: now - month }, lockedUntil: { before: now } }),
   );

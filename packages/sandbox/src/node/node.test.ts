@@ -30,12 +30,14 @@ const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://db/x',
   SANDBOX_SECRET: 'x'.repeat(32),
+  SITE_ORIGINS: 'https://meridian-au.journey.example, https://ace-nz.journey.example/',
 };
 test.each([
   ['the embedded database', { DATABASE_URL: undefined }, 'DATABASE_URL'],
   ['the control calls', { SANDBOX_CONTROL: '1' }, 'SANDBOX_CONTROL'],
   ['the default secret', { SANDBOX_SECRET: undefined }, 'SANDBOX_SECRET'],
   ['a short secret', { SANDBOX_SECRET: 'short' }, 'SANDBOX_SECRET'],
+  ['links to anywhere', { SITE_ORIGINS: '' }, 'SITE_ORIGINS'],
   ['a scenario', { SANDBOX_SCENARIO: 'default' }, 'SANDBOX_SCENARIO'],
 ])('production refuses %s', (_, change, word) => {
   expect(() => readSettings(production, root)).not.toThrow();

@@ -12,9 +12,11 @@ export type Settings = {
   /** A name of scenarios/ or the path of a JSON file. */
   readonly scenario: string;
   readonly control: boolean;
+  readonly secret: string;
   /** Origins of the sites (SITE_ORIGINS, separated by commas): links in messages and ways back are theirs alone. */
   readonly sites: readonly string[];
-  readonly secret: string;
+  /** The simulated providers: everywhere but in production. */
+  readonly simulators: boolean;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -33,8 +35,9 @@ export const readSettings = (environment: Environment, root: string): Settings =
     dataFolder,
     scenario: environment.SANDBOX_SCENARIO || 'default',
     control: environment.SANDBOX_CONTROL === '1',
-    sites: (environment.SITE_ORIGINS ?? '').split(',').flatMap((one) => one.trim().replace(/\/$/, '') || []),
     secret: environment.SANDBOX_SECRET || defaultSecret,
+    sites: (environment.SITE_ORIGINS ?? '').split(',').flatMap((one) => one.trim().replace(/\/$/, '') || []),
+    simulators: environment.NODE_ENV !== 'production',
   };
   if (environment.NODE_ENV !== 'production') return settings;
   const faults = [
@@ -42,6 +45,7 @@ export const readSettings = (environment: Environment, root: string): Settings =
     settings.control && 'SANDBOX_CONTROL is on, and the control calls are for development.',
     (settings.secret === defaultSecret || settings.secret.length < 32) &&
       'SANDBOX_SECRET is missing or shorter than 32 characters.',
+    !settings.sites.length && 'SITE_ORIGINS is missing, and links in messages may lead to the sites alone.',
     environment.SANDBOX_SCENARIO &&
       'SANDBOX_SCENARIO is set, and made-up people have no place in production.',
   ].filter(Boolean);

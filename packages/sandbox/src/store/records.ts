@@ -23,6 +23,21 @@ export type CustomerRecord = {
   licence: { number: string; issuer: string; /** YYYY-MM-DD */ expires: string | null } | null;
   /** 1 when the profile is restricted (do not rent). */
   dnr: 0 | 1;
+  /** The booking has no profile yet: `FrontdeskCreateCustomer` makes it one. */
+  isNew?: boolean;
+  emergencyPhone?: string | null;
+  unit?: string | null;
+  /** A verification held from an earlier rental. */
+  idVerification?: {
+    status: string;
+    transactionId: string | null;
+    /** YYYY-MM-DD */
+    expires: string | null;
+    /** ISO 8601 */
+    verifiedTime: string;
+  } | null;
+  /** Whether a document was scanned, and when (3§3 Customer ID status). */
+  idStatus?: { scanned: boolean; date: string } | null;
 };
 
 /** A booking that can be checked in (3§3 Reservation). */
@@ -40,7 +55,21 @@ export type ReservationRecord = {
   prePaid: boolean;
   mainNote: string;
   checkinStatus: string;
-  additionalDriver: { lastName: string; licenceNumber: string; regionOfIssue: string } | null;
+  additionalDriver: {
+    lastName: string;
+    /** Null where only the invite's name is known: then the licence they type is the one that counts. */
+    licenceNumber: string | null;
+    regionOfIssue: string | null;
+    /** Licences from elsewhere are let through (1§5 override). */
+    anyLicence?: boolean;
+  } | null;
+  /** Rises with every change. */
+  version?: number;
+  options?: { code: string; quantity: number }[];
+  localPhone?: string | null;
+  otherId?: string | null;
+  /** Milliseconds since 1970, as all invites sent. */
+  invitesSentAt?: number[];
 };
 
 /** A rental location (3§3 Location), in the wire's own spelling. `brand` is ZE, ZT or ZR. */
@@ -58,7 +87,16 @@ export type LocationRecord = {
 };
 
 export type SignInFlow =
-  'portal' | 'portal-corporate' | 'check-in' | 'additional-driver' | 'vir' | 'vir-sms' | 'vir-staff';
+  | 'portal'
+  | 'portal-corporate'
+  | 'check-in'
+  | 'check-in-search'
+  | 'generic'
+  | 'demo'
+  | 'additional-driver'
+  | 'vir'
+  | 'vir-sms'
+  | 'vir-staff';
 
 /** One way a person of the scenario signs in, with what they type, by the form's own field names. */
 export type PersonRecord = {

@@ -6,6 +6,7 @@ import type { Fault } from '../control/fault-rule.ts';
 import type { PhotoDrawing } from '../services/photos/drawing.ts';
 import type { EnquiryRecord } from '../services/contact/record.ts';
 import type { ReportRecord, TrackingRecord } from '../services/incidents/record.ts';
+import type { CardSession, CheckInRecord, IdTransaction } from '../services/check-in/record.ts';
 import type { RentalRecord } from '../services/rentals/record.ts';
 import type { ReservationRecord, CustomerRecord, LocationRecord, PersonRecord } from './records.ts';
 
@@ -187,6 +188,24 @@ type EnquiryRow = { id: string; data: EnquiryRecord };
 export type FaultRow = { id: string; rule: Fault; seen: number; done: number };
 type SettingRow = { id: string; data: unknown };
 
+/** A driver's check-in; its id is the reservation's number and the driver. */
+type CheckInRow = { id: string; reservation: string; changedAt: number; data: CheckInRecord };
+/** A verification at the ID provider, by its transaction id. */
+type IdTransactionRow = { id: string; reservation: string; startedAt: number; data: IdTransaction };
+/** A visit to the hosted card page, by its session id. */
+type CardSessionRow = { id: string; reservation: string; startedAt: number; data: CardSession };
+
+/** A ticket that signs a phone in to a check-in, by the SHA-256 of its code. */
+type HandOverRow = {
+  id: string;
+  reservation: string;
+  subject: string;
+  scope: string;
+  expiresAt: number;
+  capAt: number;
+  usedAt: number | null;
+};
+
 export type Tables = {
   rentals: RentalRow;
   customers: CustomerRow;
@@ -209,6 +228,10 @@ export type Tables = {
   links: LinkRow;
   staff: StaffRow;
   enquiries: EnquiryRow;
+  checkIns: CheckInRow;
+  idTransactions: IdTransactionRow;
+  cardSessions: CardSessionRow;
+  handOvers: HandOverRow;
 };
 
 export type TableName = keyof Tables;
@@ -236,6 +259,10 @@ export const jsonColumns: { readonly [T in TableName]: readonly (keyof Tables[T]
   links: [],
   staff: [],
   enquiries: ['data'],
+  checkIns: ['data'],
+  idTransactions: ['data'],
+  cardSessions: ['data'],
+  handOvers: [],
 };
 
 export const tableNames = Object.keys(jsonColumns) as readonly TableName[];

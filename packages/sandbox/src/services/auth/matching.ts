@@ -15,6 +15,8 @@ export const claimedSubject = (signIn: SignIn): string => {
     case 'booking':
     case 'additional-driver':
       return `booking:${signIn.bookingId}`;
+    case 'hand-over':
+      return `hand-over:${signIn.code}`;
     default:
       return `search:${nameKey(signIn.lastName)}:${signIn.country}`;
   }
@@ -23,7 +25,7 @@ export const claimedSubject = (signIn: SignIn): string => {
 /** @returns what the token will say of its holder, or undefined when the details match nobody */
 export const matchSignIn = async (
   db: Reader,
-  signIn: SignIn,
+  signIn: Exclude<SignIn, { kind: 'hand-over' }>,
 ): Promise<(Holder & { scope: Scope }) | undefined> => {
   switch (signIn.kind) {
     case 'renter': {
@@ -42,7 +44,8 @@ export const matchSignIn = async (
     case 'booking': {
       const found = await findBooking(db, signIn.bookingId);
       const sameName = sameText(found?.lastNameKey ?? '', nameKey(signIn.lastName));
-      return found && sameName && found.country === signIn.country ? checkIn(found, 'check-in') : undefined;
+      const sameCountry = signIn.generic || found?.country === signIn.country;
+      return found && sameName && sameCountry ? checkIn(found, 'check-in') : undefined;
     }
     case 'search': {
       const { lastName, country, goldNumber, pickupDate, pickupLocation } = signIn;
@@ -53,7 +56,7 @@ export const matchSignIn = async (
     }
     default: {
       const found = await findBooking(db, signIn.bookingId);
-      return found?.data.additionalDriver ? checkIn(found, 'additional-driver') : undefined;
+      return found?.data.additionalDriver ? checkIn(found, 'licence-check') : undefined;
     }
   }
 };
@@ -74,10 +77,7 @@ const portal = (customer: string): Holder & { scope: Scope } => ({
   role: 'CUSTOMER',
 });
 
-const checkIn = (
-  found: ReservationRow,
-  scope: 'check-in' | 'additional-driver',
-): Holder & { scope: Scope } => ({
+const checkIn = (found: ReservationRow, scope: 'check-in' | 'licence-check'): Holder & { scope: Scope } => ({
   subject: scope === 'check-in' ? found.customer : `additional:${found.id}`,
   audience: 'check-in',
   scope,

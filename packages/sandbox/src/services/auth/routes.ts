@@ -1,4 +1,4 @@
-/** The auth service (3§7, CONTRACT.md): sign-in in five variants, refresh, extension, sign-out. */
+/** The auth service (3§7, CONTRACT.md): sign-in in all its variants, refresh, extension, sign-out. */
 import { Hono } from 'hono';
 import type { Env } from '../../core/call.ts';
 import { keyedHash, sha256 } from '../../core/crypto.ts';
@@ -6,7 +6,10 @@ import { Problem } from '../../core/problem.ts';
 import { readJson } from '../../core/body.ts';
 import { record } from '../../core/audit.ts';
 import { idempotent } from '../../core/idempotency.ts';
+import type { Reader } from '../../store/store.ts';
+import { driverOf } from '../check-in/desk.ts';
 import { bearer, bearerOf, lifeHeader, lifeLeft } from './bearer.ts';
+import { takeHandOver } from './hand-over.ts';
 import { countCall, countFailure, forgetFailures, takeAttempt } from './limits.ts';
 import { claimedSubject, matchSignIn } from './matching.ts';
 import {
@@ -15,16 +18,29 @@ import {
   issueToken,
   refreshedLife,
   type ExtensionReason,
+  type Holder,
   type Issued,
   type Scope,
 } from './tokens.ts';
-import { readSignIn } from './variants.ts';
+import { readSignIn, type SignIn } from './variants.ts';
 
 const answer = ({ token, expiresAt }: Issued) => ({
   token,
   expires: new Date(expiresAt).toISOString(),
   auth: true,
 });
+
+/** What whoever signs in could not know: the brand and country of a booking, and whose check-in was handed over. */
+const whereabouts = async (
+  tx: Reader,
+  signIn: SignIn,
+  { object, scope }: { object: string | null; scope: Scope },
+): Promise<{ brand?: string; country?: string; driver?: string }> => {
+  if (signIn.kind !== 'hand-over' && !(signIn.kind === 'booking' && signIn.generic)) return {};
+  const reservation = object === null ? undefined : await tx.get('reservations', object);
+  const { brand, country } = reservation?.data ?? {};
+  return { brand, country, ...(signIn.kind === 'hand-over' ? { driver: driverOf(scope) } : {}) };
+};
 
 export const authRoutes = new Hono<Env>()
   .post('/auth', async (c) => {
@@ -41,19 +57,24 @@ export const authRoutes = new Hono<Env>()
     // Unknown, wrong and locked do the same work in the same order: the same reads, a comparison, the same writes.
     const issued = await services.store.transaction(async (tx) => {
       const locked = await takeAttempt(tx, keys, call.now);
-      const holder = await matchSignIn(tx, signIn);
+      const holder: (Holder & { scope: Scope; capAt?: number }) | undefined =
+        signIn.kind === 'hand-over'
+          ? await takeHandOver(tx, signIn.code, call.now, locked)
+          : await matchSignIn(tx, signIn);
       if (holder && !locked) {
         await forgetFailures(tx, keys, call.now);
         await record(tx, { event: 'sign-in', call, detail: holder.scope });
-        return issueToken(tx, holder, call.now);
+        const token = await issueToken(tx, holder, call.now, { capAt: holder.capAt });
+        return { ...token, ...(await whereabouts(tx, signIn, holder)) };
       }
       await countFailure(tx, keys, call.now, locked);
       await record(tx, { event: locked ? 'sign-in-locked' : 'sign-in-refused', call, detail: signIn.kind });
       return undefined;
     });
     if (!issued) throw new Problem(401, 'The details do not match our records.');
-    c.header(lifeHeader, lifeLeft(issued.expiresAt, call.now));
-    return c.json(answer(issued));
+    const { token, expiresAt, ...rest } = issued;
+    c.header(lifeHeader, lifeLeft(expiresAt, call.now));
+    return c.json({ ...answer({ token, expiresAt }), ...rest });
   })
   .post('/auth/refresh', bearer(), async (c) => {
     const { subject, audience, scope, object, role, capAt } = c.var.token;

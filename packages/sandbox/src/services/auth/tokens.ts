@@ -5,7 +5,9 @@ import type { TokenRow } from '../../store/tables.ts';
 
 const minute = 60_000;
 
-export type Scope = 'portal' | 'check-in' | 'additional-driver' | 'upload' | 'vir' | 'staff';
+/** `licence-check`: an additional driver whose licence has not matched yet. */
+export type Scope =
+  'portal' | 'check-in' | 'additional-driver' | 'licence-check' | 'upload' | 'vir' | 'staff';
 
 /** How long each scope's token lives, and how long it can be stretched to at most; `slides` when being used stretches it. */
 const lifetimes: Readonly<Record<Scope, { life: number; cap: number; slides: boolean }>> = {
@@ -16,6 +18,7 @@ const lifetimes: Readonly<Record<Scope, { life: number; cap: number; slides: boo
   staff: { life: 15 * minute, cap: 480 * minute, slides: false },
   // A ticket for one upload: nobody is signed in by it.
   upload: { life: 15 * minute, cap: 15 * minute, slides: false },
+  'licence-check': { life: 10 * minute, cap: 120 * minute, slides: false },
 };
 
 /** A refreshed token's life, whatever its scope (CONTRACT.md). */

@@ -1,4 +1,4 @@
-/** The five ways to sign in (3§7, CONTRACT.md): which fields each takes, and nothing beside them. */
+/** The ways to sign in (3§7, CONTRACT.md): which fields each takes, and nothing beside them. */
 import { Problem } from '../../core/problem.ts';
 
 type Renter = { kind: 'renter'; raNumber: string; /** YYYY-MM-DD */ dob: string };
@@ -9,7 +9,14 @@ type Corporate = {
   cdp?: string;
   cardLastDigits?: string;
 };
-type Booking = { kind: 'booking'; bookingId: string; lastName: string; country: string };
+type Booking = {
+  kind: 'booking';
+  bookingId: string;
+  lastName: string;
+  country: string;
+  /** Nobody knows the brand yet, nor in which country it is. */
+  generic: boolean;
+};
 type Search = {
   kind: 'search';
   lastName: string;
@@ -19,14 +26,17 @@ type Search = {
   pickupLocation?: string;
 };
 type AdditionalDriver = { kind: 'additional-driver'; bookingId: string };
-export type SignIn = Renter | Corporate | Booking | Search | AdditionalDriver;
+/** The one-time code of a link that a desktop handed over. */
+type HandOver = { kind: 'hand-over'; code: string };
+export type SignIn = Renter | Corporate | Booking | Search | AdditionalDriver | HandOver;
 
 type Texts = Readonly<Record<string, string>>;
+type Flags = Readonly<Record<string, boolean>>;
 type Variant = {
   readonly required: readonly string[];
   readonly oneOf?: readonly string[];
   readonly flags?: Readonly<Record<string, 'required' | 'optional'>>;
-  readonly read: (texts: Texts) => SignIn;
+  readonly read: (texts: Texts, flags: Flags) => SignIn;
 };
 
 const variants: readonly Variant[] = [
@@ -49,8 +59,9 @@ const variants: readonly Variant[] = [
     required: ['booking_id', 'last_name', 'country'],
     flags: { generic_checkin: 'optional' },
     // Booking numbers go over the wire in ten characters (3§5).
-    read: ({ booking_id = '', last_name = '', country = '' }) => ({
+    read: ({ booking_id = '', last_name = '', country = '' }, { generic_checkin = false }) => ({
       kind: 'booking',
+      generic: generic_checkin,
       bookingId: booking_id.slice(0, 10).toUpperCase(),
       lastName: last_name,
       country: country.toUpperCase(),
@@ -76,6 +87,7 @@ const variants: readonly Variant[] = [
       bookingId: booking_id.slice(0, 10).toUpperCase(),
     }),
   },
+  { required: ['hand_over'], read: ({ hand_over = '' }) => ({ kind: 'hand-over', code: hand_over }) },
 ];
 
 /**
@@ -92,17 +104,19 @@ export const readSignIn = (body: unknown): SignIn => {
   const variant = variants.find((candidate) => fits(candidate, names));
   if (!variant) throw new Problem(400, 'These fields make no sign-in.');
   const texts: Record<string, string> = {};
+  const flags: Record<string, boolean> = {};
   for (const [name, value] of Object.entries(rest)) {
     if (variant.flags?.[name]) {
       if (value !== true && !(value === false && variant.flags[name] === 'optional'))
         throw new Problem(400, `The field ${name} must be true.`);
+      flags[name] = value;
     } else {
       if (typeof value !== 'string' || !value.trim() || value.length > 100)
         throw new Problem(400, `The field ${name} must be a text of 1 to 100 characters.`);
       texts[name] = value.trim();
     }
   }
-  return variant.read(texts);
+  return variant.read(texts, flags);
 };
 
 const fits = ({ required, oneOf = [], flags = {} }: Variant, names: readonly string[]): boolean => {

@@ -5,14 +5,20 @@ import { createMiddleware } from 'hono/factory';
 import { schemaText } from '@journey/api/contract';
 import { readJson } from '../../core/body.ts';
 import type { Env } from '../../core/call.ts';
+import { siteOrigin } from '../../core/origin.ts';
 import { idempotent } from '../../core/idempotency.ts';
 import { Problem } from '../../core/problem.ts';
 import { bearer } from '../auth/bearer.ts';
-import { rentalMutations, rentalQueries, type QueryContext } from '../rentals/resolvers.ts';
+import { scopesFor } from '../check-in/access.ts';
+import type { CheckInContext } from '../check-in/desk.ts';
+import { checkInMutations, checkInQueries } from '../check-in/resolvers.ts';
+import { rentalMutations, rentalQueries } from '../rentals/resolvers.ts';
+import type { Scope } from '../auth/tokens.ts';
 import { isAllowed, isMutation } from './allowed.ts';
 import { isIntrospection, nameOf, parseBounded } from './bounds.ts';
 import { maskError } from './masked.ts';
 
+type QueryContext = CheckInContext;
 type Resolver = (args: never, context: QueryContext) => unknown;
 
 // A resolver of ours needs no parent: every query and mutation starts from the contract's root.
@@ -28,7 +34,10 @@ const fromRoot = (resolvers: Readonly<Record<string, Resolver>>) =>
 const makeSchema = () =>
   createSchema<QueryContext>({
     typeDefs: schemaText,
-    resolvers: { Query: fromRoot(rentalQueries), Mutation: fromRoot(rentalMutations) },
+    resolvers: {
+      Query: fromRoot({ ...rentalQueries, ...checkInQueries }),
+      Mutation: fromRoot({ ...rentalMutations, ...checkInMutations }),
+    },
   });
 
 /** What is asked must be one of the contract's operations, one at a time, sensibly sized. */
@@ -44,6 +53,13 @@ const allowedOnly = createMiddleware<Env>(async (c, next) => {
   // The name told whether this counts as a write, before anything was parsed: it has to be the query's own.
   if (nameOf(document) !== c.env.call.operation)
     throw new Problem(400, 'The query has no operation of that name.');
+  return next();
+});
+
+/** Each operation has its own audience. */
+const ownOperationsOnly = createMiddleware<Env>(async (c, next) => {
+  if (!scopesFor(c.env.call.operation).includes(c.var.token.scope as Scope))
+    throw new Problem(403, 'This sign-in is not for that.');
   return next();
 });
 
@@ -77,10 +93,12 @@ export const createQueryRoutes = () => {
     maskedErrors: false,
     plugins: [maskResult],
   });
-  return new Hono<Env>().post('/query', bearer('portal'), allowedOnly, idempotent(isMutation), async (c) => {
-    const { call } = c.env;
+  const checks = [bearer(), ownOperationsOnly, allowedOnly, idempotent(isMutation)] as const;
+  return new Hono<Env>().post('/query', ...checks, async (c) => {
+    const { call, services } = c.env;
+    const origin = siteOrigin(c.req.raw.headers, c.req.url, services.sites);
     const init = { method: 'POST', headers: c.req.raw.headers, body: await c.req.text() };
-    const context = { db: c.var.db, token: c.var.token, call };
+    const context = { db: c.var.db, token: c.var.token, call, services, origin };
     const response = await yoga.fetch(new Request(c.req.url, init), context);
     return new Response(await response.text(), {
       status: response.status,

@@ -8,7 +8,7 @@ import { newestFirst } from './order.ts';
 import type { WireRental } from './record.ts';
 
 /** What a resolver is given: who asks, and the database or the write's own transaction. */
-export type QueryContext = { db: Env['Variables']['db']; token: TokenRow; call: Call };
+type QueryContext = { db: Env['Variables']['db']; token: TokenRow; call: Call };
 
 type PhotoBatchInput = {
   rental_agreement_number: string;

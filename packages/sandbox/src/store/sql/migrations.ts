@@ -188,9 +188,37 @@ const incidentReports: Migration = {
   },
 };
 
+const checkIn: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await createTable(db, 'checkIns', [
+      ['reservation', 'text'],
+      ['changedAt', 'bigint'],
+      ['data', 'jsonb'],
+    ]);
+    for (const name of ['idTransactions', 'cardSessions']) {
+      await createTable(db, name, [
+        ['reservation', 'text'],
+        ['startedAt', 'bigint'],
+        ['data', 'jsonb'],
+      ]);
+      await index(db, name, ['reservation']);
+    }
+    await createTable(db, 'handOvers', [
+      ['reservation', 'text'],
+      ['subject', 'text'],
+      ['scope', 'text'],
+      ['expiresAt', 'bigint'],
+      ['capAt', 'bigint'],
+      ['usedAt', 'bigint?'],
+    ]);
+    await index(db, 'handOvers', ['expiresAt']);
+  },
+};
+
 /** Every step, by name, in order. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_ground_floor': groundFloor,
   '0002_uploaded_photos': uploadedPhotos,
   '0010_incident_reports': incidentReports,
+  '0011_check_in': checkIn,
 };

@@ -1,4 +1,4 @@
-import { Button, PrefixField, SummaryList, TextField } from '@journey/ui';
+import { Button, PrefixField, TextField } from '@journey/ui';
 import { useEffect } from 'react';
 import { useCheckIn } from '../../check-in.ts';
 import type { CheckInKind } from '../../state.ts';
@@ -67,7 +67,12 @@ export const BookingForm = ({ kind, onSearch }: Props) => {
         autoComplete="family-name"
         {...register('lastName')}
       />
-      <SummaryList rows={[{ label: text.travelCountry, value: text.countries[site.country] }]} empty="" />
+      <TextField
+        label={text.travelCountry}
+        name="travelCountry"
+        readOnly
+        value={text.countries[site.country]}
+      />
       {onSearch && (
         <p>
           {text.noNumber}{' '}

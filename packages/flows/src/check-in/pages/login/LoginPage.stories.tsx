@@ -11,7 +11,7 @@ export const Primary = meta.story({
   ...checkInAt({ path: '/checkin/login' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(text.bookingNumber)).toBeVisible();
-    await expect(canvas.getByText(text.countries.AU)).toBeVisible();
+    await expect(canvas.getByLabelText(text.travelCountry)).toHaveValue(text.countries.AU);
   },
 });
 

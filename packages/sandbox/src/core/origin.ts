@@ -1,0 +1,70 @@
+/** The site a request came from, for links in messages and for addresses that a person is sent back to. */
+
+const local = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/;
+
+/**
+ * @param headers `x-forwarded-host` is the proxy's own and wins over the address it asked for
+ * @param address the address the sandbox was asked at
+ * @param sites the origins that may be named; empty, where nobody configured them: any (development)
+ * @returns the origin, without a slash at its end; undefined when it is none of ours
+ */
+export const siteOrigin = (
+  headers: Headers,
+  address: string,
+  sites: readonly string[] = [],
+): string | undefined => {
+  const asked = new URL(address);
+  const host = headers.get('x-forwarded-host')?.split(',').at(-1)?.trim() || asked.host;
+  const scheme = headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim();
+  const protocol = ['http', 'https'].includes(scheme ?? '') ? `${scheme}:` : protocolOf(headers, host, asked);
+  const origin = originOf(`${protocol}//${host}`);
+  return origin && (!sites.length || sites.includes(origin)) ? origin : undefined;
+};
+
+// Behind a proxy that ends TLS the address asked for says http; the browser's own Origin, where it names the same host, knows.
+const protocolOf = (headers: Headers, host: string, asked: URL): string => {
+  const said = originOf(headers.get('origin') ?? '');
+  if (said && new URL(said).host === host) return new URL(said).protocol;
+  return host === asked.host || local.test(host.replace(/:\d+$/, '')) ? asked.protocol : 'https:';
+};
+
+const originOf = (address: string): string | undefined => {
+  try {
+    const { origin, protocol } = new URL(address);
+    return /^https?:$/.test(protocol) ? origin : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether an address a client gave lies on this origin. A relative one, or one with a user in it, does not. */
+export const isOnOrigin = (address: string, origin: string): boolean => {
+  try {
+    const url = new URL(address);
+    return url.origin === origin && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * An address of a site's page. A host that serves every brand is told which: a brand's own host knows.
+ * @param site brand id and country of whom the link is for
+ * @param fragment goes behind `#`, which no server sees
+ */
+export const siteLink = (
+  origin: string,
+  path: string,
+  site: { brand: string; country: string },
+  { query = {}, fragment = '' }: { query?: Readonly<Record<string, string>>; fragment?: string } = {},
+): string => {
+  const url = new URL(path, origin);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  const own = /^(meridian|thrifty|dollar|ace|firefly)-(au|nz)\./.test(url.hostname);
+  if (!own && local.test(url.hostname)) {
+    url.searchParams.set('brand', site.brand);
+    url.searchParams.set('country', site.country);
+  }
+  url.hash = fragment;
+  return url.href;
+};

@@ -1,0 +1,97 @@
+/** The address service (3§7): addresses by what was typed, and one by its record id. Nothing of it exists. */
+import { refused } from '../check-in/desk.ts';
+import { highestNumber, streetNames, towns } from './streets.ts';
+
+const mostFound = 8;
+const shortest = 3;
+const sampleNumbers = [1, 8, 14, 27, 52];
+
+/** Letters and digits of a text, in capitals and without accents, word by word. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+const methodOf = (country: string): string =>
+  country === 'AU' ? 'default' : ['NZ', 'GB', 'CA'].includes(country) ? country : 'other';
+const placesOf = (country: string) => towns[country] ?? towns['other'] ?? [];
+
+/** A record id says where the address is: country, place, street, number. */
+const recordId = (country: string, place: number, street: number, number: number): string =>
+  `${country}-${place}-${street}-${number}`;
+
+const resultOf = (country: string, place: number, street: number, number: number) => {
+  const { town, suburb, state, postcode } = placesOf(country)[place] ?? {
+    town: '',
+    suburb: '',
+    state: '',
+    postcode: '',
+  };
+  const line = `${number} ${streetNames[street] ?? ''}`;
+  return {
+    RecordId: recordId(country, place, street, number),
+    // Elsewhere the line is all that is shown (3§5), so it says where it is.
+    AddressLine: ['AU', 'NZ'].includes(country) ? line : `${line}, ${town} ${postcode}`,
+    AddressLine1: line,
+    AddressLine2: null,
+    State: state || null,
+    StateProvince: state || null,
+    Locality: town,
+    LocalityCityTown: town,
+    Postcode: postcode,
+    Suburb: suburb || null,
+    TownCityMailtown: town,
+    District: null,
+  };
+};
+
+const answer = (country: string, found: object[]) => ({
+  Success: true,
+  Status: found.length ? 'FOUND' : 'NOT_FOUND',
+  International: !['AU', 'NZ'].includes(country),
+  SuggestionCountry: country,
+  AddressResult: found,
+});
+
+type ByAddress = { Address: string; CountryCode: string; Method: string };
+
+/** Every word typed must begin a word of the street, the place or the postcode; a leading number is the house's. */
+export const addressByText = ({ Address, CountryCode, Method }: ByAddress) => {
+  const country = CountryCode.toUpperCase();
+  if (Method !== methodOf(country)) return refused('This country is looked up by another method.');
+  const words = wordsOf(Address.slice(0, 200));
+  if (words.join('').length < shortest) return answer(country, []);
+  const first = Number(words[0]);
+  const isNumbered = Number.isInteger(first) && first > 0 && first <= highestNumber && words.length > 1;
+  const wanted = isNumbered ? words.slice(1) : words;
+  const found: object[] = [];
+  for (const [place, { town, suburb, state, postcode }] of placesOf(country).entries())
+    for (const [street, name] of streetNames.entries()) {
+      const own = wordsOf(`${name} ${town} ${suburb} ${state} ${postcode}`);
+      if (!wanted.every((word) => own.some((one) => one.startsWith(word)))) continue;
+      const numbers = isNumbered ? [first] : [sampleNumbers[(place + street) % sampleNumbers.length] ?? 1];
+      for (const number of numbers) found.push(resultOf(country, place, street, number));
+      if (found.length >= mostFound) return answer(country, found);
+    }
+  return answer(country, found);
+};
+
+type ById = { RecordId: string; Method: string; CountryCode: string };
+
+export const addressById = ({ RecordId, Method, CountryCode }: ById) => {
+  const country = CountryCode.toUpperCase();
+  const [, of = '', place = '', street = '', number = ''] =
+    /^([A-Z]{2})-(\d{1,3})-(\d{1,3})-(\d{1,3})$/.exec(RecordId) ?? [];
+  const exists =
+    of === country &&
+    Method === methodOf(country) &&
+    placesOf(country)[Number(place)] &&
+    streetNames[Number(street)] &&
+    Number(number) >= 1 &&
+    Number(number) <= highestNumber;
+  if (!exists) return refused('This address could not be found.');
+  return answer(country, [resultOf(country, Number(place), Number(street), Number(number))]);
+};

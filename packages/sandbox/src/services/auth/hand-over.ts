@@ -1,0 +1,84 @@
+/** From the desktop to the phone (CONTRACT.md): a ticket of ten minutes that signs a phone in to the same check-in, once. */
+import { Hono, type Context } from 'hono';
+import { record } from '../../core/audit.ts';
+import { readJson } from '../../core/body.ts';
+import type { Env } from '../../core/call.ts';
+import { randomSecret, sha256 } from '../../core/crypto.ts';
+import { idempotent } from '../../core/idempotency.ts';
+import { siteLink, siteOrigin } from '../../core/origin.ts';
+import { notFound, Problem } from '../../core/problem.ts';
+import type { Transaction } from '../../store/store.ts';
+import type { TokenRow } from '../../store/tables.ts';
+import { deskOf, driverOf, keep } from '../check-in/desk.ts';
+import { isMobile, send } from '../notifications/messages.ts';
+import { bearer } from './bearer.ts';
+import type { Holder, Scope } from './tokens.ts';
+
+const life = 10 * 60_000;
+const hour = 3_600_000;
+const smsAnHour = 3;
+const scopes: Scope[] = ['check-in', 'additional-driver', 'licence-check'];
+
+/**
+ * Redeems a ticket's code.
+ * @param locked whether guesses have locked it: then nothing is redeemed
+ * @returns whom it signs in, until when at most; undefined when the code is unknown, used or over
+ */
+export const takeHandOver = async (
+  tx: Transaction,
+  code: string,
+  now: number,
+  locked: boolean,
+): Promise<(Holder & { scope: Scope; capAt?: number }) | undefined> => {
+  const row = await tx.lock('handOvers', await sha256(code));
+  if (!row || locked || row.usedAt !== null || row.expiresAt <= now || row.capAt <= now) return undefined;
+  await tx.change('handOvers', row.id, { usedAt: now });
+  const { subject, reservation: object, capAt } = row;
+  const scope = row.scope as Scope;
+  const reservation = await tx.lock('reservations', object);
+  const desk = reservation && (await deskOf(tx, reservation, driverOf(scope), now));
+  if (desk) await keep(tx, desk, { phoneSignedInAt: now }, now);
+  return { subject, audience: 'check-in', scope, object, role: 'CUSTOMER', capAt };
+};
+
+const makeTicket = async (c: Context<Env>, tx: Transaction, token: TokenRow) => {
+  const { call, services } = c.env;
+  const origin = siteOrigin(c.req.raw.headers, c.req.url, services.sites);
+  const reservation = token.object === null ? undefined : await tx.get('reservations', token.object);
+  if (!origin || !reservation) throw notFound();
+  const code = randomSecret();
+  const expiresAt = Math.min(call.now + life, token.capAt);
+  const { subject, scope, capAt } = token;
+  const row = { reservation: reservation.id, subject, scope, expiresAt, capAt, usedAt: null };
+  await tx.add('handOvers', { id: await sha256(code), ...row });
+  await record(tx, { event: 'handed-over', call, detail: scope });
+  const path = scope === 'check-in' ? '/checkin/login' : '/additional-driver-checkin/login';
+  const url = siteLink(origin, path, reservation.data, { fragment: `hand-over=${code}` });
+  return { url, expiresAt, reservation: reservation.data };
+};
+
+export const handOverRoutes = new Hono<Env>()
+  // Its answer is a secret that is stored nowhere, so it carries no key: a repeat makes another ticket.
+  .post('/auth/hand-over', bearer(...scopes), async (c) => {
+    const { url, expiresAt } = await c.var.db.transaction((tx) => makeTicket(c, tx, c.var.token));
+    return c.json({ url, expires: new Date(expiresAt).toISOString() });
+  })
+  .post('/auth/hand-over/sms', bearer(...scopes), idempotent('required'), async (c) => {
+    const { mobileNumber, ...rest } = ((await readJson(c)) ?? {}) as Record<string, unknown>;
+    if (Object.keys(rest).length || !isMobile(mobileNumber))
+      throw new Problem(400, 'Please Enter mobile number in countrycode followed by mobile number format');
+    const { call } = c.env;
+    await c.var.db.transaction(async (tx) => {
+      const sent = await tx.find('audit', {
+        event: 'message-sent',
+        subject: call.subject,
+        detail: 'hand-over',
+      });
+      if (sent.filter(({ at }) => at > call.now - hour).length >= smsAnHour)
+        throw new Problem(429, 'Too many messages. Please wait a while.', { 'retry-after': '3600' });
+      const { url, reservation } = await makeTicket(c, tx, c.var.token);
+      const text = `Continue your online check-in for booking ${reservation.resNo} on this phone, within ten minutes: ${url}`;
+      await send(tx, call, { kind: 'sms', to: mobileNumber, text, links: [url], about: 'hand-over' });
+    });
+    return c.json({ sent: true });
+  });

@@ -1,0 +1,54 @@
+/** The hosted card page's two calls (3§7): open a session, and ask how it ended. */
+import { isOnOrigin } from '../../core/origin.ts';
+import { absent, keep, newKey, openForWriting, refused, type CheckInContext } from '../check-in/desk.ts';
+
+const unable = 'We are unable to complete your request at the moment, please try again in a few minutes time';
+
+type Start = { ResNo: string; RedirectUrl?: string | null };
+
+export const createCardSession = ({ ResNo, RedirectUrl }: Start, context: CheckInContext) =>
+  context.db.transaction(async (tx) => {
+    const { call, origin, services } = context;
+    const desk = await openForWriting(tx, context, ResNo);
+    if (!desk) return absent;
+    const returnTo = RedirectUrl ?? (origin && `${origin}/checkin/verify`);
+    if (!origin || !returnTo || !isOnOrigin(returnTo, origin))
+      return refused('The way back leads to another site.');
+    if (desk.facts.isRestricted) return refused('Your profile has been restricted.');
+    if (!desk.facts.isCardNeeded) return refused('This reservation needs no card.');
+    if (desk.checkIn.status === 'COMPLETED' || !services.simulators) return refused(unable);
+    // ID first, then the card (decisions: check-in).
+    if (!desk.facts.isIdPassed && !desk.facts.isOutage) return refused('Please verify your ID first.');
+    const id = newKey();
+    const data = {
+      reservation: desk.reservation.id,
+      status: 'PENDING' as const,
+      holderName: null,
+      returnTo,
+      endedAt: null,
+    };
+    await tx.add('cardSessions', { id, reservation: desk.reservation.id, startedAt: call.now, data });
+    const status = desk.checkIn.status === '' ? 'INPROGRESS' : desk.checkIn.status;
+    await keep(tx, desk, { cardSession: id, card: null, status }, call.now);
+    return { Success: true, Url: `${origin}/api/simulators/card/${id}` };
+  });
+
+export const validateCard = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
+  context.db.transaction(async (tx) => {
+    const desk = await openForWriting(tx, context, ResNo);
+    if (!desk) return absent;
+    const { cardSession, card } = desk.checkIn;
+    const session = cardSession === null ? undefined : await tx.get('cardSessions', cardSession);
+    const holder = card?.holderName ?? session?.data.holderName;
+    const endedAt = session?.data.endedAt;
+    return {
+      Success: true,
+      sessionId: cardSession,
+      resNumber: desk.reservation.id,
+      status: card?.status ?? session?.data.status ?? null,
+      service: 'CARD_VERIFICATION',
+      action: 'VERIFY',
+      date: endedAt ? new Date(endedAt).toISOString() : null,
+      transactions: holder ? [{ card: { cardHolderName: holder } }] : [],
+    };
+  });

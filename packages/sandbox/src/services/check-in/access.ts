@@ -1,0 +1,34 @@
+/** Which token may run which operation of the query endpoint (design: security, tokens). */
+import type { Scope } from '../auth/tokens.ts';
+
+const both: readonly Scope[] = ['check-in', 'additional-driver'];
+const renter: readonly Scope[] = ['check-in'];
+
+const checkIn: Readonly<Record<string, readonly Scope[]>> = {
+  FrontDeskSearchReservation: both,
+  GenericCheckinSearch: renter,
+  // The licence check: the one thing that a token may do before it matched.
+  FrontdeskSearchCustomer: [...both, 'licence-check'],
+  FrontdeskGetEstimate: renter,
+  AddressValidationByAddress: both,
+  AddressValidationByRecordId: both,
+  CardPaymentValidate: renter,
+  IdVerificationQueryTransaction: both,
+  GetUpcomingOcrLabsOutage: both,
+  CheckinProgress: both,
+  WebRetrieveReservation: both,
+  WebResEstimate: renter,
+  WebResOptions: renter,
+  WebResRates: renter,
+  FrontdeskUpdateReservationAndCustomer: both,
+  FrontdeskCreateCustomer: both,
+  FrontdeskUpdateCustomer: both,
+  SendAddDriverSMSInvite: renter,
+  CardPaymentCreateSession: renter,
+  IdVerification: both,
+  WebUpdateReservation: renter,
+};
+
+/** @returns the scopes that may run an operation; the portal's own unless it is the check-in's */
+export const scopesFor = (operation: string | null): readonly Scope[] =>
+  (operation !== null && Object.hasOwn(checkIn, operation) && checkIn[operation]) || ['portal'];

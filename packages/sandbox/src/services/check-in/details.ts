@@ -1,0 +1,73 @@
+/** Reads a driver's details off the wire (RenterInput) and refuses what is not as 3§5 says. */
+import { ageOf } from './facts.ts';
+import type { DriverDetails } from './record.ts';
+
+type Texts = { readonly [name: string]: string | null | undefined };
+export type RenterInput = {
+  RenterName: Texts;
+  Address: Texts;
+  BirthDate: string;
+  DrivingLicence: Texts;
+};
+
+const isDate = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(+date) && date.toISOString().startsWith(text);
+};
+const phone = /^\+[1-9]\d{7,11}$/;
+const filled = (value: string | null | undefined): string | null => value?.trim() || null;
+
+/** @returns the details, or in words what is wrong with them */
+export const readDetails = (input: RenterInput, now: number): DriverDetails | string => {
+  const { RenterName: name, Address: address, DrivingLicence: licence, BirthDate: birthDate } = input;
+  const details: DriverDetails = {
+    firstName: name['firstName']?.trim() ?? '',
+    lastName: name['lastName']?.trim() ?? '',
+    street1: filled(address['Street1']),
+    street2: filled(address['Street2']),
+    city: filled(address['City']),
+    postalCode: filled(address['PostalCode']),
+    email: filled(address['Email']),
+    state: filled(address['StateOrProvCode']),
+    homePhone: filled(address['HomeTelephoneNumber']),
+    cellPhone: filled(address['CellTelephoneNumber']),
+    countryCode: filled(address['CountryCode']),
+    regionOfIssue: filled(address['RegionOfIssue']),
+    birthDate,
+    licenceNumber: licence['Number']?.trim() ?? '',
+    licenceIssuer: filled(licence['Issuer']),
+    licenceExpires: filled(licence['ExpiryDate']),
+  };
+  const rules: readonly [text: string, isBroken: boolean][] = [
+    ['The first name is missing or longer than 12 characters.', !fits(details.firstName, 12)],
+    ['The last name is missing or longer than 18 characters.', !fits(details.lastName, 18)],
+    ['The names are to be in capitals.', isSmall(details.firstName) || isSmall(details.lastName)],
+    [
+      'The street is missing or longer than 30 characters.',
+      !fits(details.street2, 30) || (details.street1 ?? '').length > 30,
+    ],
+    ['The city is missing or longer than 16 characters.', !fits(details.city, 16)],
+    ['The e-mail address is not valid.', !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(details.email ?? '')],
+    ['The contact number is not valid.', !phone.test(details.homePhone ?? '')],
+    [
+      'Please use different emergency contact Number',
+      details.cellPhone !== null &&
+        (!phone.test(details.cellPhone) || details.cellPhone === details.homePhone),
+    ],
+    ['The country is missing.', !/^[A-Z]{2}$/.test(details.countryCode ?? '')],
+    ['The region of issue is missing.', !/^[A-Z]{2,3}$/.test(details.regionOfIssue ?? '')],
+    ['The date of birth is not valid.', !isDate(birthDate)],
+    ['You must be 18 years old', isDate(birthDate) && ageOf(birthDate, now) < 18],
+    ['You must be less than 100 years', isDate(birthDate) && ageOf(birthDate, now) >= 100],
+    [
+      'Licence Number should only have Letters, Numbers, Hyphen',
+      !/^[A-Z0-9-]{1,20}$/.test(details.licenceNumber),
+    ],
+    ['Please enter valid expiry date', details.licenceExpires !== null && !isDate(details.licenceExpires)],
+  ];
+  return rules.find(([, isBroken]) => isBroken)?.[0] ?? details;
+};
+
+const fits = (text: string | null, longest: number): boolean =>
+  text !== null && text.length > 0 && text.length <= longest;
+const isSmall = (text: string): boolean => text !== text.toUpperCase();

@@ -1,0 +1,105 @@
+/** What the sandbox keeps of a check-in: one record a reservation and driver. Times are milliseconds since 1970. */
+
+export type Driver = 'primary' | 'additional';
+
+/** A driver's details as they went over the wire (RenterInput of schema.graphql). */
+export type DriverDetails = {
+  firstName: string;
+  lastName: string;
+  street1: string | null;
+  street2: string | null;
+  city: string | null;
+  postalCode: string | null;
+  email: string | null;
+  state: string | null;
+  homePhone: string | null;
+  cellPhone: string | null;
+  countryCode: string | null;
+  regionOfIssue: string | null;
+  /** YYYY-MM-DD */
+  birthDate: string;
+  licenceNumber: string;
+  licenceIssuer: string | null;
+  licenceExpires: string | null;
+};
+
+/** How a verification ended, as the server judged it. */
+export type IdFacts = {
+  transactionId: string;
+  /** The provider's status (1§4). */
+  status: string;
+  /** Fail reasons in the order of 3§5; empty: passed. */
+  reasons: string[];
+  isPassed: boolean;
+  /** The details did not match government records; passed all the same. */
+  isDvsFailed: boolean;
+  /** YYYY-MM-DD */
+  expires: string | null;
+  judgedAt: number;
+};
+
+export type CheckInRecord = {
+  reservation: string;
+  driver: Driver;
+  brand: string;
+  country: string;
+  /** Empty, or one of 1§4. */
+  status: string;
+  details: DriverDetails | null;
+  estimate: { total: number; timeCharges: unknown[]; optionsCharges: unknown[] } | null;
+  /** The licence an additional driver matched, or claimed where none was known. */
+  licence: { number: string; country: string } | null;
+  customerNumber: string | null;
+  transactionId: string | null;
+  id: IdFacts | null;
+  /** The newest failure that no pass has followed: an ID verification code, or CreditCard. */
+  failure: string | null;
+  counterCode: string | null;
+  cardSession: string | null;
+  card: { status: string; holderName: string | null; isNameMatching: boolean } | null;
+  wasVerificationSkipped: boolean;
+  phoneSignedInAt: number | null;
+  completedAt: number | null;
+  confirmationSentAt: number | null;
+};
+
+/** What the document says that the person held up. */
+export type IdDocument = {
+  firstName: string;
+  lastName: string;
+  licenceNumber: string;
+  /** A state's or country's code. */
+  region: string;
+  /** YYYY-MM-DD */
+  birthDate: string;
+  expires: string | null;
+  street: string;
+  suburb: string;
+  postalCode: string;
+  variant: string;
+};
+
+/** One verification at the provider. */
+export type IdTransaction = {
+  reservation: string;
+  driver: Driver;
+  channel: string;
+  reference: string;
+  returnTo: { success: string; exit: string; back: string };
+  document: IdDocument;
+  /** Which outcome the person chose in the simulator; null before. */
+  outcome: string | null;
+  completedAt: number | null;
+  /** When the result is final; null: never. */
+  finalAt: number | null;
+  /** How many times the result cannot be fetched first. */
+  failingFetches: number;
+};
+
+export type CardSession = {
+  reservation: string;
+  status: 'PENDING' | 'APPROVED' | 'NOT_APPROVED' | 'CANCELLED';
+  holderName: string | null;
+  returnTo: string;
+  endedAt: number | null;
+};

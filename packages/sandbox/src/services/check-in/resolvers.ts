@@ -1,0 +1,45 @@
+/** The query endpoint's online check-in, operation by operation (3§7). */
+import { addressById, addressByText } from '../addresses/resolvers.ts';
+import { createCardSession, validateCard } from '../cards/resolvers.ts';
+import { createCustomer, searchCustomer, updateCustomer } from '../customers/resolvers.ts';
+import { queryTransaction, startIdVerification, upcomingOutages } from '../identity/resolvers.ts';
+import { sendInvite } from '../notifications/invite.ts';
+import { searchQueries } from '../reservations/search.ts';
+import { updateReservation } from '../reservations/update.ts';
+import {
+  changeReservation,
+  estimateFor,
+  frontdeskEstimate,
+  optionsFor,
+  ratesFor,
+  retrieveReservation,
+  vehicleModels,
+  webLocations,
+} from '../reservations/web.ts';
+
+export const checkInQueries = {
+  ...searchQueries,
+  FrontdeskSearchCustomer: searchCustomer,
+  FrontdeskGetEstimate: frontdeskEstimate,
+  AddressValidationByAddress: addressByText,
+  AddressValidationByRecordId: addressById,
+  CardPaymentValidate: validateCard,
+  IdVerificationQueryTransaction: queryTransaction,
+  GetUpcomingOcrLabsOutage: upcomingOutages,
+  WebRetrieveReservation: retrieveReservation,
+  WebResEstimate: estimateFor,
+  WebResOptions: optionsFor,
+  WebResRates: ratesFor,
+  WebVehicleModels: vehicleModels,
+  WebLocations: webLocations,
+};
+
+export const checkInMutations = {
+  FrontdeskUpdateReservationAndCustomer: updateReservation,
+  FrontdeskCreateCustomer: createCustomer,
+  FrontdeskUpdateCustomer: updateCustomer,
+  SendAddDriverSMSInvite: sendInvite,
+  CardPaymentCreateSession: createCardSession,
+  IdVerification: startIdVerification,
+  WebUpdateReservation: changeReservation,
+};

@@ -1,0 +1,101 @@
+/** A driver in the wire's own shape (FrontdeskRenter of schema.graphql). Dates go out as YYYYMMDD (3§5). */
+import type { CustomerRecord } from '../../store/records.ts';
+import type { Desk } from './desk.ts';
+import type { DriverDetails } from './record.ts';
+
+/** YYYY-MM-DD as YYYYMMDD. */
+export const wireDate = (date: string | null | undefined): string | null => date?.replaceAll('-', '') ?? null;
+/** `YYYY-MM-DD hh:mm` as `YYYYMMDD hhmm`. */
+export const wireTime = (local: string): string => local.replaceAll(/[-:]/g, '');
+
+const states = ['AC', 'NS', 'NT', 'QL', 'SA', 'TS', 'VI', 'WA'];
+/** The country of a state's or country's code. */
+export const countryOf = (region: string): string =>
+  states.includes(region.toUpperCase()) ? 'AU' : region.toUpperCase();
+
+const kept = (details: DriverDetails, customerNumber: string | null) => ({
+  customerNumber,
+  RenterName: { firstName: details.firstName, lastName: details.lastName },
+  Address: {
+    Street: details.street2,
+    Street1: details.street1,
+    City: details.city,
+    PostalCode: details.postalCode,
+    Email: details.email,
+    StateOrProvCode: details.state,
+    HomeTelephoneNumber: details.homePhone,
+    CellTelephoneNumber: details.cellPhone,
+    CountryCode: details.countryCode,
+    RegionOfIssue: details.regionOfIssue,
+  },
+  BirthDate: wireDate(details.birthDate),
+  DrivingLicence: {
+    Number: details.licenceNumber,
+    Issuer: details.licenceIssuer,
+    ExpiryDate: wireDate(details.licenceExpires),
+  },
+});
+
+/** The renter of a reservation, or a customer's profile. */
+export const profile = (customer: CustomerRecord) => ({
+  customerNumber: customer.isNew ? null : customer.customerNumber,
+  RenterName: { firstName: customer.firstName, lastName: customer.lastName },
+  Address: {
+    Street: customer.address?.street ?? null,
+    Street1: customer.unit ?? null,
+    City: customer.address?.city ?? null,
+    PostalCode: customer.address?.postCode ?? null,
+    Email: customer.email,
+    StateOrProvCode: customer.address && stateCode(customer.address.state),
+    HomeTelephoneNumber: customer.phone?.replaceAll(/[^\d+]/g, '') ?? null,
+    CellTelephoneNumber: customer.emergencyPhone?.replaceAll(/[^\d+]/g, '') ?? null,
+    CountryCode: customer.address?.countryCode ?? customer.country,
+    RegionOfIssue: customer.licence?.issuer ?? null,
+  },
+  BirthDate: wireDate(customer.dateOfBirth),
+  DrivingLicence: customer.licence && {
+    Number: customer.licence.number,
+    Issuer: customer.licence.issuer,
+    ExpiryDate: wireDate(customer.licence.expires),
+  },
+});
+
+const longStates: Readonly<Record<string, string>> = {
+  ACT: 'AC',
+  NSW: 'NS',
+  NT: 'NT',
+  QLD: 'QL',
+  SA: 'SA',
+  TAS: 'TS',
+  VIC: 'VI',
+  WA: 'WA',
+};
+/** The services' code of a state written out (NSW → NS); null for what is none. */
+export const stateCode = (state: string): string | null =>
+  longStates[state.toUpperCase()] ?? (states.includes(state.toUpperCase()) ? state.toUpperCase() : null);
+
+/** What is known of whoever is signed in: what they kept, else the renter's profile, else what the booking says of a second driver. */
+export const driverView = ({ checkIn, customer, reservation }: Desk) => {
+  if (checkIn.details)
+    return kept(
+      checkIn.details,
+      checkIn.driver === 'primary' && !customer.isNew ? customer.customerNumber : checkIn.customerNumber,
+    );
+  if (checkIn.driver === 'primary') return profile(customer);
+  const {
+    lastName = null,
+    licenceNumber = null,
+    regionOfIssue = null,
+  } = reservation.data.additionalDriver ?? {};
+  return {
+    customerNumber: checkIn.customerNumber,
+    RenterName: { firstName: null, lastName },
+    Address: { RegionOfIssue: regionOfIssue ?? checkIn.licence?.country ?? null },
+    BirthDate: null,
+    DrivingLicence: {
+      Number: checkIn.licence?.number ?? licenceNumber,
+      Issuer: regionOfIssue ?? checkIn.licence?.country ?? null,
+      ExpiryDate: null,
+    },
+  };
+};

@@ -1,0 +1,224 @@
+/** FrontdeskSearchCustomer, FrontdeskCreateCustomer, FrontdeskUpdateCustomer (3§7). */
+import { record } from '../../core/audit.ts';
+import { keyedHash } from '../../core/crypto.ts';
+import type { CustomerRecord } from '../../store/records.ts';
+import type { Transaction } from '../../store/store.ts';
+import { countFailure, forgetFailures, takeAttempt } from '../auth/limits.ts';
+import { absent, keep, openForWriting, refused, type CheckInContext, type Desk } from '../check-in/desk.ts';
+import { readDetails, type RenterInput } from '../check-in/details.ts';
+import { refusalOf } from '../check-in/facts.ts';
+import type { DriverDetails } from '../check-in/record.ts';
+import { countryOf, driverView, profile, wireDate } from '../check-in/view.ts';
+
+const noMatch = 'Sorry, no matching customer details found';
+const notTheirs = 'Your Licence Number should match with the reservation';
+const international =
+  'Sorry, We are unable to proceed your request with international licence. Please head to the counter on arrival to verify your international licence.';
+
+type Search = { LicNo?: string | null; Country?: string | null; ResNumber?: string | null };
+
+/** Letters and digits alone, in capitals: how licences compare (decisions: check-in). */
+const licenceKey = (number: string): string => number.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+
+export const searchCustomer = (asked: Search, context: CheckInContext) =>
+  context.db.transaction(async (tx) => {
+    const { call, services, token } = context;
+    const isGuess = token.scope !== 'check-in' && (asked.LicNo || token.scope === 'licence-check');
+    const subject = await keyedHash(services.secret, `licence:${token.object ?? ''}`);
+    const keys = { subject, network: call.network };
+    // Counts first, then the reservation, as a sign-in takes them: so two never wait for each other crosswise.
+    const locked = isGuess ? await takeAttempt(tx, keys, call.now) : false;
+    const desk = await openForWriting(tx, context, asked.ResNumber);
+    if (!desk) return absent;
+    if (desk.checkIn.driver === 'primary') return ownProfile(desk, asked);
+    if (!isGuess) return knownDriver(desk);
+    const matched = locked ? undefined : matchedLicence(desk, asked);
+    if (!matched) {
+      await countFailure(tx, keys, call.now, locked);
+      await record(tx, { event: 'licence-refused', call, detail: locked ? 'locked' : 'other' });
+      return refused(notTheirs);
+    }
+    await forgetFailures(tx, keys, call.now);
+    const isHere = ['AU', 'NZ'].includes(matched.country);
+    if (!isHere && !desk.reservation.data.additionalDriver?.anyLicence) return refused(international);
+    await tx.change('tokens', token.id, { scope: 'additional-driver' });
+    return knownDriver(await keep(tx, desk, { licence: matched }, call.now));
+  });
+
+const ownProfile = (desk: Desk, { LicNo, Country }: Search) => {
+  const { customer, checkIn } = desk;
+  const { licence } = customer;
+  if (customer.isNew || !licence) return refused(noMatch);
+  if (LicNo && licenceKey(LicNo) !== licenceKey(licence.number)) return refused(noMatch);
+  if (Country && countryOf(Country) !== countryOf(licence.issuer)) return refused(noMatch);
+  const { idVerification: held } = customer;
+  // This check-in's own verification is newer than any held from before.
+  const own = checkIn.transactionId && {
+    Status: checkIn.id?.status ?? 'PENDING',
+    TransactionId: checkIn.transactionId,
+    DateOfExpiry: wireDate(checkIn.id?.expires),
+    VerifiedTime: checkIn.id ? new Date(checkIn.id.judgedAt).toISOString() : null,
+  };
+  const earlier = held && {
+    Status: held.status,
+    TransactionId: held.transactionId,
+    DateOfExpiry: wireDate(held.expires),
+    VerifiedTime: held.verifiedTime,
+  };
+  return { Success: true, DNR: customer.dnr, ...profile(customer), IdVerification: own || earlier || null };
+};
+
+/** An additional driver's licence, where what they typed is the one that the booking, or their own earlier visit, has. */
+const matchedLicence = ({ reservation, checkIn }: Desk, { LicNo, Country }: Search) => {
+  const expected = reservation.data.additionalDriver;
+  const before = checkIn.licence;
+  const typed = licenceKey(LicNo ?? '');
+  const country = countryOf(Country ?? '');
+  const number = before?.number ?? expected?.licenceNumber;
+  const isSame = number ? licenceKey(number) === typed : typed.length >= 4 && typed.length <= 20;
+  const from = before?.country ?? (expected?.regionOfIssue ? countryOf(expected.regionOfIssue) : country);
+  if (!expected || !isSame || !/^[A-Z]{2}$/.test(country) || from !== country) return undefined;
+  return { number: LicNo?.trim().toUpperCase() ?? '', country };
+};
+
+const knownDriver = (desk: Desk) => {
+  const { checkIn } = desk;
+  return {
+    Success: true,
+    DNR: 0,
+    ...driverView(desk),
+    IdVerification: checkIn.transactionId && {
+      Status: checkIn.id?.status ?? 'PENDING',
+      TransactionId: checkIn.transactionId,
+      DateOfExpiry: wireDate(checkIn.id?.expires),
+      VerifiedTime: checkIn.id ? new Date(checkIn.id.judgedAt).toISOString() : null,
+    },
+  };
+};
+
+type CustomerInput = {
+  ResNo: string;
+  CustomerNumber?: string | null;
+  IdVerificationSkipped?: boolean | null;
+  Customer?: RenterInput | null;
+  IdStatus?: { Scanned: boolean; Date?: string | null } | null;
+};
+
+const writes = async (
+  { input }: { input: CustomerInput },
+  context: CheckInContext,
+  work: (tx: Transaction, desk: Desk) => Promise<object>,
+) =>
+  context.db.transaction(async (tx) => {
+    const desk = await openForWriting(tx, context, input.ResNo);
+    if (!desk) return absent;
+    const primary = desk.checkIn.driver === 'primary';
+    const refusal = refusalOf(desk.facts, {
+      primary,
+      skipped: input.IdVerificationSkipped === true,
+      completes: false,
+    });
+    if (refusal !== undefined) return refused(refusal);
+    const own = primary
+      ? desk.customer.isNew
+        ? null
+        : desk.customer.customerNumber
+      : desk.checkIn.customerNumber;
+    // Another's number is as if absent.
+    if (input.CustomerNumber && input.CustomerNumber !== own) return refused(noMatch);
+    await record(tx, { event: 'customer-saved', call: context.call, detail: desk.checkIn.driver });
+    return work(tx, desk);
+  });
+
+export const createCustomer = (args: { input: CustomerInput }, context: CheckInContext) =>
+  writes(args, context, async (tx, desk) => {
+    const details = args.input.Customer
+      ? readDetails(args.input.Customer, context.call.now)
+      : 'The details are missing.';
+    if (typeof details === 'string') return refused(details);
+    if (desk.checkIn.driver === 'primary') {
+      const { customer } = desk;
+      // Made already, by a call whose answer was lost: there is one profile a person.
+      if (!customer.isNew) return { Success: true, CustomerNumber: customer.customerNumber };
+      await tx.change('customers', desk.customerId, {
+        data: { ...withDetails(customer, details), isNew: false },
+      });
+      return { Success: true, CustomerNumber: customer.customerNumber };
+    }
+    const number = desk.checkIn.customerNumber ?? (await newNumber(tx));
+    const base: CustomerRecord = {
+      customerNumber: number,
+      firstName: details.firstName,
+      lastName: details.lastName,
+      brand: desk.reservation.data.brand,
+      country: desk.reservation.data.country,
+      dateOfBirth: details.birthDate,
+      email: null,
+      phone: null,
+      address: null,
+      licence: null,
+      dnr: 0,
+    };
+    await tx.add('customers', { id: number, data: withDetails(base, details) });
+    await keep(tx, desk, { customerNumber: number }, context.call.now);
+    return { Success: true, CustomerNumber: number };
+  });
+
+// Numbers of customers made here begin with an 8; a taken one is drawn again.
+const newNumber = async (tx: Transaction): Promise<string> => {
+  for (;;) {
+    const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+    const number = `8${String(random % 10_000_000).padStart(7, '0')}`;
+    if (!(await tx.get('customers', number))) return number;
+  }
+};
+
+export const updateCustomer = (args: { input: CustomerInput }, context: CheckInContext) =>
+  writes(args, context, async (tx, desk) => {
+    const { Customer, IdStatus } = args.input;
+    const id = desk.checkIn.driver === 'primary' ? desk.customerId : desk.checkIn.customerNumber;
+    const row = id === null ? undefined : await tx.get('customers', id);
+    if (!row || row.data.isNew) return refused(noMatch);
+    if (Customer && !desk.facts.isIdPassed)
+      return refused('Without a verified ID the ID status alone is updated.');
+    const details = Customer ? readDetails(Customer, context.call.now) : undefined;
+    if (typeof details === 'string') return refused(details);
+    const today = new Date(context.call.now).toISOString().slice(0, 10);
+    const data = {
+      ...(details ? withDetails(row.data, details) : row.data),
+      // Whether the scan passed is the server's to say.
+      ...(IdStatus ? { idStatus: { scanned: desk.facts.isIdPassed, date: today } } : {}),
+      ...(desk.checkIn.id?.isPassed ? { idVerification: heldFrom(desk.checkIn.id) } : {}),
+    };
+    await tx.change('customers', row.id, { data });
+    return { Success: true, CustomerNumber: row.data.customerNumber };
+  });
+
+const heldFrom = (id: NonNullable<Desk['checkIn']['id']>): CustomerRecord['idVerification'] => ({
+  status: id.status,
+  transactionId: id.transactionId,
+  expires: id.expires,
+  verifiedTime: new Date(id.judgedAt).toISOString(),
+});
+
+/** The profile with what was typed; the name stays as the group has it. */
+const withDetails = (customer: CustomerRecord, details: DriverDetails): CustomerRecord => ({
+  ...customer,
+  dateOfBirth: details.birthDate,
+  email: details.email,
+  phone: details.homePhone,
+  emergencyPhone: details.cellPhone,
+  unit: details.street1,
+  address: {
+    street: details.street2 ?? '',
+    city: details.city ?? '',
+    state: details.state ?? '',
+    postCode: details.postalCode ?? '',
+    countryCode: details.countryCode ?? customer.country,
+  },
+  licence: {
+    number: details.licenceNumber,
+    issuer: details.licenceIssuer ?? '',
+    expires: details.licenceExpires,
+  },
+});

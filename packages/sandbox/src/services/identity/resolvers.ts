@@ -1,0 +1,167 @@
+/** IdVerification, IdVerificationQueryTransaction and GetUpcomingOcrLabsOutage (3§7). */
+import { record } from '../../core/audit.ts';
+import { isOnOrigin } from '../../core/origin.ts';
+import type { CustomerRecord } from '../../store/records.ts';
+import {
+  absent,
+  driverOf,
+  isFinal,
+  keep,
+  newKey,
+  openForWriting,
+  readOutages,
+  refused,
+  type CheckInContext,
+  type Desk,
+} from '../check-in/desk.ts';
+import { findingsOf } from '../check-in/facts.ts';
+import type { IdDocument } from '../check-in/record.ts';
+import { countryOf, stateCode } from '../check-in/view.ts';
+
+const unable = 'We are unable to complete your request at the moment, please try again in a few minutes time';
+
+type StartInput = {
+  ResNumber: string;
+  Channel: string;
+  Reference: string;
+  SuccessRedirectUrl: string;
+  ExitRedirectUrl: string;
+  BackRedirectUrl: string;
+};
+
+export const startIdVerification = ({ input }: { input: StartInput }, context: CheckInContext) =>
+  context.db.transaction(async (tx) => {
+    const { call, origin, services } = context;
+    const desk = await openForWriting(tx, context, input.ResNumber);
+    if (!desk) return absent;
+    const returnTo = {
+      success: input.SuccessRedirectUrl,
+      exit: input.ExitRedirectUrl,
+      back: input.BackRedirectUrl,
+    };
+    if (!origin || !Object.values(returnTo).every((address) => isOnOrigin(address, origin)))
+      return refused('The way back leads to another site.');
+    if (desk.facts.isRestricted) return refused('Your profile has been restricted.');
+    // Without the simulators there is no provider yet: saying so beats a page that does not exist.
+    if (desk.facts.isOutage || desk.checkIn.status === 'COMPLETED' || !services.simulators)
+      return refused(unable);
+    const id = newKey();
+    const data = {
+      reservation: desk.reservation.id,
+      driver: desk.checkIn.driver,
+      channel: input.Channel.slice(0, 40),
+      reference: input.Reference.slice(0, 40),
+      returnTo,
+      document: sampleDocument(desk),
+      outcome: null,
+      completedAt: null,
+      finalAt: null,
+      failingFetches: 0,
+    };
+    await tx.add('idTransactions', { id, reservation: desk.reservation.id, startedAt: call.now, data });
+    const status = ['', 'VOID_FAILED'].includes(desk.checkIn.status) ? 'INPROGRESS' : desk.checkIn.status;
+    await keep(tx, desk, { transactionId: id, id: null, status }, call.now);
+    await record(tx, { event: 'id-started', call, detail: desk.checkIn.driver });
+    return { Success: true, TransactionId: id, Url: `${origin}/api/simulators/identity/${id}` };
+  });
+
+/** The licence that the driver holds up in the simulator, as the booking would have it; they may change it there. */
+const sampleDocument = ({ customer, checkIn, reservation }: Desk): IdDocument => {
+  if (checkIn.driver === 'primary') return documentOf(customer);
+  const { lastName = '', licenceNumber, regionOfIssue } = reservation.data.additionalDriver ?? {};
+  const region = regionOfIssue ?? (checkIn.licence?.country === 'NZ' ? 'NZ' : 'NS');
+  return {
+    ...documentOf({ ...customer, address: null, licence: null, country: countryOf(region) }),
+    firstName: 'Alex',
+    lastName,
+    licenceNumber: checkIn.licence?.number ?? licenceNumber ?? '',
+    region,
+    birthDate: '1992-05-20',
+    expires: '2031-05-20',
+  };
+};
+
+const documentOf = (customer: CustomerRecord): IdDocument => ({
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  licenceNumber: customer.licence?.number ?? 'X1234567',
+  region: customer.licence
+    ? (stateCode(customer.licence.issuer) ?? customer.licence.issuer)
+    : customer.country === 'NZ'
+      ? 'NZ'
+      : 'NS',
+  birthDate: customer.dateOfBirth,
+  expires: customer.licence?.expires ?? '2031-06-30',
+  street: customer.address?.street ?? '12 Sample Street',
+  suburb: customer.address?.city ?? (customer.country === 'NZ' ? 'Auckland' : 'Sydney'),
+  postalCode: customer.address?.postCode ?? (customer.country === 'NZ' ? '1010' : '2000'),
+  variant: 'DRIVER_LICENCE',
+});
+
+const nothing = { Success: false, CompletedAt: null };
+
+export const queryTransaction = ({ TransactionId }: { TransactionId: string }, context: CheckInContext) =>
+  context.db.transaction(async (tx) => {
+    const { call, token } = context;
+    const desk = await openForWriting(tx, context);
+    const row = await tx.lock('idTransactions', TransactionId);
+    const isOwn = row?.reservation === token.object && row?.data.driver === driverOf(token.scope);
+    if (!desk || !row || !isOwn) return nothing;
+    const { data } = row;
+    if (data.completedAt === null)
+      return { ...nothing, TransactionDetails: { TransactionStatus: 'PENDING', TransactionId } };
+    if (data.failingFetches > 0) {
+      // The next one may succeed: that is what Refresh is for.
+      await tx.change('idTransactions', row.id, {
+        data: { ...data, failingFetches: data.failingFetches - 1 },
+      });
+      return nothing;
+    }
+    const CompletedAt = new Date(data.completedAt).toISOString();
+    const CounterCode = desk.checkIn.counterCode;
+    if (!isFinal(data, call.now))
+      return {
+        Success: false,
+        CompletedAt,
+        CounterCode,
+        TransactionDetails: { TransactionStatus: 'PENDING', TransactionId },
+      };
+    const { document } = data;
+    const found = findingsOf(data, call.now);
+    const isAustralian = countryOf(document.region) === 'AU';
+    return {
+      Success: true,
+      CompletedAt,
+      CounterCode,
+      TransactionDetails: {
+        TransactionStatus: found.status,
+        Email: null,
+        LastName: document.lastName,
+        FirstName: document.firstName,
+        StateCountry: document.region,
+        Address: document.street,
+        Suburb: document.suburb,
+        PostalCode: document.postalCode,
+        DOB: document.birthDate,
+        LicNo: document.licenceNumber,
+        DateOfExpiry: document.expires,
+        StateOfIssue: document.region,
+        Reference: data.reference,
+        TransactionId,
+        VerifiedTime: CompletedAt,
+        OverallResult: found.overallResult,
+        Over21: found.isOver21,
+        FaceMatch: found.faceMatch,
+        Liveness: found.liveness,
+        DVS: found.dvs,
+        DocumentVariant: `${document.variant}${isAustralian ? '_AU' : ''}`,
+        Reason: found.status === 'COMPLETED_PASS' ? null : found.status,
+      },
+    };
+  });
+
+export const upcomingOutages = async (_: object, { db, call }: CheckInContext) =>
+  (await readOutages(db, call.now)).map(({ start, end }) => ({
+    start: new Date(start).toISOString(),
+    end: new Date(end).toISOString(),
+  }));

@@ -1,0 +1,89 @@
+/** `POST /email` (3§7): the confirmation of a completed check-in, once. What it says is the services' own. */
+import { Hono } from 'hono';
+import { readJson } from '../../core/body.ts';
+import type { Env } from '../../core/call.ts';
+import { idempotent } from '../../core/idempotency.ts';
+import { siteLink, siteOrigin } from '../../core/origin.ts';
+import { notFound, Problem } from '../../core/problem.ts';
+import { bearer } from '../auth/bearer.ts';
+import { keep, openForWriting, type Desk } from '../check-in/desk.ts';
+import { brandName } from './brand-name.ts';
+import { send } from './messages.ts';
+
+const fields = [
+  'type',
+  'context',
+  'name',
+  'brand',
+  'estimate',
+  'total',
+  'resNo',
+  'confNo',
+  'pickupDate',
+  'pickupTime',
+  'pickupLocation',
+  'email',
+  'LocationAddress',
+  'date',
+];
+
+export const emailRoutes = new Hono<Env>().post(
+  '/email',
+  bearer('check-in'),
+  idempotent('required'),
+  async (c) => {
+    const body = ((await readJson(c)) ?? {}) as Record<string, unknown>;
+    const unknown = Object.keys(body).filter((name) => !fields.includes(name));
+    if (unknown.length) throw new Problem(400, `Unknown field: ${unknown.join(', ')}.`);
+    if (body['type'] !== 'Email' || typeof body['resNo'] !== 'string')
+      throw new Problem(400, 'The fields type and resNo are missing.');
+    const { call, services } = c.env;
+    const origin = siteOrigin(c.req.raw.headers, c.req.url, services.sites);
+    const resNo = body['resNo'];
+    await c.var.db.transaction(async (tx) => {
+      const desk = await openForWriting(tx, { token: c.var.token, call }, resNo);
+      if (!desk || !origin) throw notFound();
+      const to = desk.checkIn.details?.email ?? desk.customer.email;
+      if (desk.checkIn.completedAt === null || !to)
+        throw new Problem(409, 'The check-in is not completed yet.');
+      // Asked again, after a lost answer or from another tab: the one that went out is the one.
+      if (desk.checkIn.confirmationSentAt !== null) return;
+      const link = siteLink(origin, '/checkin/login', desk.reservation.data, {
+        query: { b: desk.reservation.id },
+      });
+      const location = await tx.find('locations', { country: desk.reservation.country });
+      const place = location.find(
+        ({ data }) => data.locationCode === desk.reservation.data.pickup.location,
+      )?.data;
+      await send(tx, call, {
+        kind: 'email',
+        to,
+        text: text(desk, place?.locationName, link),
+        links: [link],
+        about: 'confirmation',
+      });
+      await keep(tx, desk, { confirmationSentAt: call.now }, call.now);
+    });
+    return c.json({ sent: true });
+  },
+);
+
+const text = (
+  { checkIn, customer, reservation: { data } }: Desk,
+  place: string | undefined,
+  link: string,
+): string => {
+  const [date = '', time = ''] = data.pickup.dateTime.split(' ');
+  const name = checkIn.details?.firstName ?? customer.firstName;
+  return [
+    `Thanks for checking in, ${name}!`,
+    `Booking ${data.resNo}, confirmation ${data.confNo}.`,
+    `Pickup: ${place ?? data.pickup.location}, ${date.split('-').toReversed().join('/')} at ${time}. ${data.vehicle.title}.`,
+    ...(checkIn.estimate
+      ? [`Estimated total: ${checkIn.estimate.total.toFixed(2)} ${data.country === 'NZ' ? 'NZD' : 'AUD'}.`]
+      : []),
+    'Please bring your current driver’s licence and a credit or debit card in your name.',
+    `Your check-in: ${link}`,
+    `${brandName(data.brand)} Online Check-In`,
+  ].join('\n');
+};

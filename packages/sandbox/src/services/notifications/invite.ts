@@ -1,0 +1,49 @@
+/** SendAddDriverSMSInvite (3§7): the renter invites the additional driver. Text and link are the server's own. */
+import { siteLink } from '../../core/origin.ts';
+import { nameKey } from '../../core/names.ts';
+import { absent, openForWriting, refused, type CheckInContext } from '../check-in/desk.ts';
+import { brandName } from './brand-name.ts';
+import { isMobile, send } from './messages.ts';
+
+const day = 24 * 3_600_000;
+const invitesADay = 5;
+const longestName = 25;
+
+type Invite = { LastName: string; ResNumber: string; MobileNumber: string };
+
+export const sendInvite = (
+  { LastName, ResNumber, MobileNumber }: Invite,
+  { db, token, call, origin }: CheckInContext,
+) =>
+  db.transaction(async (tx) => {
+    const desk = await openForWriting(tx, { token, call }, ResNumber);
+    if (!desk) return absent;
+    const lastName = LastName.trim();
+    if (desk.facts.isRestricted) return refused('Your profile has been restricted.');
+    if (!isMobile(MobileNumber))
+      return refused('Please Enter mobile number in countrycode followed by mobile number format.');
+    if (!nameKey(lastName) || lastName.length > longestName)
+      return refused('Last name should not be more than 25 characters.');
+    if (!origin) return refused('Sorry, SMS invite to additional driver failed.');
+    const { data, id } = desk.reservation;
+    const earlier = (data.invitesSentAt ?? []).filter((at) => at > call.now - day);
+    if (earlier.length >= invitesADay)
+      return refused('Too many invites have been sent for this booking today.');
+
+    const link = siteLink(origin, '/additional-driver-checkin/login', data, { query: { b: id } });
+    const text =
+      `${brandName(data.brand)}: ${desk.customer.firstName} has named you as an additional driver of booking ${id}. ` +
+      `Please check in before pickup, with your driver’s licence at hand: ${link}`;
+    await send(tx, call, { kind: 'sms', to: MobileNumber, text, links: [link], about: 'invite' });
+    // Who was known before stays known, licence and all; somebody else proves themselves anew.
+    const known = data.additionalDriver;
+    const additionalDriver =
+      known && nameKey(known.lastName) === nameKey(lastName)
+        ? known
+        : { lastName, licenceNumber: null, regionOfIssue: null };
+    if (additionalDriver !== known) await tx.remove('checkIns', { id: `${id}:additional` });
+    await tx.change('reservations', id, {
+      data: { ...data, additionalDriver, invitesSentAt: [...earlier, call.now] },
+    });
+    return { Success: true, Messages: ['The invite has been sent.'] };
+  });

@@ -1,0 +1,93 @@
+/** What a rental costs: fictional rates by class, in whole units of the country's currency. Pure. */
+
+/** Vehicle classes: what a day costs in AUD, and how the class is called. */
+const classes = {
+  B: { title: 'Compact hatch or similar', acriss: 'ECAR', day: 62 },
+  D: { title: 'Family sedan or similar', acriss: 'ICAR', day: 74 },
+  F: { title: 'Small SUV or similar', acriss: 'CFAR', day: 83 },
+  H: { title: 'Large SUV or similar', acriss: 'FFAR', day: 118 },
+  P: { title: 'People mover or similar', acriss: 'PVAR', day: 149 },
+  U: { title: 'Ute or similar', acriss: 'IPAR', day: 97 },
+} as const;
+type ClassCode = keyof typeof classes;
+
+const options = {
+  CSB: { desc: 'Child seat', rate: 9, weekRate: 45, maximumDays: 10, liability: null },
+  GPS: { desc: 'Satellite navigation', rate: 12, weekRate: 60, maximumDays: 8, liability: null },
+  RED: { desc: 'Reduced excess', rate: 29, weekRate: 174, maximumDays: 30, liability: 500 },
+  SKI: { desc: 'Ski racks', rate: 15, weekRate: 75, maximumDays: 5, liability: null },
+} as const;
+type OptionCode = keyof typeof options;
+
+/** Kilometres; and what the renter answers for without a reduced excess. */
+const includedDistance = 1000;
+const liability = 5000;
+const dropCharge = 120;
+const loyaltyDiscount = 0.05;
+const newZealand = 1.08;
+
+export type Rental = {
+  country: string;
+  classCode: string;
+  /** `YYYY-MM-DD hh:mm` */
+  from: string;
+  until: string;
+  isOneWay: boolean;
+  isMember: boolean;
+  options: readonly { code: string; quantity: number }[];
+};
+
+export type Charge = { code: string; desc: string; quantity: number; total: number };
+
+const isClass = (code: string): code is ClassCode => Object.hasOwn(classes, code);
+const isOption = (code: string): code is OptionCode => Object.hasOwn(options, code);
+
+export const classCodes = Object.keys(classes) as readonly ClassCode[];
+export const optionCodes = Object.keys(options) as readonly OptionCode[];
+export const currencyOf = (country: string): string => (country === 'NZ' ? 'NZD' : 'AUD');
+const whole = (amount: number): number => Math.round(amount * 100) / 100;
+
+/** Started days of 24 hours, one at least; NaN where a time is none. */
+export const daysBetween = (from: string, until: string): number => {
+  const hours =
+    (Date.parse(`${until.replace(' ', 'T')}Z`) - Date.parse(`${from.replace(' ', 'T')}Z`)) / 3_600_000;
+  return hours <= 0 ? NaN : Math.max(1, Math.ceil(hours / 24));
+};
+
+export const dayRate = (classCode: string, country: string): number =>
+  whole(classes[isClass(classCode) ? classCode : 'D'].day * (country === 'NZ' ? newZealand : 1));
+
+export const vehicle = (code: string) => {
+  const { title, acriss } = classes[isClass(code) ? code : 'D'];
+  return { code, acriss, title, image: null };
+};
+
+export const optionOf = (code: string) => (isOption(code) ? { code, ...options[code] } : undefined);
+
+/** The charges of a rental, those of nothing included, as the group's system answers them. */
+export const chargesOf = (rental: Rental): { time: Charge[]; options: Charge[]; total: number } => {
+  const days = daysBetween(rental.from, rental.until);
+  const base = whole(days * dayRate(rental.classCode, rental.country));
+  const discount = rental.isMember ? whole(-base * loyaltyDiscount) : 0;
+  const time = [
+    { code: 'DAYS', desc: 'DAYS', quantity: days, total: base },
+    { code: 'DISC', desc: 'Discount', quantity: rental.isMember ? 1 : 0, total: discount },
+    {
+      code: 'DROP',
+      desc: 'One way fee',
+      quantity: rental.isOneWay ? 1 : 0,
+      total: rental.isOneWay ? dropCharge : 0,
+    },
+  ];
+  const chosen = optionCodes.map((code) => {
+    const quantity = rental.options.find((one) => one.code === code)?.quantity ?? 0;
+    const { desc, rate, weekRate, maximumDays } = options[code];
+    const weeks = Math.floor(days / 7);
+    const once = Math.min(weeks * weekRate + (days % 7) * rate, maximumDays * rate);
+    return { code, desc, quantity, total: whole(once * quantity) };
+  });
+  const total = whole([...time, ...chosen].reduce((sum, charge) => sum + charge.total, 0));
+  return { time, options: chosen, total };
+};
+
+export const limits = { includedDistance, liability, dropCharge } as const;

@@ -1,0 +1,77 @@
+/** FrontDeskSearchReservation, GenericCheckinSearch and CheckinProgress (3§7): what is booked, and how far it is. */
+import { absent, checkInId, openForWriting, type CheckInContext, type Desk } from '../check-in/desk.ts';
+import { isHeldPass } from '../check-in/facts.ts';
+import { driverView } from '../check-in/view.ts';
+
+type Asked = { ResNo?: string | null };
+
+const iso = (moment: number | null | undefined): string | null =>
+  moment === null || moment === undefined ? null : new Date(moment).toISOString();
+
+// A verification may have become final since anybody last asked: looking settles it, so looking opens for writing.
+const look = <T>(asked: Asked, context: CheckInContext, answer: (desk: Desk) => T | Promise<T>) =>
+  context.db.transaction(async (tx) => {
+    const desk = await openForWriting(tx, context, asked.ResNo);
+    return desk ? answer(desk) : absent;
+  });
+
+export const searchQueries = {
+  FrontDeskSearchReservation: (asked: Asked, context: CheckInContext) =>
+    context.db.transaction(async (tx) => {
+      const desk = await openForWriting(tx, context, asked.ResNo);
+      if (!desk) return absent;
+      const { checkIn, customer, facts, reservation } = desk;
+      const { data } = reservation;
+      const primary = checkIn.driver === 'primary';
+      const other = primary
+        ? (await tx.get('checkIns', checkInId(reservation.id, 'additional')))?.data
+        : checkIn;
+      const isCardOutstanding = facts.isCardNeeded && !facts.isCardPassed;
+      const isHeld = primary && isHeldPass(customer, data, context.call.now);
+      return {
+        Success: true,
+        Surname: primary ? customer.lastName : data.additionalDriver?.lastName,
+        ResNo: data.resNo,
+        ResType: data.resType,
+        ConfNo: data.confNo,
+        Country: data.country,
+        Brand: data.brand,
+        LicenceNumber: primary && !customer.isNew ? (customer.licence?.number ?? null) : null,
+        PrePaid: data.prePaid,
+        OtherID: primary ? (data.otherId ?? null) : null,
+        VerifyID: !facts.isIdPassed,
+        VerifyCC: isCardOutstanding,
+        SmsSentToAddDriverSuccess: (data.invitesSentAt?.length ?? 0) > 0,
+        CheckinStatus: checkIn.status,
+        AdditionalDriverIdVerified: other?.id?.isPassed ?? false,
+        AdditionalDriverVerifiedTime: other?.id?.isPassed ? iso(other.id.judgedAt) : null,
+        AdditionalDriverStatus: other?.status ?? null,
+        DNR: facts.isRestricted ? 1 : 0,
+        HasValidResult: isHeld && facts.isIdPassed && !isCardOutstanding && checkIn.status === '',
+        TransactionId: checkIn.transactionId,
+        CounterCode: checkIn.counterCode,
+        Renter: driverView(desk),
+      };
+    }),
+
+  GenericCheckinSearch: (asked: Asked, context: CheckInContext) =>
+    look(asked, context, ({ checkIn, reservation: { data } }) => ({
+      Success: true,
+      Country: data.country,
+      Brand: data.brand,
+      CheckinStatus: checkIn.status,
+    })),
+
+  CheckinProgress: (asked: Asked, context: CheckInContext) =>
+    look(asked, context, ({ checkIn }) => ({
+      Success: true,
+      CheckinStatus: checkIn.status,
+      IdStatus: checkIn.id?.status ?? (checkIn.transactionId ? 'PENDING' : 'none'),
+      CardStatus: checkIn.card?.status ?? (checkIn.cardSession ? 'PENDING' : 'none'),
+      DetailsSaved: checkIn.details !== null,
+      Completed: checkIn.completedAt !== null || checkIn.status === 'COMPLETED',
+      PhoneSignedInAt: iso(checkIn.phoneSignedInAt),
+      FailReason: checkIn.failure,
+      CounterCode: checkIn.counterCode,
+    })),
+};

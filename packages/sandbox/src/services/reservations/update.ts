@@ -1,0 +1,107 @@
+/** FrontdeskUpdateReservationAndCustomer (3§7): completes a check-in, keeps its details, or marks it failed. */
+import { record } from '../../core/audit.ts';
+import type { Call } from '../../core/call.ts';
+import type { Transaction } from '../../store/store.ts';
+import {
+  absent,
+  fail,
+  keep,
+  openForWriting,
+  refused,
+  type CheckInContext,
+  type Desk,
+} from '../check-in/desk.ts';
+import { readDetails, type RenterInput } from '../check-in/details.ts';
+import { markerOf, refusalOf } from '../check-in/facts.ts';
+import { markedNote } from '../check-in/note.ts';
+import type { DriverDetails } from '../check-in/record.ts';
+
+type UpdateInput = {
+  ResNo: string;
+  Checkedin: boolean;
+  CheckinFailed?: boolean | null;
+  FailType?: string | null;
+  Total?: number | null;
+  TimeCharges?: unknown[] | null;
+  OptionsCharges?: unknown[] | null;
+  Renter?: RenterInput | null;
+  IdVerificationSkipped?: boolean | null;
+};
+
+const changedText = 'Your personal details have been changed, Click below to verify your ID.';
+/** The profile of whoever has none: nothing is compared with it (1§4). */
+const noProfile = '999999';
+
+export const updateReservation = ({ input }: { input: UpdateInput }, { db, token, call }: CheckInContext) =>
+  db.transaction(async (tx) => {
+    const desk = await openForWriting(tx, { token, call }, input.ResNo);
+    if (!desk) return absent;
+    if (input.CheckinFailed) return markFailed(tx, desk, input, call);
+    const refusal = await save(tx, desk, input, call);
+    if (typeof refusal !== 'string') return answer(refusal);
+    await record(tx, { event: 'check-in-refused', call, detail: desk.checkIn.driver });
+    return refused(refusal);
+  });
+
+const answer = ({ checkIn, reservation }: Desk) => ({
+  Success: true,
+  CheckinStatus: checkIn.status,
+  ReservationMainNote: checkIn.driver === 'primary' ? reservation.data.mainNote : null,
+  CounterCode: checkIn.counterCode,
+});
+
+/** @returns the desk as it is now, or why not */
+const save = async (tx: Transaction, desk: Desk, input: UpdateInput, call: Call): Promise<Desk | string> => {
+  const { checkIn, facts } = desk;
+  const skipped = input.IdVerificationSkipped === true;
+  const primary = checkIn.driver === 'primary';
+  const completes = input.Checkedin;
+  const refusal = refusalOf(facts, { primary, skipped, completes });
+  if (refusal !== undefined) return refusal;
+  // Completed is completed: saying so again changes nothing.
+  if (checkIn.status === 'COMPLETED') return completes ? desk : 'This check-in is completed already.';
+  if (!input.Renter) return 'The driver’s details are missing.';
+  const details = readDetails(input.Renter, call.now);
+  if (typeof details === 'string') return details;
+  if (completes && mustVerifyAgain(desk, details, skipped)) return changedText;
+
+  const estimate =
+    input.Total === null || input.Total === undefined
+      ? checkIn.estimate
+      : {
+          total: input.Total,
+          timeCharges: input.TimeCharges ?? [],
+          optionsCharges: input.OptionsCharges ?? [],
+        };
+  const wasVerificationSkipped = !facts.isIdPassed;
+  const change = { details, estimate, wasVerificationSkipped };
+  await record(tx, {
+    event: completes ? 'check-in-completed' : 'check-in-saved',
+    call,
+    detail: checkIn.driver,
+  });
+  if (!completes) return keep(tx, desk, { ...change, status: 'CHECKIN_FORM' }, call.now);
+  const note = primary ? markedNote(desk.reservation.data.mainNote, markerOf(facts, checkIn)) : undefined;
+  return keep(tx, desk, { ...change, status: 'COMPLETED', completedAt: call.now }, call.now, note);
+};
+
+/** An existing, verified customer whose e-mail or last five digits of the phone changed verifies again (1§4). */
+const mustVerifyAgain = ({ customer, facts }: Desk, details: DriverDetails, skipped: boolean): boolean => {
+  const isHeldAlone = facts.isIdPassed && !facts.isIdFresh;
+  if (!isHeldAlone || skipped || facts.isOutage || customer.customerNumber === noProfile) return false;
+  const digits = (phone: string | null) => phone?.replaceAll(/\D/g, '').slice(-5) ?? '';
+  const isOtherEmail =
+    customer.email !== null && customer.email.toUpperCase() !== details.email?.toUpperCase();
+  return isOtherEmail || (customer.phone !== null && digits(customer.phone) !== digits(details.homePhone));
+};
+
+/** Done only where the server knows of the failure itself, and once (1§4). */
+const markFailed = async (tx: Transaction, desk: Desk, { FailType }: UpdateInput, call: Call) => {
+  const { checkIn, facts } = desk;
+  const isKnown = FailType === 'CreditCard' ? facts.isCardFailed : facts.isIdFailed;
+  if (facts.isRestricted || checkIn.status === 'COMPLETED' || !isKnown)
+    return refused('There is no failed verification.');
+  const failure = FailType === 'CreditCard' ? 'CreditCard' : (checkIn.failure ?? 'OverallFail');
+  await record(tx, { event: 'check-in-failed', call, detail: failure });
+  return answer(await fail(tx, desk, failure, call.now));
+};

@@ -1,0 +1,238 @@
+/** The web reservation's calls (3§7): retrieve, estimate, options, rates with vehicles and places, update. */
+import { record } from '../../core/audit.ts';
+import type { LocationRecord, ReservationRecord } from '../../store/records.ts';
+import type { Reader } from '../../store/store.ts';
+import {
+  absent,
+  openDesk,
+  openForWriting,
+  refused,
+  type CheckInContext,
+  type Desk,
+} from '../check-in/desk.ts';
+import { driverView, wireTime } from '../check-in/view.ts';
+import {
+  chargesOf,
+  classCodes,
+  currencyOf,
+  dayRate,
+  daysBetween,
+  limits,
+  optionCodes,
+  optionOf,
+  vehicle,
+  type Rental,
+} from './pricing.ts';
+
+const messages = [
+  { number: '1', type: 'INFO', Text: 'Fuel, tolls and fines are charged at the end of the rental.' },
+];
+const timePattern = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
+const longestRental = 365;
+
+/** The locations' brand code of a brand (decisions: names). */
+const locationBrand = (brand: string): string => ({ thrifty: 'ZT', dollar: 'ZR' })[brand] ?? 'ZE';
+
+const place = async (db: Reader, { brand, country }: ReservationRecord, at: ReservationRecord['pickup']) => {
+  const row = await db.get('locations', `${locationBrand(brand)}-${country}-${at.location}`);
+  const { locationName = at.location, address1, address2, address3, city, postCode } = row?.data ?? {};
+  const dateTime = wireTime(at.dateTime);
+  return { locationCode: at.location, dateTime, locationName, address1, address2, address3, city, postCode };
+};
+
+export const rentalOf = (data: ReservationRecord): Rental => ({
+  country: data.country,
+  classCode: data.vehicle.classCode,
+  from: data.pickup.dateTime,
+  until: data.return.dateTime,
+  isOneWay: data.pickup.location !== data.return.location,
+  isMember: data.goldNumber !== null,
+  options: data.options ?? [],
+});
+
+const own = async <T>(asked: string, context: CheckInContext, answer: (desk: Desk) => T | Promise<T>) => {
+  const desk = await openDesk(context.db, context.token, context.call.now, asked);
+  return desk ? answer(desk) : absent;
+};
+
+export const retrieveReservation = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
+  own(ResNo, context, async (desk) => {
+    const { data } = desk.reservation;
+    const primary = desk.checkIn.driver === 'primary';
+    return {
+      Success: true,
+      ReferenceNumber: data.confNo,
+      WebXGID: `WX${data.resNo}`,
+      Version: data.version ?? 1,
+      ResNo: data.resNo,
+      Status: data.status,
+      Pickup: await place(context.db, data, data.pickup),
+      Return: await place(context.db, data, data.return),
+      Source: { code: 'WEB', confirmationNumber: data.confNo, countryCode: data.country },
+      Vehicle: { classCode: data.vehicle.classCode, title: data.vehicle.title, image: null },
+      Renter: driverView(desk),
+      QuotedRate: { classCode: data.vehicle.classCode, corporateRateID: null },
+      // What concerns the renter alone is not an additional driver's to read.
+      ReservationMainNote: primary ? data.mainNote : null,
+      LocalPhone: primary ? (data.localPhone ?? null) : null,
+      Options: (data.options ?? []).map(({ code, quantity }) => ({ Code: code, Qty: quantity })),
+      Messages: messages,
+      PrePaid: data.prePaid,
+      ResType: data.resType,
+    };
+  });
+
+type PlaceInput = { locationCode: string; dateTime: string };
+type Wish = {
+  Pickup: PlaceInput;
+  Return: PlaceInput;
+  classCode?: string | null;
+  Options?: { Code: string; Qty: number }[] | null;
+};
+
+/** @returns the rental that is wished for, or in words why it is none */
+const rentalFrom = (wish: Wish, data: ReservationRecord): Rental | string => {
+  const { Pickup, Return, classCode, Options } = wish;
+  const isTime = [Pickup, Return].every(({ dateTime }) => timePattern.test(dateTime));
+  const days = isTime ? daysBetween(Pickup.dateTime, Return.dateTime) : NaN;
+  if (!(days <= longestRental)) return 'The return must be after the pickup, within a year.';
+  if (classCode && !classCodes.some((code) => code === classCode))
+    return 'There is no such class of vehicles.';
+  const options = readOptions(Options);
+  if (typeof options === 'string') return options;
+  return {
+    ...rentalOf(data),
+    classCode: classCode ?? data.vehicle.classCode,
+    from: Pickup.dateTime,
+    until: Return.dateTime,
+    isOneWay: Pickup.locationCode !== Return.locationCode,
+    options,
+  };
+};
+
+const readOptions = (given: Wish['Options']): { code: string; quantity: number }[] | string => {
+  const options = (given ?? []).map(({ Code, Qty }) => ({ code: Code, quantity: Qty }));
+  const isFine = options.every(({ code, quantity }) => optionOf(code) && quantity >= 0 && quantity <= 4);
+  return isFine && new Set(options.map(({ code }) => code)).size === options.length
+    ? options
+    : 'There is no such option.';
+};
+
+export const estimateFor = (
+  { ResNo, Reservation }: { ResNo?: string | null; Reservation?: Wish | null },
+  context: CheckInContext,
+) =>
+  own(ResNo ?? context.token.object ?? '', context, ({ reservation: { data } }) => {
+    const rental = Reservation ? rentalFrom(Reservation, data) : rentalOf(data);
+    if (typeof rental === 'string') return refused(rental);
+    const charges = chargesOf(rental);
+    return {
+      Success: true,
+      Total: charges.total,
+      CurrencyCode: currencyOf(rental.country),
+      IncludedDistance: limits.includedDistance,
+      RenterCharges: [...charges.time, ...charges.options].filter(({ quantity }) => quantity > 0),
+      Messages: messages,
+    };
+  });
+
+/** FrontdeskGetEstimate: the check-in's own form of it, lines of nothing included. */
+export const frontdeskEstimate = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
+  own(ResNo, context, ({ reservation: { data } }) => {
+    const charges = chargesOf(rentalOf(data));
+    const line = ({ desc, quantity, total }: (typeof charges.time)[number]) => ({
+      Description: desc,
+      Quantity: quantity,
+      Total: total,
+      SubTotal: total,
+    });
+    return {
+      Success: true,
+      Estimate: { Total: charges.total, CurrencyCode: currencyOf(data.country) },
+      Customer: { TimeCharges: charges.time.map(line), OptionsCharges: charges.options.map(line) },
+    };
+  });
+
+export const optionsFor = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
+  own(ResNo, context, () => ({
+    Success: true,
+    Options: optionCodes.flatMap((code) => {
+      const option = optionOf(code);
+      if (!option) return [];
+      const { desc, rate, weekRate, maximumDays } = option;
+      return {
+        code,
+        desc,
+        liability: option.liability,
+        maximum_days: maximumDays,
+        rate,
+        week_rate: weekRate,
+        xday_rate: rate,
+        rate_type: 'D',
+        available: true,
+      };
+    }),
+  }));
+
+export const ratesFor = ({ Reservation }: { Reservation: Wish }, context: CheckInContext) =>
+  own(context.token.object ?? '', context, ({ reservation: { data } }) => {
+    const rentals = classCodes.map((classCode) => rentalFrom({ ...Reservation, classCode }, data));
+    const broken = rentals.find((rental) => typeof rental === 'string');
+    if (broken !== undefined) return refused(broken);
+    return {
+      Success: true,
+      Rates: rentals.flatMap((rental) => {
+        if (typeof rental === 'string') return [];
+        const charges = chargesOf(rental);
+        return {
+          RateID: `${rental.country}${rental.classCode}D`,
+          Class: rental.classCode,
+          Availability: 'AVAILABLE',
+          CurrencyCode: currencyOf(rental.country),
+          Estimate: charges.total,
+          RateOnlyEstimate:
+            dayRate(rental.classCode, rental.country) * daysBetween(rental.from, rental.until),
+          DropCharge: { value: rental.isOneWay ? limits.dropCharge : 0, responsibility: 'RENTER' },
+          Distance: { Included: limits.includedDistance },
+          Liability: limits.liability,
+          PrePaid: data.prePaid,
+        };
+      }),
+    };
+  });
+
+export const vehicleModels = () => classCodes.map(vehicle);
+
+export const webLocations = async (
+  { Brand, Country }: { Brand: string; Country: string },
+  { db }: CheckInContext,
+): Promise<LocationRecord[]> =>
+  (await db.find('locations', { brand: Brand, country: Country })).map((row) => row.data);
+
+type Change = {
+  ResNo: string;
+  Version: number;
+  LocalPhone?: string | null;
+  Options?: { Code: string; Qty: number }[] | null;
+};
+
+export const changeReservation = ({ input }: { input: Change }, context: CheckInContext) =>
+  context.db.transaction(async (tx) => {
+    const desk = await openForWriting(tx, context, input.ResNo);
+    if (!desk) return absent;
+    const { data, id } = desk.reservation;
+    const version = data.version ?? 1;
+    if (desk.facts.isRestricted) return refused('Your profile has been restricted.');
+    if (input.Version !== version) return refused('This reservation was changed elsewhere.');
+    if (input.LocalPhone && !/^\+?[\d ]{6,20}$/.test(input.LocalPhone))
+      return refused('The phone number is not valid.');
+    const options = readOptions(input.Options);
+    if (typeof options === 'string') return refused(options);
+    const change = {
+      ...(input.LocalPhone === undefined ? {} : { localPhone: input.LocalPhone }),
+      ...(input.Options ? { options: options.filter(({ quantity }) => quantity > 0) } : {}),
+    };
+    await tx.change('reservations', id, { data: { ...data, ...change, version: version + 1 } });
+    await record(tx, { event: 'reservation-changed', call: context.call, detail: null });
+    return { Success: true };
+  });

@@ -1,0 +1,122 @@
+/** The card provider's hosted page, simulated: approved, declined, another's name, or left. No card number leaves it. */
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { record } from '../core/audit.ts';
+import type { Call, Env } from '../core/call.ts';
+import { notFound } from '../core/problem.ts';
+import { deskOf, fail, keep, type Desk } from '../services/check-in/desk.ts';
+import { isHolder, markerOf } from '../services/check-in/facts.ts';
+import { markedNote } from '../services/check-in/note.ts';
+import type { CardSession } from '../services/check-in/record.ts';
+import type { Transaction } from '../store/store.ts';
+import { choices, field, frame, pageHeaders, type Html } from './look.ts';
+
+const provider = 'Sample Card Payments';
+const base = '/api/simulators/card';
+
+const ends = [
+  { value: 'APPROVED', label: 'The card is approved' },
+  { value: 'MISMATCH', label: 'Approved, in another name' },
+  { value: 'NOT_APPROVED', label: 'The card is declined' },
+];
+
+const cardPage = (id: string, holder: string): Html =>
+  frame(
+    provider,
+    'Verify your card',
+    html`<p>Nothing is charged. What is typed as number and code stays on this page.</p>
+      <form method="post" action="${base}/${id}">
+        <p>
+          <label for="number">Card number</label>
+          <input id="number" inputmode="numeric" autocomplete="off" value="4000 0000 0000 0000" />
+        </p>
+        ${field('holder', 'Name on card', holder)} ${choices('end', 'How shall it end?', ends)}
+        <button>Verify card</button>
+        <button class="second" name="end" value="CANCELLED">Cancel</button>
+      </form>`,
+  );
+
+const donePage = (data: CardSession): Html =>
+  frame(
+    provider,
+    'This card page is finished',
+    html`<a class="link" href="${wayBack(data, '')}">Back to check-in</a>`,
+  );
+
+/** The address a person goes back to. Its status says what the page shows first; it proves nothing. */
+const wayBack = ({ returnTo, status }: CardSession, sessionId: string): string => {
+  const url = new URL(returnTo);
+  url.searchParams.set('status', status);
+  if (sessionId) url.searchParams.set('sessionId', sessionId);
+  return url.href;
+};
+
+/** What the end of a session makes of the check-in. An older session's end is no longer of interest. */
+const conclude = async (
+  tx: Transaction,
+  desk: Desk,
+  id: string,
+  data: CardSession,
+  call: Call,
+): Promise<void> => {
+  if (desk.checkIn.cardSession !== id) return;
+  const card = {
+    status: data.status,
+    holderName: data.holderName,
+    isNameMatching: isHolder(data.holderName ?? '', desk.customer),
+  };
+  await record(tx, { event: 'card-ended', call, detail: data.status });
+  const now = await keep(tx, desk, { card }, call.now);
+  if (now.facts.isCardFailed) {
+    await fail(tx, now, now.checkIn.failure ?? 'CreditCard', call.now);
+    return;
+  }
+  if (!now.facts.isCardPassed) return;
+  const wasFailed = now.checkIn.failure === 'CreditCard';
+  const change = wasFailed ? { failure: null, counterCode: null } : {};
+  const status = now.facts.isIdPassed || now.facts.isOutage ? 'CHECKIN_FORM' : now.checkIn.status;
+  const passed = await keep(tx, now, { ...change, status }, call.now);
+  if (wasFailed)
+    await keep(
+      tx,
+      passed,
+      {},
+      call.now,
+      markedNote(passed.reservation.data.mainNote, markerOf(passed.facts, passed.checkIn)),
+    );
+};
+
+export const cardRoutes = new Hono<Env>()
+  .get('/card/:id', async (c) => {
+    const row = await c.var.db.get('cardSessions', c.req.param('id'));
+    if (!row) throw notFound();
+    if (row.data.status !== 'PENDING') return c.html(donePage(row.data), 200, pageHeaders);
+    const reservation = await c.var.db.get('reservations', row.reservation);
+    const customer = reservation && (await c.var.db.get('customers', reservation.customer));
+    const { firstName = '', lastName = '' } = customer?.data ?? {};
+    return c.html(cardPage(row.id, `${firstName} ${lastName}`), 200, pageHeaders);
+  })
+  .post('/card/:id', async (c) => {
+    const form = await c.req.parseBody({ all: true });
+    // The button's own value comes after the choice's.
+    const end = [form['end']].flat().at(-1);
+    const { call } = c.env;
+    const id = c.req.param('id');
+    const back = await c.var.db.transaction(async (tx) => {
+      const found = await tx.get('cardSessions', id);
+      if (!found) throw notFound();
+      const reservation = await tx.lock('reservations', found.reservation);
+      const row = await tx.lock('cardSessions', id);
+      if (!row) throw notFound();
+      if (row.data.status !== 'PENDING') return wayBack(row.data, id);
+      const typed = typeof form['holder'] === 'string' ? form['holder'].trim().slice(0, 80) : '';
+      const status = end === 'NOT_APPROVED' || end === 'CANCELLED' ? end : 'APPROVED';
+      const holderName = status === 'CANCELLED' ? null : end === 'MISMATCH' ? 'Quentin Otherwise' : typed;
+      const data: CardSession = { ...row.data, status, holderName, endedAt: call.now };
+      await tx.change('cardSessions', id, { data });
+      const desk = reservation && (await deskOf(tx, reservation, 'primary', call.now));
+      if (desk) await conclude(tx, desk, id, data, call);
+      return wayBack(data, id);
+    });
+    return c.redirect(back, 303);
+  });

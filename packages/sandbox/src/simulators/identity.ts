@@ -1,0 +1,136 @@
+/**
+ * The ID provider's mobile page, simulated: a document, a selfie, and how it shall end. Whoever has the transaction's
+ * address may do it, once, as with the provider's own links.
+ */
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { Env } from '../core/call.ts';
+import { notFound } from '../core/problem.ts';
+import { deskOf, settle } from '../services/check-in/desk.ts';
+import type { IdDocument, IdTransaction } from '../services/check-in/record.ts';
+import { choices, field, frame, pageHeaders, type Html } from './look.ts';
+import { finished, isOutcome, outcomes } from './outcomes.ts';
+
+const provider = 'Sample ID Verification';
+const base = '/api/simulators/identity';
+
+const variants = [
+  { value: 'DRIVER_LICENCE', label: 'Driver’s licence', hint: 'full or provisional' },
+  { value: 'LEARNER_PERMIT', label: 'Learner’s permit' },
+  { value: 'PASSPORT', label: 'Passport and foreign licence' },
+];
+
+const ways = ({ returnTo }: IdTransaction): Html =>
+  html`<a class="link" href="${returnTo.back}">Back</a><a class="link" href="${returnTo.exit}">Exit</a>`;
+
+const documentPage = (id: string, data: IdTransaction): Html => {
+  const { document } = data;
+  const body = html`<p>Step 1 of 2. Hold your document in the frame and take a photo of it.</p>
+    <form method="post" action="${base}/${id}/document">
+      ${choices('variant', 'Document', variants)}
+      <details>
+        <summary>What the photo shows</summary>
+        ${field('firstName', 'First name', document.firstName)}
+        ${field('lastName', 'Last name', document.lastName)}
+        ${field('licenceNumber', 'Licence number', document.licenceNumber)}
+        ${field('birthDate', 'Date of birth', document.birthDate, 'date')}
+        ${field('expires', 'Expires (empty: never)', document.expires ?? '', 'date')}
+      </details>
+      <button>Take photo</button>
+    </form>
+    ${ways(data)}`;
+  return frame(provider, 'Photo of your document', body);
+};
+
+const selfiePage = (id: string, data: IdTransaction): Html =>
+  frame(
+    provider,
+    'Video selfie',
+    html`<p>Step 2 of 2. Look at the camera and turn your head slowly.</p>
+      <form method="post" action="${base}/${id}/selfie">
+        ${choices('outcome', 'How shall it end?', outcomes)}
+        <button>Take selfie</button>
+      </form>
+      ${ways(data)}`,
+  );
+
+const donePage = (data: IdTransaction): Html =>
+  frame(
+    provider,
+    'This verification is finished',
+    html`<p>You can close this page, or go back to your check-in.</p>
+      <a class="link" href="${data.returnTo.success}">Back to check-in</a>`,
+  );
+
+const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** The document as the form has it; what makes no sense there stays as it was. */
+const documentFrom = (form: Record<string, unknown>, before: IdDocument): IdDocument => {
+  const said = (name: string, fallback: string): string => {
+    const value = form[name];
+    return typeof value === 'string' && value.trim() ? value.trim().slice(0, 60) : fallback;
+  };
+  const expires = typeof form['expires'] === 'string' ? form['expires'] : before.expires;
+  const birthDate = said('birthDate', before.birthDate);
+  const variant = said('variant', before.variant);
+  return {
+    ...before,
+    firstName: said('firstName', before.firstName),
+    lastName: said('lastName', before.lastName),
+    licenceNumber: said('licenceNumber', before.licenceNumber),
+    birthDate: isDate(birthDate) ? birthDate : before.birthDate,
+    expires: expires === '' ? null : expires && isDate(expires) ? expires : before.expires,
+    variant: variants.some(({ value }) => value === variant) ? variant : before.variant,
+  };
+};
+
+const answer = (page: Html) => [page, 200, pageHeaders] as const;
+
+export const identityRoutes = new Hono<Env>()
+  .get('/identity/:id', async (c) => {
+    const row = await c.var.db.get('idTransactions', c.req.param('id'));
+    if (!row) throw notFound();
+    return c.html(
+      ...answer(row.data.completedAt === null ? documentPage(row.id, row.data) : donePage(row.data)),
+    );
+  })
+  .post('/identity/:id/document', async (c) => {
+    const form = await c.req.parseBody();
+    const id = c.req.param('id');
+    await c.var.db.transaction(async (tx) => {
+      const row = await tx.lock('idTransactions', id);
+      if (!row) throw notFound();
+      if (row.data.completedAt !== null) return;
+      const document = documentFrom(form, row.data.document);
+      await tx.change('idTransactions', id, { data: { ...row.data, document } });
+    });
+    return c.redirect(`${base}/${id}/selfie`, 303);
+  })
+  .get('/identity/:id/selfie', async (c) => {
+    const row = await c.var.db.get('idTransactions', c.req.param('id'));
+    if (!row) throw notFound();
+    return c.html(
+      ...answer(row.data.completedAt === null ? selfiePage(row.id, row.data) : donePage(row.data)),
+    );
+  })
+  .post('/identity/:id/selfie', async (c) => {
+    const { outcome } = await c.req.parseBody();
+    const { call } = c.env;
+    const id = c.req.param('id');
+    const back = await c.var.db.transaction(async (tx) => {
+      const found = await tx.get('idTransactions', id);
+      if (!found) throw notFound();
+      // The reservation's row first, as every write of the check-in does: so two of them never wait for each other crosswise.
+      const reservation = await tx.lock('reservations', found.reservation);
+      const row = await tx.lock('idTransactions', id);
+      if (!row) throw notFound();
+      if (row.data.completedAt === null) {
+        const data = finished(row.data, isOutcome(outcome) ? outcome : 'pass', call.now);
+        await tx.change('idTransactions', id, { data });
+        const desk = reservation && (await deskOf(tx, reservation, data.driver, call.now));
+        if (desk) await settle(tx, desk, call);
+      }
+      return row.data.returnTo.success;
+    });
+    return c.redirect(back, 303);
+  });
