@@ -302,7 +302,7 @@ describe('messages', () => {
     const virId = dataOf<{ virs: { panel: { virid: string }[] } }>(list).virs.panel[0]?.virid ?? '';
     const query = `source=sms&rego=${registration}&vir=${virId}&virType=panel&brand=meridian&raNumber=${String(session.data['raNumber'])}`;
     return write(client, session, 'POST', '/api/vir/sendSMS', {
-      url: `http://localhost:4002/vehicleincidents/landing-page?${query}`,
+      url: `http://sandbox.test/vehicleincidents/landing-page?${query}`,
       ttl: 259_200,
       mobile: '+61491570156',
       virId,

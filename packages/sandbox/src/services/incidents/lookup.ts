@@ -8,7 +8,7 @@ import { Problem } from '../../core/problem.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
 import type { ReportRow, TrackingRow } from '../../store/tables.ts';
 import { attemptSignIn } from '../auth/attempt.ts';
-import { bearerOf } from '../auth/bearer.ts';
+import { bearerOf, lifeHeader, lifeLeft } from '../auth/bearer.ts';
 import { findToken, issueToken, type Holder, type Issued } from '../auth/tokens.ts';
 import { rentalAnswer } from './answers.ts';
 import { plainCode } from './rules.ts';
@@ -76,15 +76,19 @@ const holderOf = (audience: string, tracking: TrackingRow, staff?: string): Hold
 });
 
 const answer = (c: Context<Env>, { tracking, report }: Found, holder: Holder, { token, expiresAt }: Issued) =>
-  c.json({
-    token,
-    expires: new Date(expiresAt).toISOString(),
-    auth: true,
-    data: {
-      ...rentalAnswer(tracking, holder),
-      ...(report && { vir: report.id, virType: report.type }),
+  c.json(
+    {
+      token,
+      expires: new Date(expiresAt).toISOString(),
+      auth: true,
+      data: {
+        ...rentalAnswer(tracking, holder),
+        ...(report && { vir: report.id, virType: report.type }),
+      },
     },
-  });
+    200,
+    { [lifeHeader]: lifeLeft(expiresAt, c.env.call.now) },
+  );
 
 /** POST /vir/login */
 export const lookUp = async (c: Context<Env>): Promise<Response> => {
