@@ -212,7 +212,7 @@ test('a panel report is saved, handed in and submitted, though every first answe
     witness1: expect.any(String),
   });
   const report = { id, reportNumber: created.reportNumber, rental };
-  const zip = new Blob([await photoZip(2)], { type: 'application/zip' });
+  const zip = new Blob([photoZip(2)], { type: 'application/zip' });
   await sendDamagePhotos(api, report, zip);
   await sendPdf(api, report, pdf);
   await expect(recordSubmission(api, id, write())).rejects.toMatchObject({ kind: 'conflict', status: 409 });

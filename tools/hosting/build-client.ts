@@ -46,8 +46,19 @@ export async function buildClient(name: string, folder: string): Promise<ClientB
       rolldownOptions: {
         checks: { pluginTimings: false },
         input: { host: join(hostFolder(name), 'main.tsx') },
-        // All that runs before the form in one file: left to itself, what other pages share of it becomes many.
-        output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              // All that runs before the form in one file: left to itself, what other pages share of it becomes many.
+              { name: 'start', tags: ['$initial'], priority: 1 },
+              // Likewise what the sign-in fetches to check what was typed.
+              {
+                name: 'validation',
+                test: /node_modules[\\/](?:\.pnpm[\\/][^\\/]*(?:yup|resolvers)|yup|@hookform)/,
+              },
+            ],
+          },
+        },
       },
     },
   })) as Rolldown.RolldownOutput;

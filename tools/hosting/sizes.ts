@@ -6,8 +6,9 @@ import { gzipped } from './compress.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** The route table: what it imports on demand are other pages. */
-const isRouteTable = (id: string): boolean => /\/packages\/flows\/src\/host\//.test(id);
+/** What imports on demand nothing that a sign-in fetches: the route table, whose imports are other pages, and files' ways. */
+const isRouteTable = (id: string): boolean =>
+  /\/packages\/(flows\/src\/host\/|api\/src\/transport\/ky-)/.test(id);
 
 /**
  * The entry page's scripts: those that run before the form is live, and all that the page fetches. What its own modules

@@ -2,7 +2,7 @@ import { DateField, PhoneField, TextField } from '@journey/ui';
 import type { FieldValues, Path } from 'react-hook-form';
 import { frameMessages } from '../messages.ts';
 import { useReporting } from '../reporting.ts';
-import type { StepForm } from '../step/use-step-form.ts';
+import type { StepForm } from '../step/form.ts';
 import { personMessages as text } from './messages.ts';
 
 interface Props<Values extends FieldValues> {

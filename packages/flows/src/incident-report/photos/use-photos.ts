@@ -44,11 +44,13 @@ export const usePhotos = (reportId: string, group: PhotoGroup, most: number): Ph
   useEffect(() => {
     let gone = false;
     let made: readonly ShownPhoto[] = [];
-    void keptPhotos(reporting, reportId, group).then((kept) => {
+    const read = async () => {
+      const kept = await keptPhotos(reporting, reportId, group);
       if (gone) return;
       made = kept.map(shown);
       setPhotos(made);
-    });
+    };
+    void read();
     return () => {
       gone = true;
       for (const { src } of made) URL.revokeObjectURL(src);

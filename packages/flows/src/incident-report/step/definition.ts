@@ -4,7 +4,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import type { StepId } from '../flow.ts';
 import type { Reporting } from '../reporting.ts';
-import type { StepForm } from './use-step-form.ts';
+import type { StepForm } from './form.ts';
 
 /** One step of the wizard: what it asks, how its answers are read and written, and the fields themselves. */
 export interface StepDefinition<Values extends FieldValues> {

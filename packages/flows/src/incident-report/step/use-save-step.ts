@@ -1,11 +1,12 @@
-import { ApiError, newIdempotencyKey, useApi } from '@journey/api';
+import { ApiError, useApi } from '@journey/api';
 import { fetchReport, incidentKeys, saveStep, type IncidentReport } from '@journey/api/incidents';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { stepMessages as text } from '../messages.ts';
 import { stepOf } from '../flow.ts';
 import { useReporting } from '../reporting.ts';
+import { useWriteKey } from '../session/use-write-key.ts';
 import type { StepDefinition } from './definition.ts';
 import { keepForm } from './use-kept-form.ts';
 
@@ -49,16 +50,14 @@ export const useSaveStep = <Values extends FieldValues>({
   const reporting = useReporting();
   const [failure, setFailure] = useState<string>();
   const [theirs, setTheirs] = useState(isStale ? report : undefined);
-  const key = useRef({ of: '', key: '' });
+  const keyOf = useWriteKey();
   const { id, read, write } = definition;
 
   const send = async (values: Values, over: IncidentReport) => {
     const details = await write(values, { reporting, report: over });
     const status = over.isSubmitted ? 'submission-page' : stepOf(id).savedAs;
     const change = { reportId: over.id, status, details, version: over.version };
-    const fingerprint = JSON.stringify(change);
-    if (key.current.of !== fingerprint) key.current = { of: fingerprint, key: newIdempotencyKey() };
-    return saveStep(api, change, { idempotencyKey: key.current.key });
+    return saveStep(api, change, { idempotencyKey: keyOf(change) });
   };
 
   const attempt = async (values: Values, over: IncidentReport, mayMerge: boolean): Promise<void> => {

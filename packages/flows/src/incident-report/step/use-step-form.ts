@@ -1,34 +1,16 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { IncidentReport } from '@journey/api/incidents';
 import { useEffect, useMemo } from 'react';
-import {
-  get,
-  useForm,
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type Resolver,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
 import { useReporting, useSignedIn } from '../reporting.ts';
 import type { StepDefinition } from './definition.ts';
+import type { StepForm } from './form.ts';
 import { lockedPaths, withLocked } from './locks.ts';
 import { invalidPaths } from './problems.ts';
 import { keepForm, type KeptForm } from './use-kept-form.ts';
 
 /** ms without a key after which what was typed is kept. */
 const PAUSE = 300;
-
-/** A step's form, and what its fields need to know. */
-export interface StepForm<Values extends FieldValues> extends UseFormReturn<Values> {
-  readonly report: IncidentReport;
-  readonly locked: ReadonlySet<string>;
-  /** What a field takes: its registration, its error, and whether it is locked (V-23). */
-  readonly field: (name: Path<Values>) => ReturnType<UseFormReturn<Values>['register']> & {
-    readonly error: string | undefined;
-    readonly disabled: true | undefined;
-  };
-}
 
 /** What is locked in a report for whoever is signed in; nothing is for staff, or before it was handed in. */
 const locksOf = async <Values extends FieldValues>(
@@ -89,11 +71,14 @@ export const useStepForm = <Values extends FieldValues>({
       clearTimeout(timer);
       keep();
     };
-    const { unsubscribe } = form.watch((_, { name }) => {
-      // A form that is reset holds what was saved.
-      if (!name) return;
-      clearTimeout(timer);
-      timer = setTimeout(keep, PAUSE);
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        // A form that is reset holds what was saved.
+        if (!name) return;
+        clearTimeout(timer);
+        timer = setTimeout(keep, PAUSE);
+      },
     });
     document.addEventListener('visibilitychange', flush);
     return () => {
@@ -110,7 +95,7 @@ export const useStepForm = <Values extends FieldValues>({
     locked,
     field: (name) => ({
       ...register(name),
-      error: (get(formState.errors, name) as { message?: string } | undefined)?.message,
+      error: form.getFieldState(name, formState).error?.message,
       disabled: locked.has(name) || undefined,
     }),
   };

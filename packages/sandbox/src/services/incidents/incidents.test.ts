@@ -29,7 +29,7 @@ beforeEach(() => {
   client = newClient();
 });
 
-const dataOf = <T = Record<string, unknown>>(answer: { body: never }) => (answer.body as { data: T }).data;
+const dataOf = <T = Record<string, unknown>>(answer: { body: { data: T } }): T => answer.body.data;
 const photos = () => zipOf({ 'front.jpg': jpeg, 'side/left.jpg': jpeg });
 const stored = async <T = Record<string, unknown>>(kind: string) =>
   (await client.call('GET', `/_sandbox/records/${kind}`)).body as T[];

@@ -147,8 +147,8 @@ type ByStaff = Omit<ByLicence, 'Licence'> & { Licence?: string; RaNumber?: strin
 /** Only a member of staff's own token makes a lookup staff's: neither `Type` nor the page's `source` does. */
 const byStaff = async (c: Context<Env>, fields: ByStaff): Promise<Response> => {
   const { call, services } = c.env;
-  const text = bearerOf(c.req.header('authorization'));
-  const staff = text && (await findToken(c.var.db, text, call.now));
+  const pass = bearerOf(c.req.header('authorization'));
+  const staff = pass && (await findToken(c.var.db, pass, call.now));
   if (!staff) throw new Problem(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
   if (staff.scope !== 'staff') throw new Problem(403, 'This sign-in is not for that.');
   const wanted: Wanted = fields.RaNumber

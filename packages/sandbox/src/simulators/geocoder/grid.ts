@@ -92,11 +92,11 @@ const searched = (typed: string, country: string, most: number): Found[] => {
 
 /** Whether every wanted word begins one of the words, in the same order. */
 const follows = (wanted: readonly string[], words: readonly string[]): boolean => {
-  let at = 0;
+  let left = words;
   return wanted.every((one) => {
-    while (at < words.length && !words[at]?.startsWith(one)) at += 1;
-    at += 1;
-    return at <= words.length;
+    const at = left.findIndex((word) => word.startsWith(one));
+    left = left.slice(at + 1);
+    return at >= 0;
   });
 };
 

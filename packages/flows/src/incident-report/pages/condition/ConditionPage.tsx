@@ -4,7 +4,7 @@ import { YesNoQuestion } from '../../fields/YesNoQuestion.tsx';
 import { frameMessages } from '../../messages.ts';
 import type { StepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
-import type { StepForm } from '../../step/use-step-form.ts';
+import type { StepForm } from '../../step/form.ts';
 import { conditionMessages as text } from './messages.ts';
 import { PoliceAdvice } from './PoliceAdvice.tsx';
 import { conditionSchema, readCondition, writeCondition, type ConditionValues } from './schema.ts';

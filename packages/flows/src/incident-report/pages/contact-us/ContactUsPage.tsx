@@ -1,13 +1,14 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { createTransport, newIdempotencyKey } from '@journey/api';
+import { createTransport } from '@journey/api';
 import { sendEnquiry } from '@journey/api/contact';
 import { AssistanceLine, Button, Card, Header, Logo, Notice, Page, PageTitle, Stack } from '@journey/ui';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type { Site } from '../../../site/index.ts';
 import { FormErrors } from '../../area/FormErrors.tsx';
 import { frameMessages } from '../../messages.ts';
+import { useWriteKey } from '../../session/use-write-key.ts';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import { contactMessages as text } from './messages.ts';
 import { emptyEnquiry, enquirySchema, isEnquiryType, prefillOf, type EnquiryValues } from './schema.ts';
@@ -58,7 +59,7 @@ const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () =>
     [apiBase],
   );
   const [isFailed, setFailed] = useState(false);
-  const key = useRef({ of: '', key: '' });
+  const keyOf = useWriteKey();
   const form = useForm<EnquiryValues>({
     resolver,
     defaultValues: { ...emptyEnquiry, ...prefillOf(state) },
@@ -68,11 +69,9 @@ const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () =>
   const submit = form.handleSubmit(async ({ type, ...values }) => {
     if (!isEnquiryType(type)) return;
     setFailed(false);
-    // One key for as long as the person means the same enquiry.
-    const of = JSON.stringify({ ...values, type });
-    if (key.current.of !== of) key.current = { of, key: newIdempotencyKey() };
+    const enquiry = { ...values, type, brand: site.brand.id };
     try {
-      await sendEnquiry(api, { ...values, type, brand: site.brand.id }, { idempotencyKey: key.current.key });
+      await sendEnquiry(api, enquiry, { idempotencyKey: keyOf(enquiry) });
       onSent();
     } catch {
       setFailed(true);

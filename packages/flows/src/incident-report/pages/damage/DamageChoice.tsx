@@ -2,7 +2,7 @@ import { FieldMessage, MultiSelect, VehicleMap } from '@journey/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { damagesFor, MOST_DAMAGES, toggled } from '../../rules/damage-catalogue.ts';
-import type { StepForm } from '../../step/use-step-form.ts';
+import type { StepForm } from '../../step/form.ts';
 import { damageMessages as text } from './messages.ts';
 import type { DamageValues } from './schema.ts';
 

@@ -5,7 +5,7 @@ import { photoMessages } from '../../photos/messages.ts';
 import { PhotoSection } from '../../photos/PhotoSection.tsx';
 import type { StepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
-import type { StepForm } from '../../step/use-step-form.ts';
+import type { StepForm } from '../../step/form.ts';
 import { DamageChoice } from './DamageChoice.tsx';
 import { damageMessages as text } from './messages.ts';
 import {

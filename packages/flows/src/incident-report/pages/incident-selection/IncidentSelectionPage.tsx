@@ -37,8 +37,6 @@ const Selection = ({ rental, role }: Props) => {
   useLoadedToast(reports.isSuccess, () => toasts.show('success', text.loaded));
 
   const all = reports.data;
-  // A type without a button has one where there are reports of it (V-32).
-  const types: readonly IncidentType[] = all?.theft.length ? [...offeredTypes, 'theft'] : offeredTypes;
   const isBusy = creation.state === 'beginning' || creation.state === 'cancelling';
   return (
     <>
@@ -49,12 +47,19 @@ const Selection = ({ rental, role }: Props) => {
       ) : (
         <Card>
           <Stack $gap={12}>
-            {types.map((one) => (
+            {offeredTypes.map((one) => (
               <Button key={one} wide disabled={!all} onClick={() => setType(one)}>
                 {typeNames[one]}
               </Button>
             ))}
           </Stack>
+          {all && all.theft.length > 0 && (
+            <div>
+              <Button variant="quiet" onClick={() => setType('theft')}>
+                {text.others}
+              </Button>
+            </div>
+          )}
           {rental.recordedDamage.length > 0 && (
             <div>
               <Link as={RouterLink} to={`${WIZARD}/existingdamagelandingpage${search}`}>
@@ -70,7 +75,7 @@ const Selection = ({ rental, role }: Props) => {
         reports={(type && all?.[type]) ?? []}
         isCreating={creation.state === 'creating'}
         failure={creation.failure}
-        onCreate={() => type && void creation.create(type)}
+        onCreate={type && offeredTypes.includes(type) ? () => void creation.create(type) : undefined}
         onDelete={deletion.ask}
         onClose={() => {
           creation.forgetFailure();

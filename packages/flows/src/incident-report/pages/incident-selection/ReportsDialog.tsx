@@ -22,7 +22,8 @@ interface Props {
   readonly isCreating: boolean;
   /** Why no report could be created. */
   readonly failure: string | undefined;
-  readonly onCreate: () => void;
+  /** Left out for a type that no button creates (V-32). */
+  readonly onCreate?: (() => void) | undefined;
   readonly onDelete: (report: ReportListItem) => void;
   readonly onClose: () => void;
 }
@@ -31,7 +32,7 @@ interface Props {
 export const ReportsDialog = ({ type, reports, isCreating, failure, onCreate, onDelete, onClose }: Props) => {
   const { open, opening } = useOpenReport();
   const { drafts, submitted } = listed(reports);
-  const create = (
+  const create = onCreate && (
     <Button variant="primary" busy={isCreating} busyLabel={text.creating} onClick={onCreate}>
       {text.create}
     </Button>
@@ -70,7 +71,7 @@ export const ReportsDialog = ({ type, reports, isCreating, failure, onCreate, on
                 ) : (
                   <Stack $gap={16}>
                     <List>{drafts.map((report) => item(report, true))}</List>
-                    <div>{create}</div>
+                    {create && <div>{create}</div>}
                   </Stack>
                 ),
             },

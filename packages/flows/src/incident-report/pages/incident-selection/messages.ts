@@ -33,6 +33,7 @@ export const selectionMessages = {
   notice: 'Damage Notice',
   noticeText: 'We found damage on your rental. Please look at it and complete the report.',
   noticeOpen: 'View the damage notice',
+  others: 'See other reports for this vehicle',
   recorded: 'See the damage already recorded for this vehicle',
 } as const;
 

@@ -2,7 +2,7 @@ import { useApi } from '@journey/api';
 import { addressSuggestionsFrom, fetchAddressSuggestions, type FoundPlace } from '@journey/api/geocoding';
 import { Combobox, type Suggestion, type SuggestionState } from '@journey/ui';
 import { useRef, useState } from 'react';
-import type { StepForm } from '../../step/use-step-form.ts';
+import type { StepForm } from '../../step/form.ts';
 import { frameMessages } from '../../messages.ts';
 import { useReporting } from '../../reporting.ts';
 import { incidentMessages as text } from './messages.ts';

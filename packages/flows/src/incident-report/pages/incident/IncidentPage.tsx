@@ -4,7 +4,7 @@ import { YesNoQuestion } from '../../fields/YesNoQuestion.tsx';
 import { useVisit } from '../../reporting.ts';
 import type { StepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
-import type { StepForm } from '../../step/use-step-form.ts';
+import type { StepForm } from '../../step/form.ts';
 import { AddressSearch } from './AddressSearch.tsx';
 import { incidentMessages as text } from './messages.ts';
 import { PlaceOnMap } from './PlaceOnMap.tsx';

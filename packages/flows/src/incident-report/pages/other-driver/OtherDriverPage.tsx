@@ -5,7 +5,7 @@ import { keptPhotos } from '../../photos/kept-photos.ts';
 import { LicencePhotos } from '../../photos/LicencePhotos.tsx';
 import type { StepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
-import type { StepForm } from '../../step/use-step-form.ts';
+import type { StepForm } from '../../step/form.ts';
 import { otherDriverMessages as text, relationships } from './messages.ts';
 import { otherDriverSchema, readOtherDriver, writeOtherDriver, type OtherDriverValues } from './schema.ts';
 

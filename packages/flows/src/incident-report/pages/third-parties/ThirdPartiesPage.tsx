@@ -11,7 +11,7 @@ import { LicencePhotos } from '../../photos/LicencePhotos.tsx';
 import { useReporting } from '../../reporting.ts';
 import type { StepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
-import type { StepForm } from '../../step/use-step-form.ts';
+import type { StepForm } from '../../step/form.ts';
 import { thirdPartyMessages as text } from './messages.ts';
 import {
   emptyParty,

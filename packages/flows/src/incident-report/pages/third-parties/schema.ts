@@ -100,8 +100,8 @@ export const emptyParty: PartyValues = {
   policy: '',
 };
 
-const readParty = (party: ThirdParty): PartyValues => {
-  const { hasLicencePhoto: _photo, licenceExpires, ...rest } = party;
+const readParty = (saved: ThirdParty): PartyValues => {
+  const { hasLicencePhoto: _photo, licenceExpires, ...rest } = saved;
   return { ...emptyParty, ...rest, licenceExpires: fromIsoDate(licenceExpires) };
 };
 

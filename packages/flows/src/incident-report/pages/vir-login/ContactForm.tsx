@@ -1,12 +1,13 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { newIdempotencyKey, useApi } from '@journey/api';
+import { useApi } from '@journey/api';
 import { updateContact, type IncidentRental } from '@journey/api/incidents';
 import { Button, Card, Notice, PhoneField, Stack, TextField } from '@journey/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormErrors } from '../../area/FormErrors.tsx';
 import { PageHead } from '../../area/PageHead.tsx';
 import { useReporting } from '../../reporting.ts';
+import { useWriteKey } from '../../session/use-write-key.ts';
 import { virLoginMessages as text } from './messages.ts';
 import { contactSchema, type ContactValues } from './schema.ts';
 
@@ -21,7 +22,7 @@ export const ContactForm = ({ rental }: Props) => {
   const api = useApi();
   const { site, signedIn, toasts } = useReporting();
   const [isFailed, setFailed] = useState(false);
-  const key = useRef({ of: '', key: '' });
+  const keyOf = useWriteKey();
   const { register, handleSubmit, formState } = useForm<ContactValues>({
     resolver,
     defaultValues: { phoneNumber: rental.phoneNumber ?? '', email: rental.email ?? '' },
@@ -31,12 +32,9 @@ export const ContactForm = ({ rental }: Props) => {
 
   const submit = handleSubmit(async (values) => {
     setFailed(false);
-    // One key for as long as the person means the same.
-    const of = JSON.stringify(values);
-    if (key.current.of !== of) key.current = { of, key: newIdempotencyKey() };
     try {
       const contact = { serviceTrackingId: rental.serviceTrackingId, ...values };
-      const updated = await updateContact(api, contact, { idempotencyKey: key.current.key });
+      const updated = await updateContact(api, contact, { idempotencyKey: keyOf(values) });
       signedIn.set({ ...signedIn.get(), rental: updated, isContactConfirmed: true });
     } catch {
       setFailed(true);

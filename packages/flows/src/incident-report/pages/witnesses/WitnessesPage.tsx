@@ -9,7 +9,7 @@ import { LicencePhotos } from '../../photos/LicencePhotos.tsx';
 import { useReporting } from '../../reporting.ts';
 import type { StepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
-import type { StepForm } from '../../step/use-step-form.ts';
+import type { StepForm } from '../../step/form.ts';
 import { witnessMessages as text } from './messages.ts';
 import {
   emptyWitness,
