@@ -27,6 +27,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+      grepInvert: /@desktop-only/,
     },
     {
       name: 'desktop',

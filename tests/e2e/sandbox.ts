@@ -27,6 +27,8 @@ export interface Person {
   country: string;
   types: Record<string, string>;
   note?: string;
+  /** The address that brings them, such as a text message's link; without an origin. */
+  opens?: string;
 }
 
 /** The control calls of running.md on one sandbox. */

@@ -6,11 +6,9 @@ import { gzipped } from './compress.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** The route table: what it imports on demand are other pages. */
-const isRouteTable = (id: string): boolean => /\/packages\/flows\/src\/host\//.test(id);
-
-/** What the way to the services fetches for a request that no sign-in makes: sending a file. */
-const isForFiles = (id: string): boolean => id.endsWith('/packages/api/src/transport/send-file.ts');
+/** What imports on demand nothing that a sign-in fetches: the route table, whose imports are other pages, and files' ways. */
+const isRouteTable = (id: string): boolean =>
+  /\/packages\/(flows\/src\/host\/|api\/src\/transport\/ky-)/.test(id);
 
 /**
  * The entry page's scripts: those that run before the form is live, and all that the page fetches. What its own modules
@@ -23,12 +21,12 @@ function signInScripts({ entry, chunks, onDemand }: ClientBuild): {
 } {
   const before = staticClosure(entry, chunks);
   const all = new Set(before);
-  const chunkOf = new Map([...chunks.values()].flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk])));
+  const chunkOf = new Map([...chunks.values()].map((chunk) => [chunk.facadeModuleId, chunk]));
   const routes = new Set([...onDemand].flatMap(([id, next]) => (isRouteTable(id) ? next : [])));
   for (const chunk of all) {
     for (const id of chunk.moduleIds) {
       for (const next of onDemand.get(id) ?? []) {
-        const fetched = routes.has(next) || isForFiles(next) ? undefined : chunkOf.get(next);
+        const fetched = routes.has(next) ? undefined : chunkOf.get(next);
         if (fetched) for (const one of staticClosure(fetched, chunks)) all.add(one);
       }
     }

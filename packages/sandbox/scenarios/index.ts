@@ -1,6 +1,8 @@
 /** The scenarios that come with the sandbox, by name. Each is loaded when it is asked for. */
 import { parseScenario, type Scenario } from '../src/scenario/schema.ts';
 
+import { checkInStates } from './check-in-states.ts';
+
 type File = () => Promise<{ default: unknown }>;
 
 const parsed = (file: File) => async (): Promise<Scenario> => parseScenario((await file()).default);
@@ -8,14 +10,17 @@ const parsed = (file: File) => async (): Promise<Scenario> => parseScenario((awa
 /** `createSandbox({ scenario: scenarios['one-renter'] })`; README.md beside this says what they hold. */
 export const scenarios: Readonly<Record<string, () => Promise<Scenario>>> = {
   default: parsed(async () => {
-    const [people, incidents] = await Promise.all([
+    const [all, checkIn, incidents] = await Promise.all([
       import('./default.json', { with: { type: 'json' } }),
+      import('./check-in.json', { with: { type: 'json' } }),
       import('./default-incidents.json', { with: { type: 'json' } }),
     ]);
-    return { default: { ...people.default, ...incidents.default } };
+    const people = [...all.default.people, ...checkIn.default.people];
+    return { default: { ...all.default, people, ...incidents.default } };
   }),
   'bare-report': parsed(() => import('./bare-report.json', { with: { type: 'json' } })),
   empty: parsed(() => import('./empty.json', { with: { type: 'json' } })),
+  ...Object.fromEntries([...checkInStates].map(([name, state]) => [name, async () => parseScenario(state)])),
   'one-renter': parsed(() => import('./one-renter.json', { with: { type: 'json' } })),
 };
 

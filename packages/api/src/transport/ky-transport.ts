@@ -1,10 +1,10 @@
 import ky from 'ky';
 import { Answer } from './answer.ts';
 import type { ApiError } from './api-error.ts';
-import { classify, malformed } from './classify.ts';
-import { faultOf } from './fault.ts';
+import { classify } from './classify.ts';
+import { parsing, type Ask } from './ask.ts';
 import { pause, sleep as realSleep } from './retry.ts';
-import type { Parse, RequestOptions, Transport, TransportOptions, UploadOptions } from './types.ts';
+import type { RequestOptions, Transport, TransportOptions } from './types.ts';
 
 /** The transport itself; hosts reach it through `createTransport`, which loads it when it is first needed. */
 export function createKyTransport(options: TransportOptions): Transport {
@@ -52,27 +52,7 @@ export function createKyTransport(options: TransportOptions): Transport {
     return answer;
   }
 
-  async function send(path: string, { body, ...upload }: UploadOptions): Promise<Answer> {
-    const bearer = (upload.caller ?? 'session') === 'session' ? token() : undefined;
-    const headers = {
-      accept: 'application/json',
-      ...(bearer && { authorization: `Bearer ${bearer}` }),
-      ...(upload.idempotencyKey && { 'idempotency-key': upload.idempotencyKey }),
-    };
-    const url = `${base}/${path.replace(/^\/+/, '')}`;
-    const { onProgress, signal } = upload;
-    // Most sessions send no file.
-    const { sendFile } = await import('./send-file.ts');
-    const reply = await sendFile({ url, headers, body, onProgress, signal, fetch: options.fetch });
-    return checked(reply, bearer);
-  }
-
-  async function ask<T>(
-    request: Pick<RequestOptions, 'action' | 'caller' | 'signal'>,
-    repeatable: boolean,
-    attemptOnce: () => Promise<Answer>,
-    unpack: (answer: Answer) => T,
-  ): Promise<T> {
+  const ask: Ask = async (request, repeatable, attemptOnce, unpack) => {
     for (let tried = 1; ; tried += 1) {
       let failure: ApiError;
       try {
@@ -85,7 +65,11 @@ export function createKyTransport(options: TransportOptions): Transport {
       if (wait === undefined) throw failure;
       await sleep(wait, request.signal);
     }
-  }
+  };
+
+  // Files come and go on few pages; the sign-in does without what they need.
+  const files = async () =>
+    (await import('./files.ts')).filesOver({ base, token, fetch: options.fetch, attempt, checked, ask });
 
   const isRepeatable = (request: RequestOptions): boolean =>
     request.body === undefined || request.read === true || request.idempotencyKey !== undefined;
@@ -99,61 +83,8 @@ export function createKyTransport(options: TransportOptions): Transport {
         () => attempt(path, 'application/json', request),
         parsing(request, parse),
       ),
-    // A file is worth the same repeats where it says which it is: by a write's key, or by an address of its own.
-    upload: (path, request, parse) =>
-      ask(
-        request,
-        request.idempotencyKey !== undefined || request.body instanceof Blob,
-        () => send(path, request),
-        parsing(request, parse),
-      ),
-    pdf: (path, request) =>
-      ask(
-        request,
-        true,
-        () => attempt(path, 'application/pdf', request),
-        (answer) => {
-          if (!answer.response.ok || !isPdf(answer.body))
-            throw classify(answer, request.action, request.caller);
-          // The type is given here, so that nothing the server calls it can make the browser run it (design: security).
-          return new Blob([answer.body], { type: 'application/pdf' });
-        },
-      ),
-    file: (path, request) =>
-      ask(
-        request,
-        true,
-        () => attempt(path, '*/*', request),
-        (answer) => {
-          const { ok, headers } = answer.response;
-          if (!ok) throw classify(answer, request.action, request.caller);
-          return new Blob([answer.body], { type: headers.get('content-type') ?? '' });
-        },
-      ),
+    upload: async (path, request, parse) => (await files()).upload(path, request, parse),
+    pdf: async (path, request) => (await files()).pdf(path, request),
+    file: async (path, request) => (await files()).file(path, request),
   };
 }
-
-/** Makes our own type of a JSON answer, or the error it is. */
-const parsing =
-  <T>(
-    { action, caller, refusalIsData }: Pick<RequestOptions, 'action' | 'caller' | 'refusalIsData'>,
-    parse: Parse<T>,
-  ) =>
-  (answer: Answer): T => {
-    const { ok, status, headers } = answer.response;
-    const data = answer.json();
-    const fault = faultOf(data);
-    const isRefused = fault && !(refusalIsData && !fault.unexpected);
-    if (!ok || isRefused || (data === undefined && status !== 204)) throw classify(answer, action, caller);
-    try {
-      return parse(data, headers);
-    } catch (cause) {
-      throw malformed(action, status, cause);
-    }
-  };
-
-const latin1 = new TextDecoder('latin1');
-
-/** Whether a body is a PDF from its first bytes (design: security) to its last: one that was cut off has no end mark. */
-const isPdf = (body: ArrayBuffer): boolean =>
-  latin1.decode(body.slice(0, 5)) === '%PDF-' && latin1.decode(body.slice(-1024)).includes('%%EOF');

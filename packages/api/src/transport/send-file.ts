@@ -1,7 +1,7 @@
 import { Answer } from './answer.ts';
 
 /** How long an upload may go without progress, in milliseconds (design: security, client). */
-export const stalledAfter = 20_000;
+const stalledAfter = 20_000;
 
 export interface FileToSend {
   url: string;

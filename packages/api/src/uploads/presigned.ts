@@ -12,7 +12,7 @@ export interface SendOptions {
 }
 
 /** @returns the SHA-256 of a file, in hexadecimal */
-export async function fileHash(file: Blob): Promise<string> {
+async function fileHash(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -16,6 +16,11 @@ const PersonalInfoArea = lazy(() =>
 const NotFoundPage = lazy(() =>
   import('./NotFoundPage.tsx').then((module) => ({ default: module.NotFoundPage })),
 );
+const ContactUsPage = lazy(() =>
+  import('../incident-report/pages/contact-us/ContactUsPage.tsx').then((module) => ({
+    default: module.ContactUsPage,
+  })),
+);
 
 interface Props {
   readonly portal: Portal;
@@ -38,6 +43,10 @@ export const AppRoutes = ({ portal }: Props) => (
         <Route path="/login" element={<SignIn />} />
         <Route path="/app/*" element={<PortalArea />} />
         <Route path="/personalInfo" element={<PersonalInfoArea />} />
+        <Route
+          path="/vehicleincidents/contact-us"
+          element={<ContactUsPage site={portal.site} apiBase={portal.apiBase} />}
+        />
         <Route path="/404" element={<NotFoundPage site={portal.site} />} />
         <Route path="/" element={<Navigate to="/login" replace />} />
         <Route path="*" element={<Navigate to="/404" replace />} />

@@ -12,6 +12,10 @@ const IncidentReportArea = lazy(async () => ({
   default: (await import('../incident-report/area/IncidentReportArea.tsx')).IncidentReportArea,
 }));
 
+const ContactUsPage = lazy(async () => ({
+  default: (await import('../incident-report/pages/contact-us/ContactUsPage.tsx')).ContactUsPage,
+}));
+
 /** Where an incident report begins (2§2). */
 export const VIR_ENTRY = '/vehicleincidents/landing-page';
 
@@ -31,6 +35,10 @@ export const VirRoutes = ({ reporting }: Props) => {
           <Route path="/" element={<Navigate to={VIR_ENTRY} replace />} />
           <Route path="/vehicleincidents" element={<Navigate to={VIR_ENTRY} replace />} />
           <Route path={VIR_ENTRY} element={<LandingPage />} />
+          <Route
+            path="/vehicleincidents/contact-us"
+            element={<ContactUsPage site={site} apiBase={apiBase} />}
+          />
           <Route path="/vehicleincidents/*" element={<IncidentReportArea />} />
           <Route path="/404" element={<NotFoundPage site={site} home={VIR_ENTRY} />} />
           <Route path="*" element={<Navigate to="/404" replace />} />

@@ -2,8 +2,15 @@ import type { Site } from '../site/index.ts';
 import { startHost } from './index.tsx';
 import { keepInAddress } from './keep-in-address.ts';
 
-/** Starts a host that shows any site, chosen by its address (H-02). */
-export const startDevelopmentHost = (site: Site): Promise<void> => {
+/** The incident report's own addresses; its contact page belongs to every host. */
+const REPORT = /^\/vehicleincidents(?!\/contact-us)/i;
+
+/** Starts a host that shows any site, chosen by its address (H-02), and the incident report at its addresses. */
+export const startDevelopmentHost = async (site: Site): Promise<void> => {
+  if (REPORT.test(location.pathname)) {
+    const { startVirHost } = await import('./vir.tsx');
+    return startVirHost(site);
+  }
   keepInAddress(['brand', 'country']);
   return startHost(site);
 };

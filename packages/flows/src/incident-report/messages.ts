@@ -12,6 +12,7 @@ export const frameMessages = {
   stay: 'Cancel',
   loggedOut: 'Logout success',
   sessionExpired: 'Your session is expired.',
+  extended: (minutes: number) => `Your session is extended ${minutes} more minutes.`,
   loginExpired: 'Your session has expired. Please login again to continue.',
   yes: 'Yes',
   no: 'No',
@@ -40,6 +41,7 @@ export const stepMessages = {
   back: 'Back',
   next: 'Continue',
   saving: 'Saving',
+  of: (name: string, message: string) => `${name.replace(/\?$/, '')}: ${message}`,
   saved: 'Vehicle Incident Report is updated',
   failed: 'Failed to update',
   kept: 'Everything you have typed is still here.',
@@ -48,7 +50,7 @@ export const stepMessages = {
     'Someone saved other answers for this report after you opened it. Yours are kept below. Save them over the others, or show what was saved.',
   saveMine: 'Save mine',
   showTheirs: 'Show what was saved',
-  locked: 'This was reported before and cannot be changed here.',
+  lockedNote: 'What was reported before cannot be changed here. You can fill in what is missing.',
 } as const;
 
 /** The types in a person's words (2§2 incidentselection). */

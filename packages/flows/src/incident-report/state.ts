@@ -21,6 +21,12 @@ export interface VirSession {
 export interface SignedIn {
   readonly session?: VirSession;
   readonly rental?: IncidentRental;
+  /** Staff keep their own pass beside a rental's, to look further vehicles up. */
+  readonly staff?: VirSession;
+  /** The link that the rental was found by. */
+  readonly openedBy?: string | undefined;
+  /** The customer has confirmed how they are reached (V-03). */
+  readonly isContactConfirmed?: boolean;
 }
 
 /** The report whose pages are open. */
@@ -42,6 +48,10 @@ export interface Link {
   readonly reportType?: IncidentType | undefined;
 }
 
+/** Tells one link from another; nothing for one that finds no rental by itself. */
+export const linkName = (link: Link | undefined): string | undefined =>
+  link?.key ?? link?.nonrevNumber ?? link?.agreementNumber;
+
 /** What belongs to this tab alone, so that two tabs can be about two reports. */
 export interface Visit {
   readonly source: IncidentSource;
@@ -60,13 +70,23 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
+const isSession = (value: unknown): value is VirSession => {
+  if (!isObject(value) || !isText(value['token']) || typeof value['expires'] !== 'number') return false;
+  return value['role'] === 'customer' || value['role'] === 'staff';
+};
+
 /** Reads kept state back; anything of another form counts as nothing kept. */
 const parseSignedIn = (stored: unknown): SignedIn | undefined => {
   if (!isObject(stored)) return undefined;
-  const { session, rental } = stored as { session?: VirSession; rental?: IncidentRental };
-  if (!isObject(session) || !isText(session.token) || typeof session.expires !== 'number') return undefined;
-  if (session.role !== 'customer' && session.role !== 'staff') return undefined;
-  return { session, ...(isObject(rental) && isText(rental.serviceTrackingId) && { rental }) };
+  const { session, rental, staff, openedBy, isContactConfirmed } = stored as SignedIn;
+  if (!isSession(session)) return undefined;
+  return {
+    session,
+    ...(isObject(rental) && isText(rental.serviceTrackingId) && { rental }),
+    ...(isSession(staff) && { staff }),
+    ...(isText(openedBy) && { openedBy }),
+    isContactConfirmed: isContactConfirmed === true,
+  };
 };
 
 const parseVisit = (stored: unknown): Visit | undefined => {

@@ -37,8 +37,6 @@ export interface Site {
     /** Main brand alone; the login lists it in AU only (1§2). */
     readonly faq?: string;
   };
-  /** Lets additional drivers with a licence of neither country check in online (1§5: an override). */
-  readonly takesInternationalDrivers?: boolean;
   /** The login's "Other Services" block, in order; empty where a brand shows none (P-06). */
   readonly otherServices: readonly SiteLink[];
 }

@@ -4,28 +4,11 @@ import { html } from 'hono/html';
 import type { Env } from '../core/call.ts';
 import type { PersonRecord } from '../store/records.ts';
 import type { Reader } from '../store/store.ts';
+import { checkIns } from './check-ins.ts';
+import { at, table, type Html, type Section } from './table.ts';
 import { pageStyles } from './page.css.ts';
 
-type Html = ReturnType<typeof html>;
-type Section = { readonly id: string; readonly title: string; readonly body: Html };
-
-const table = (heads: readonly string[], rows: readonly Html[], none: string, kind = ''): Html =>
-  rows.length
-    ? html`<div class="wide">
-        <table class="${kind}">
-          <thead>
-            <tr>
-              ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-            </tr>
-          </thead>
-          <tbody>
-            ${rows}
-          </tbody>
-        </table>
-      </div>`
-    : html`<p class="none">${none}</p>`;
-
-const personRow = ({ name, flow, brand, country, types, note }: PersonRecord): Html =>
+const personRow = ({ name, flow, brand, country, types, opens, note }: PersonRecord): Html =>
   html`<tr>
     <td>${name}</td>
     <td>${flow}</td>
@@ -38,11 +21,10 @@ const personRow = ({ name, flow, brand, country, types, note }: PersonRecord): H
               <dd>${value}</dd>`,
         )}
       </dl>
+      ${opens ? html`<code>${opens}</code>` : ''}
     </td>
     <td class="note">${note}</td>
   </tr>`;
-
-const at = (time: number): string => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 
 const outbox = async (db: Reader): Promise<Section> => {
   const rows = (await db.find('outbox', {}, { orderBy: 'sentAt', descending: true })).map(
@@ -153,13 +135,17 @@ const page = (scenario: string, now: number, sections: readonly Section[]): Html
     </html>`;
 
 const policy =
-  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 export const pageRoutes = new Hono<Env>({ strict: false })
   .get('/', async (c) => {
     const { db } = c.var;
     const { name = 'none' } = ((await db.get('settings', 'scenario'))?.data ?? {}) as { name?: string };
-    const sections = await Promise.all([people, outbox, objects, requests, faults].map((make) => make(db)));
+    const sections = await Promise.all([
+      ...[people, outbox].map((make) => make(db)),
+      checkIns(db, c.req.query('counter')),
+      ...[objects, requests, faults].map((make) => make(db)),
+    ]);
     return c.html(page(name, c.env.call.now, sections), 200, { 'content-security-policy': policy });
   })
   .get('/page.css', (c) => c.body(pageStyles, 200, { 'content-type': 'text/css; charset=utf-8' }));

@@ -1,4 +1,5 @@
 /** Stored state, kind by kind, for tests that look behind the pages. */
+import { checkInRecords } from './check-ins.ts';
 import { incidentReportRecords } from '../services/incidents/records.ts';
 import type { Reader } from '../store/store.ts';
 
@@ -6,6 +7,7 @@ export const recordKinds = [
   'rentals',
   'reservations',
   'customers',
+  'check-ins',
   'incident-reports',
   'enquiries',
   'audit',
@@ -17,6 +19,8 @@ export const recordsOf = async (db: Reader, kind: RecordKind): Promise<readonly 
   switch (kind) {
     case 'rentals':
       return (await db.find('rentals')).map(({ customer, data }) => ({ customer, ...data }));
+    case 'check-ins':
+      return checkInRecords(db);
     case 'audit':
       return (await db.find('audit')).map(({ event, subject, network, detail, at }) => ({
         event,

@@ -3,6 +3,7 @@
  * own, so that a second request, in this process or another, is told 409 at once; the write and its answer are then
  * committed together. Should the process die between the two, the announcement lapses and the next try does the write.
  */
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { IdempotencyRow, TokenRow } from '../store/tables.ts';
 import type { Store, Transaction } from '../store/store.ts';
@@ -30,8 +31,7 @@ export const idempotent = (when: 'required' | ((operation: string | null) => boo
     const key = c.req.header('idempotency-key') ?? '';
     if (!uuid.test(key)) throw new Problem(400, 'A write needs an Idempotency-Key, a UUID.');
 
-    // As bytes: a form with a file in it is no text.
-    const body = await sha256Of(new Uint8Array(await c.req.arrayBuffer()));
+    const body = await bodyHash(c);
     // Keys belong to whoever made them: another's equal key is another key.
     const maker = (c.var.token as TokenRow | undefined)?.subject ?? `network:${call.network}`;
     const id = await sha256(`${maker}\n${key.toLowerCase()}`);
@@ -61,6 +61,19 @@ export const idempotent = (when: 'required' | ((operation: string | null) => boo
       c.set('db', outside);
     }
   });
+
+/** The same form is written with another boundary each time it is sent: what is in it counts. */
+const bodyHash = async (c: Context<Env>): Promise<string> => {
+  const isForm = /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
+  const form = isForm ? await c.req.formData().catch(() => undefined) : undefined;
+  if (!form) return sha256Of(new Uint8Array(await c.req.arrayBuffer()));
+  const parts: string[] = [];
+  for (const [name, value] of form)
+    parts.push(
+      `${name}\n${typeof value === 'string' ? value : await sha256Of(new Uint8Array(await value.arrayBuffer()))}`,
+    );
+  return sha256(parts.join('\n'));
+};
 
 type Announcement = { id: string; fingerprint: string; owner: string; now: number };
 

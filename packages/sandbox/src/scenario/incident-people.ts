@@ -6,7 +6,7 @@ import type { ReportRow, TrackingRow } from '../store/tables.ts';
 import type { ScenarioReport } from './incidents-schema.ts';
 import type { ScenarioPerson } from './schema.ts';
 
-export type Desk = { username: string; password: string; name: string };
+type Desk = { username: string; password: string; name: string };
 export type Ways = {
   readonly tracking: TrackingRow;
   readonly person: ScenarioPerson | undefined;

@@ -9,8 +9,8 @@ import type { ReportRecord } from '../services/incidents/record.ts';
 import { makeLink } from '../services/incidents/sms.ts';
 import { drawPhoto } from '../services/photos/drawing.ts';
 import { hashPassword, newSalt } from '../services/staff/password.ts';
-import { incidentPeople } from './incident-people.ts';
-import type { ScenarioReport } from './incidents-schema.ts';
+import { incidentPeople, type Ways } from './incident-people.ts';
+import type { ScenarioReport, ScenarioReports } from './incidents-schema.ts';
 import { portalReports } from './portal-reports.ts';
 import type { Scenario } from './schema.ts';
 import { localTime, momentOf } from './time.ts';
@@ -26,13 +26,16 @@ type Extra = {
   reports?: readonly ScenarioReport[];
 };
 
+/** A scenario need say nothing of incident reports. */
+const none: ScenarioReports = { staff: [], rentals: [], nonRevenue: [] };
+
 /** @returns who comes to the incident reports: renters, people with a link, staff */
 export const loadIncidents = async (
   tx: Transaction,
   scenario: Scenario,
   now: number,
 ): Promise<PersonRecord[]> => {
-  const { staff = [], rentals = [], nonRevenue = [] } = scenario.incidentReports ?? {};
+  const { staff, rentals, nonRevenue } = scenario.incidentReports ?? none;
   for (const { username, password, name } of staff) {
     const salt = newSalt();
     await tx.add('staff', {
@@ -50,12 +53,12 @@ export const loadIncidents = async (
       const extra = rentals.find(({ number }) => number === rental.number);
       const load = new Load(tx, trackingOf(person, rental, extra, now), now);
       await load.vehicle(extra, rental.damage ?? [], portalReports(rental));
-      people.push(...incidentPeople({ ...load, person, named: extra?.reports, desk }));
+      people.push(...incidentPeople({ ...load.ways(), person, named: extra?.reports, desk }));
     }
   for (const vehicle of nonRevenue) {
     const load = new Load(tx, nonRevenueTracking(vehicle), now);
     await load.vehicle(vehicle, [], []);
-    people.push(...incidentPeople({ ...load, person: undefined, named: vehicle.reports ?? [], desk }));
+    people.push(...incidentPeople({ ...load.ways(), person: undefined, named: vehicle.reports ?? [], desk }));
   }
   return people;
 };
@@ -89,6 +92,12 @@ class Load {
     for (const report of [...handedIn, ...(extra?.reports ?? [])]) await this.report(report);
   }
 
+  /** What is known now of how people come to it. */
+  ways(): Pick<Ways, 'tracking' | 'links' | 'unreported'> {
+    const { tracking, links, unreported } = this;
+    return { tracking, links, unreported };
+  }
+
   private async report(one: ScenarioReport): Promise<void> {
     const { country } = this.tracking;
     const createdAt = momentOf(localTime(one.at, this.now, country), country);
@@ -100,7 +109,7 @@ class Load {
       createSource: one.createSource ?? 'ATHENA-WEBAPP',
       unreported: one.unreported ?? false,
       customerEditBySms: false,
-      sections: (one.data ?? {}) as ReportRecord['sections'],
+      sections: one.data ?? {},
       photoBatches: urls.length
         ? [
             {

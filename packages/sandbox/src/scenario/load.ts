@@ -3,6 +3,7 @@ import { nameKey } from '../core/names.ts';
 import type { ObjectStore } from '../store/objects.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import { tableNames } from '../store/tables.ts';
+import { loadCheckIn, outagesOf } from './load-check-in.ts';
 import { loadIncidents } from './load-incidents.ts';
 import { peopleOf } from './people.ts';
 import { buildRental, withCheckDigit } from './rental.ts';
@@ -10,6 +11,8 @@ import type { Scenario, ScenarioPerson, ScenarioReservation } from './schema.ts'
 import { localTime } from './time.ts';
 
 const loaded = 'scenario';
+/** How long ago a held verification was made, in milliseconds. */
+const heldSince = 200 * 24 * 3_600_000;
 
 /** Empties everything, the clock, the faults and stored files included, and loads a scenario. */
 export const resetTo = async (store: Store, objects: ObjectStore, scenario: Scenario): Promise<void> => {
@@ -37,7 +40,10 @@ const load = async (tx: Transaction, scenario: Scenario, now: number): Promise<b
     const { brand, country, locationCode } = location;
     await tx.add('locations', { id: `${brand}-${country}-${locationCode}`, brand, country, data: location });
   }
+  await tx.add('settings', { id: 'outages', data: outagesOf(scenario, now) });
   for (const [index, person] of scenario.people.entries()) await loadPerson(tx, person, index, now);
+  // What a scenario says has happened happened before anybody watched.
+  await tx.remove('audit');
   const people = [...peopleOf(scenario), ...(await loadIncidents(tx, scenario, now))];
   for (const [index, data] of people.entries())
     await tx.add('people', { id: String(index).padStart(4, '0'), data });
@@ -56,7 +62,7 @@ const loadPerson = async (
   await tx.add('customers', {
     id: customer,
     data: {
-      customerNumber: customer,
+      customerNumber: person.customerNumber ?? customer,
       firstName,
       lastName,
       brand,
@@ -67,6 +73,16 @@ const loadPerson = async (
       address: person.address ? { ...person.address, countryCode: country } : null,
       licence: person.licence ? { ...person.licence, expires: person.licence.expires ?? null } : null,
       dnr: person.dnr ? 1 : 0,
+      isNew: person.isNew ?? false,
+      emergencyPhone: person.emergencyPhone ?? null,
+      unit: person.unit ?? null,
+      idVerification: person.idVerification
+        ? {
+            ...person.idVerification,
+            transactionId: `held-${customer}`,
+            verifiedTime: new Date(now - heldSince).toISOString(),
+          }
+        : null,
     },
   });
   for (const rental of person.rentals) {
@@ -97,6 +113,7 @@ const loadPerson = async (
       pickupLocation: data.pickup.location,
       data,
     });
+    await loadCheckIn(tx, data.resNo, reservation, now);
   }
 };
 
@@ -119,6 +136,17 @@ const reservationRecord = (person: ScenarioPerson, reservation: ScenarioReservat
     prePaid: reservation.prePaid ?? false,
     mainNote: reservation.mainNote ?? '',
     checkinStatus: reservation.checkinStatus ?? '',
-    additionalDriver: reservation.additionalDriver ?? null,
+    additionalDriver: additionalDriverOf(reservation),
+    version: 1,
+    options: (reservation.options ?? []).map(({ code, quantity }) => ({ code, quantity })),
+    localPhone: null,
+    otherId: null,
+    invitesSentAt: reservation.invited ? [now] : [],
   };
+};
+
+const additionalDriverOf = ({ additionalDriver }: ScenarioReservation) => {
+  if (!additionalDriver) return null;
+  const { lastName, licenceNumber, regionOfIssue, anyLicence = false } = additionalDriver;
+  return { lastName, licenceNumber, regionOfIssue, anyLicence };
 };

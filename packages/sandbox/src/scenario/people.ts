@@ -1,7 +1,7 @@
 /** Who can sign in to a scenario and what they type, field by field of the pages' own names (1§2, 1§3). */
 import type { PersonRecord } from '../store/records.ts';
 import { withCheckDigit } from './rental.ts';
-import type { Scenario, ScenarioPerson } from './schema.ts';
+import type { Scenario, ScenarioPerson, ScenarioReservation } from './schema.ts';
 
 /** @returns one entry for every way that every person signs in */
 export const peopleOf = (scenario: Scenario): PersonRecord[] => scenario.people.flatMap(entriesOf);
@@ -19,13 +19,24 @@ const entriesOf = (person: ScenarioPerson): PersonRecord[] => {
     const cdp = person.cdp ?? person.cardLastDigits;
     if (cdp) entries.push({ ...base, flow: 'portal-corporate', types: { raNumber, lastName, cdp } });
   }
-  for (const { number, additionalDriver } of person.reservations ?? []) {
-    entries.push({ ...base, flow: 'check-in', types: { bookingNumber: number, lastName } });
-    if (additionalDriver) {
-      const { licenceNumber: licNo, regionOfIssue } = additionalDriver;
-      const types = { bookingNumber: number, licNo, regionOfIssue };
-      entries.push({ ...base, name: additionalDriver.lastName, flow: 'additional-driver', types });
-    }
+  for (const reservation of person.reservations ?? []) entries.push(...checkInEntries(person, reservation));
+  return entries;
+};
+
+const checkInEntries = (person: ScenarioPerson, reservation: ScenarioReservation): PersonRecord[] => {
+  const { brand, country, note, lastName, goldNumber } = person;
+  const base = { name: `${person.firstName} ${lastName}`, brand, country, note };
+  const { number: bookingNumber, additionalDriver, generic, demo } = reservation;
+  const booking = { bookingNumber, lastName };
+  const entries: PersonRecord[] = [{ ...base, flow: 'check-in', types: booking }];
+  if (generic) entries.push({ ...base, flow: 'generic', types: booking });
+  if (demo) entries.push({ ...base, flow: 'demo', types: booking });
+  if (goldNumber) entries.push({ ...base, flow: 'check-in-search', types: { lastName, goldNo: goldNumber } });
+  if (additionalDriver) {
+    const { licenceNumber, regionOfIssue } = additionalDriver;
+    // Nothing is known of who was invited by name alone: any licence of theirs will do.
+    const types = { bookingNumber, licNo: licenceNumber ?? 'ANY12345', regionOfIssue: regionOfIssue ?? 'NS' };
+    entries.push({ ...base, name: additionalDriver.lastName, flow: 'additional-driver', types });
   }
   return entries;
 };

@@ -37,5 +37,5 @@ const handedIn = (one: ScenarioIncident): ScenarioReport => {
       Witnesses: 'N',
       DamageDetails: { DamageCodes: codes },
     },
-  } as ScenarioReport;
+  };
 };

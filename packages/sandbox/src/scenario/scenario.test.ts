@@ -62,11 +62,14 @@ test('everyone signs in with what the people page says, in every flow', async ()
     raNumber: 'ra_number',
     lastName: 'last_name',
     bookingNumber: 'booking_id',
+    goldNo: 'gold_number',
   };
   for (const { flow, types, country, name } of peopleOf(defaults)) {
     const fields: Record<string, unknown> = {};
     for (const [field, value] of Object.entries(types)) fields[wire[field] ?? field] = value;
-    if (flow === 'check-in') fields['country'] = country;
+    if (flow === 'check-in' || flow === 'check-in-search') fields['country'] = country;
+    if (flow === 'generic') Object.assign(fields, { country, generic_checkin: true });
+    if (flow === 'demo') fields['country'] = country;
     if (typeof fields['ra_number'] === 'string' && fields['ra_number'].length === 8)
       fields['ra_number'] = withCheckDigit(fields['ra_number']);
     if (flow === 'portal-corporate' && types['cdp']?.length === 4) {

@@ -10,7 +10,19 @@ import {
   type ObjectShape,
 } from 'yup';
 import { incidentReports } from './incidents-schema.ts';
+import { outcomes } from '../simulators/outcomes.ts';
+import { optionCodes } from '../services/reservations/pricing.ts';
 import { timePattern } from './time.ts';
+
+const checkInStatuses = [
+  'INPROGRESS',
+  'AUTO_COMPLETED',
+  'COMPLETED',
+  'VOID_FAILED',
+  'VOC_FAILED',
+  'CHECKIN_FORM',
+];
+const idOutcomes = [...outcomes.map(({ value }) => value), 'open'];
 
 const text = () => string().strict().max(500);
 const brand = text().required().oneOf(['meridian', 'thrifty', 'dollar', 'ace', 'firefly']);
@@ -125,12 +137,26 @@ const reservation = exactly({
   resType: text(),
   prePaid: boolean().strict(),
   mainNote: text(),
-  checkinStatus: text(),
+  checkinStatus: text().oneOf(['', ...checkInStatuses]),
   additionalDriver: some({
     lastName: text().required(),
-    licenceNumber: text().required(),
-    regionOfIssue: text().required(),
+    licenceNumber: text().required().nullable(),
+    regionOfIssue: text().required().nullable(),
+    /** Licences from outside AU and NZ are let through. */
+    anyLicence: boolean().strict(),
+    /** How their verification ended, as `idOutcome`. */
+    idOutcome: text().oneOf(idOutcomes),
   }),
+  /** The renter's SMS invite went out. */
+  invited: boolean().strict(),
+  options: array(exactly({ code: text().required().oneOf(optionCodes), quantity: count.required().min(1) })),
+  /** How the renter's verification ended; `open`: begun and not finished. */
+  idOutcome: text().oneOf(idOutcomes),
+  /** How the card page ended. */
+  cardOutcome: text().oneOf(['APPROVED', 'MISMATCH', 'NOT_APPROVED', 'CANCELLED']),
+  /** Also listed for the check-in that does not know its brand, and for the demo. */
+  generic: boolean().strict(),
+  demo: boolean().strict(),
 });
 
 const person = exactly({
@@ -155,6 +181,17 @@ const person = exactly({
     postCode: text().required(),
   }),
   licence: some({ number: text().required(), issuer: text().required(), expires: day.nullable().defined() }),
+  /** The group's own number; drawn when it is not said. 999999 stands for whoever has no profile. */
+  customerNumber: text().matches(/^\d{6,8}$/),
+  /** Has a booking and no profile yet. */
+  isNew: boolean().strict(),
+  emergencyPhone: text(),
+  unit: text(),
+  /** Held from an earlier rental. */
+  idVerification: some({
+    status: text().required().oneOf(['COMPLETED_PASS', 'COMPLETED_DVS', 'PENDING']),
+    expires: day.nullable().defined(),
+  }),
   rentals: array(rental).required(),
   reservations: array(reservation),
 });
@@ -164,6 +201,8 @@ const scenario = exactly({
   description: text().required(),
   locations: array(location).required(),
   people: array(person).required(),
+  /** When the ID provider cannot be reached. */
+  outages: array(exactly({ start: time.required(), end: time.required() })),
   incidentReports: incidentReports.default(undefined),
 });
 

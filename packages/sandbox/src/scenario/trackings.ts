@@ -16,7 +16,7 @@ const makes = [
 type Named = { make?: string; model?: string };
 
 const vehicleFacts = (unit: string, registration: string, { make, model }: Named) => {
-  const index = [...unit].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % makes.length;
+  const index = Array.from(unit).reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % makes.length;
   return {
     registration: groupedRegistration(registration),
     unitNumber: unit,

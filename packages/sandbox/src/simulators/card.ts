@@ -1,14 +1,11 @@
 /** The card provider's hosted page, simulated: approved, declined, another's name, or left. No card number leaves it. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { record } from '../core/audit.ts';
-import type { Call, Env } from '../core/call.ts';
+import type { Env } from '../core/call.ts';
 import { notFound } from '../core/problem.ts';
-import { deskOf, fail, keep, type Desk } from '../services/check-in/desk.ts';
-import { isHolder, markerOf } from '../services/check-in/facts.ts';
-import { markedNote } from '../services/check-in/note.ts';
+import { concludeCard } from '../services/cards/conclude.ts';
+import { deskOf } from '../services/check-in/desk.ts';
 import type { CardSession } from '../services/check-in/record.ts';
-import type { Transaction } from '../store/store.ts';
 import { choices, field, frame, pageHeaders, type Html } from './look.ts';
 
 const provider = 'Sample Card Payments';
@@ -51,41 +48,6 @@ const wayBack = ({ returnTo, status }: CardSession, sessionId: string): string =
   return url.href;
 };
 
-/** What the end of a session makes of the check-in. An older session's end is no longer of interest. */
-const conclude = async (
-  tx: Transaction,
-  desk: Desk,
-  id: string,
-  data: CardSession,
-  call: Call,
-): Promise<void> => {
-  if (desk.checkIn.cardSession !== id) return;
-  const card = {
-    status: data.status,
-    holderName: data.holderName,
-    isNameMatching: isHolder(data.holderName ?? '', desk.customer),
-  };
-  await record(tx, { event: 'card-ended', call, detail: data.status });
-  const now = await keep(tx, desk, { card }, call.now);
-  if (now.facts.isCardFailed) {
-    await fail(tx, now, now.checkIn.failure ?? 'CreditCard', call.now);
-    return;
-  }
-  if (!now.facts.isCardPassed) return;
-  const wasFailed = now.checkIn.failure === 'CreditCard';
-  const change = wasFailed ? { failure: null, counterCode: null } : {};
-  const status = now.facts.isIdPassed || now.facts.isOutage ? 'CHECKIN_FORM' : now.checkIn.status;
-  const passed = await keep(tx, now, { ...change, status }, call.now);
-  if (wasFailed)
-    await keep(
-      tx,
-      passed,
-      {},
-      call.now,
-      markedNote(passed.reservation.data.mainNote, markerOf(passed.facts, passed.checkIn)),
-    );
-};
-
 export const cardRoutes = new Hono<Env>()
   .get('/card/:id', async (c) => {
     const row = await c.var.db.get('cardSessions', c.req.param('id'));
@@ -115,7 +77,7 @@ export const cardRoutes = new Hono<Env>()
       const data: CardSession = { ...row.data, status, holderName, endedAt: call.now };
       await tx.change('cardSessions', id, { data });
       const desk = reservation && (await deskOf(tx, reservation, 'primary', call.now));
-      if (desk) await conclude(tx, desk, id, data, call);
+      if (desk) await concludeCard(tx, desk, id, data, call);
       return wayBack(data, id);
     });
     return c.redirect(back, 303);

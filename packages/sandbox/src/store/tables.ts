@@ -154,7 +154,7 @@ export type ReportRow = {
 };
 
 /** A file of a report: one for each report, kind and hash. */
-export type PartRow = {
+type PartRow = {
   id: string;
   report: string;
   kind: string;
@@ -178,7 +178,7 @@ export type TicketRow = {
 };
 
 /** A text message's link to a report, by the SHA-256 of its key; bound to the first exchange that used it. */
-export type LinkRow = { id: string; report: string; exchangeKey: string | null; expiresAt: number };
+type LinkRow = { id: string; report: string; exchangeKey: string | null; expiresAt: number };
 
 /** A member of staff. The password is kept as a salted, slow hash. */
 export type StaffRow = { id: string; name: string; salt: string; hash: string };

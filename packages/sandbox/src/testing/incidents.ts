@@ -23,7 +23,7 @@ export const lookUp = (client: Client, fields: Body, token?: string) =>
 export const enter = async (client: Client, renter: Renter): Promise<Session> => {
   const answer = await lookUp(client, { ...renters[renter], Type: 'customer' });
   if (answer.status !== 200) throw new Error(`The lookup answered ${answer.status}.`);
-  return answer.body as Session;
+  return answer.body;
 };
 
 export const staffToken = async (client: Client): Promise<string> => {
@@ -38,7 +38,7 @@ export const staffToken = async (client: Client): Promise<string> => {
 export const enterAsStaff = async (client: Client, renter: Renter): Promise<Session> => {
   const answer = await lookUp(client, { ...renters[renter], Type: 'staff' }, await staffToken(client));
   if (answer.status !== 200) throw new Error(`The lookup answered ${answer.status}.`);
-  return answer.body as Session;
+  return answer.body;
 };
 
 /** A keyed write as a session. */
@@ -48,7 +48,7 @@ export const write = (
   method: string,
   path: string,
   body: Body,
-  { key = crypto.randomUUID() as string, ifMatch }: { key?: string; ifMatch?: string } = {},
+  { key = crypto.randomUUID(), ifMatch }: { key?: string; ifMatch?: string } = {},
 ) => client.call(method, path, { body, token, key, headers: ifMatch ? { 'if-match': ifMatch } : {} });
 
 export const begin = async (
@@ -192,11 +192,8 @@ export const sendLicences = (
 ) => {
   const form = new FormData();
   form.append('file', new File([bytes], `${kind}.zip`, { type: 'application/zip' }));
-  const fields = {
-    registration: session.data.registration,
-    country: 'AU',
-    ...{ virId: report.virId, reportNumber: report.ReportNumber, kind },
-  };
+  const { virId, ReportNumber: reportNumber } = report;
+  const fields = { registration: session.data.registration, country: 'AU', virId, reportNumber, kind };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const headers = { authorization: `Bearer ${session.token}`, 'idempotency-key': crypto.randomUUID() };
   return client.sandbox.fetch(

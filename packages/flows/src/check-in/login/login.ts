@@ -1,9 +1,8 @@
 import { ApiError } from '@journey/api';
 import { signInToCheckIn, signOut, type CheckInDetails } from '@journey/api/auth';
 import { change, type CheckIn } from '../check-in.ts';
-import { loginErrors, loginMessages as text } from '../pages/login/messages.ts';
+import { loginMessages as text } from '../pages/login/messages.ts';
 import { endAfter } from '../../engine/session-clock/session-end.ts';
-import { isInternationalRegion } from '../rules/licence-region.ts';
 import { loginOutcome } from '../rules/login-outcome.ts';
 import type { CheckInKind } from '../state.ts';
 import { transportFor } from '../transport.ts';
@@ -41,8 +40,6 @@ export const logIn = async (
   kind: CheckInKind,
   { licence, ...details }: LoginDetails,
 ): Promise<LoginResult> => {
-  if (licence && isInternationalRegion(licence.region) && !checkIn.site.takesInternationalDrivers)
-    return { message: loginErrors.international, field: 'regionOfIssue' };
   let token: string | undefined;
   try {
     const session = await signInToCheckIn(transportFor(checkIn), details);

@@ -5,6 +5,7 @@ import { fetchCheckIn, type CheckInReservation } from '@journey/api/reservations
 import { isMobileDevice } from '../../engine/mobile-device.ts';
 import { loginErrors } from '../pages/login/messages.ts';
 import { isExpired } from '../rules/identity-result.ts';
+import { isInternationalRegion } from '../rules/licence-region.ts';
 import type { LoginFacts } from '../rules/login-outcome.ts';
 import { isOutage } from '../rules/outage.ts';
 import type { CheckInKind } from '../state.ts';
@@ -46,7 +47,11 @@ export const lookUp = async ({
       licenceRegion: licence.region,
       isAdditionalDriver,
     }).catch(noMatch);
-    if (!checked) return { message: loginErrors.licenceMismatch, field: 'licNo' };
+    // Whether a foreign licence is let through is the services' own affair (A-04).
+    if (!checked)
+      return isInternationalRegion(licence.region)
+        ? { message: loginErrors.international, field: 'regionOfIssue' }
+        : { message: loginErrors.licenceMismatch, field: 'licNo' };
   }
   // Without knowing of an outage the check is simply tried.
   const outages = fetchOutages(api).catch(() => []);

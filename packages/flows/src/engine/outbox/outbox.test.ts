@@ -137,6 +137,7 @@ describe('an outbox', () => {
     await one.begin(tasks);
     await one.drain();
     await seen;
+    expect(other.get().isSending).toBe(false);
     one.close();
     other.close();
   });

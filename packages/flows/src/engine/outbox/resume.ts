@@ -3,14 +3,13 @@ import type { Outbox } from './outbox.ts';
 /**
  * Sends what is missing when the device is online again and when the page is looked at again (design: security, Client).
  * The page that opens an outbox drains it once by itself.
- * @param work what drains it, and uses the answers
+ * @param work what drains it, and uses the answers; it may be called while it is at work
  * @returns how to stop
  */
 export const resumeWhenBack = (outbox: Outbox, work: () => void): (() => void) => {
   const resume = () => {
-    const { tasks, isSending } = outbox.get();
-    if (!isSending && tasks.some(({ state }) => state !== 'sent') && document.visibilityState === 'visible')
-      work();
+    const { tasks } = outbox.get();
+    if (tasks.some(({ state }) => state !== 'sent') && document.visibilityState === 'visible') work();
   };
   addEventListener('online', resume);
   document.addEventListener('visibilitychange', resume);

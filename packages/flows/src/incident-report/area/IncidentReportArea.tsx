@@ -1,14 +1,30 @@
 import { ApiProvider } from '@journey/api';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { ExpirePage } from '../pages/expire/ExpirePage.tsx';
-import { RentalExpiredPage } from '../pages/rental-expired/RentalExpiredPage.tsx';
 import { reportingQueries } from '../queries.ts';
 import { useReporting } from '../reporting.ts';
 import { reportingTransport } from '../transport.ts';
+import { Authorised, Started, WithRental } from './Guards.tsx';
+import * as pages from './lazy-pages.ts';
 import { ReportFrame } from './ReportFrame.tsx';
+import { SessionGuard } from './SessionGuard.tsx';
 
-/** Everything under /vehicleincidents but the landing page (3§2); unknown paths lead to /404. */
+/** Pages about the signed-in rental's reports, by the last part of their address. */
+const reportPages = {
+  sms: pages.SmsPage,
+  existingdamagelandingpage: pages.ExistingDamagePage,
+  incidentselection: pages.IncidentSelectionPage,
+  vehicleconditionandpolice: pages.ConditionPage,
+  incidentdetails: pages.IncidentPage,
+  otherdriverdetails: pages.OtherDriverPage,
+  thirdpartydetails: pages.ThirdPartiesPage,
+  witnessdetails: pages.WitnessesPage,
+  damagedetails: pages.DamagePage,
+  reviewpage: pages.ReviewPage,
+  submissionpage: pages.SubmissionPage,
+} as const;
+
+/** Everything under /vehicleincidents but the public pages (3§2); unknown paths lead to /404. */
 export const IncidentReportArea = () => {
   const reporting = useReporting();
   const { search } = useLocation();
@@ -18,12 +34,42 @@ export const IncidentReportArea = () => {
         <ReportFrame>
           <Routes>
             {/* Spelled so in some links (decisions, Incident reports). */}
-            <Route path="login" element={<Navigate to={`../vir-login${search}`} replace />} />
-            <Route path="rentalexpired" element={<RentalExpiredPage />} />
-            <Route path="expire" element={<ExpirePage />} />
+            <Route path="login" element={<Navigate to={`/vehicleincidents/vir-login${search}`} replace />} />
+            <Route
+              path="vir-login"
+              element={
+                <Started>
+                  <pages.VirLoginPage />
+                </Started>
+              }
+            />
+            <Route
+              path="staff-login"
+              element={
+                <Started>
+                  <pages.StaffLoginPage />
+                </Started>
+              }
+            />
+            <Route path="rentalexpired" element={<pages.RentalExpiredPage />} />
+            <Route path="expire" element={<pages.ExpirePage />} />
+            {Object.entries(reportPages).map(([path, Shown]) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <Authorised>
+                    <WithRental>
+                      <Shown />
+                    </WithRental>
+                  </Authorised>
+                }
+              />
+            ))}
             <Route path="*" element={<Navigate to="/404" replace />} />
           </Routes>
         </ReportFrame>
+        <SessionGuard />
       </QueryClientProvider>
     </ApiProvider>
   );

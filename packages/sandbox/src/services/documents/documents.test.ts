@@ -74,7 +74,8 @@ test('the face has every letter of every name and place that the scenarios use',
 
 test('every rental of the default scenario makes every paper, whatever it lacks', async () => {
   const people = (await scenarios['default']?.())?.people ?? [];
-  for (const person of people.filter((_, index) => index % 4 === 1))
+  const renters = people.filter(({ rentals }) => rentals.length > 0);
+  for (const person of renters.filter((_, index) => index % 4 === 1))
     for (const name of Object.keys(papers) as PaperName[]) {
       const [rental] = person.rentals;
       const bytes = rental && (await makePdf(buildRental(person, rental, Date.now()).record, name));

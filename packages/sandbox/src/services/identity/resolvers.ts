@@ -66,7 +66,7 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
   });
 
 /** The licence that the driver holds up in the simulator, as the booking would have it; they may change it there. */
-const sampleDocument = ({ customer, checkIn, reservation }: Desk): IdDocument => {
+export const sampleDocument = ({ customer, checkIn, reservation }: Desk): IdDocument => {
   if (checkIn.driver === 'primary') return documentOf(customer);
   const { lastName = '', licenceNumber, regionOfIssue } = reservation.data.additionalDriver ?? {};
   const region = regionOfIssue ?? (checkIn.licence?.country === 'NZ' ? 'NZ' : 'NS');

@@ -42,10 +42,11 @@ export const createReport = async (c: Context<Env>): Promise<Response> => {
       const locked = lockedChange(before.data.sections, sections);
       if (locked) throw new Problem(403, `This has been handed in and cannot be changed: ${locked}.`);
     }
-    // The steps that were saved count, not what comes along with the review.
+    // The steps that were saved count as well as what comes along with the review. What was handed in once had them.
     const first =
-      missingBefore(before.type, 'ReviewPage', before.data.sections) ??
-      missingBefore(before.type, 'ReviewPage', sections);
+      !again &&
+      (missingBefore(before.type, 'ReviewPage', before.data.sections) ??
+        missingBefore(before.type, 'ReviewPage', sections));
     if (first) throw new Problem(409, `An earlier step has not been saved: ${first}.`);
     const after = await handedIn(tx, before, sections, again);
     return keepReport(tx, before, settled(after, c.env.call.now), c.env.call);

@@ -29,7 +29,7 @@ beforeEach(() => {
   client = newClient();
 });
 
-const dataOf = <T = Record<string, unknown>>(answer: { body: never }) => (answer.body as { data: T }).data;
+const dataOf = <T = Record<string, unknown>>(answer: { body: { data: T } }): T => answer.body.data;
 const photos = () => zipOf({ 'front.jpg': jpeg, 'side/left.jpg': jpeg });
 const stored = async <T = Record<string, unknown>>(kind: string) =>
   (await client.call('GET', `/_sandbox/records/${kind}`)).body as T[];
@@ -302,7 +302,7 @@ describe('messages', () => {
     const virId = dataOf<{ virs: { panel: { virid: string }[] } }>(list).virs.panel[0]?.virid ?? '';
     const query = `source=sms&rego=${registration}&vir=${virId}&virType=panel&brand=meridian&raNumber=${String(session.data['raNumber'])}`;
     return write(client, session, 'POST', '/api/vir/sendSMS', {
-      url: `http://localhost:4002/vehicleincidents/landing-page?${query}`,
+      url: `http://sandbox.test/vehicleincidents/landing-page?${query}`,
       ttl: 259_200,
       mobile: '+61491570156',
       virId,

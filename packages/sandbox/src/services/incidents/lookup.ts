@@ -8,7 +8,7 @@ import { Problem } from '../../core/problem.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
 import type { ReportRow, TrackingRow } from '../../store/tables.ts';
 import { attemptSignIn } from '../auth/attempt.ts';
-import { bearerOf } from '../auth/bearer.ts';
+import { bearerOf, lifeHeader, lifeLeft } from '../auth/bearer.ts';
 import { findToken, issueToken, type Holder, type Issued } from '../auth/tokens.ts';
 import { rentalAnswer } from './answers.ts';
 import { plainCode } from './rules.ts';
@@ -76,15 +76,19 @@ const holderOf = (audience: string, tracking: TrackingRow, staff?: string): Hold
 });
 
 const answer = (c: Context<Env>, { tracking, report }: Found, holder: Holder, { token, expiresAt }: Issued) =>
-  c.json({
-    token,
-    expires: new Date(expiresAt).toISOString(),
-    auth: true,
-    data: {
-      ...rentalAnswer(tracking, holder),
-      ...(report && { vir: report.id, virType: report.type }),
+  c.json(
+    {
+      token,
+      expires: new Date(expiresAt).toISOString(),
+      auth: true,
+      data: {
+        ...rentalAnswer(tracking, holder),
+        ...(report && { vir: report.id, virType: report.type }),
+      },
     },
-  });
+    200,
+    { [lifeHeader]: lifeLeft(expiresAt, c.env.call.now) },
+  );
 
 /** POST /vir/login */
 export const lookUp = async (c: Context<Env>): Promise<Response> => {
@@ -143,8 +147,8 @@ type ByStaff = Omit<ByLicence, 'Licence'> & { Licence?: string; RaNumber?: strin
 /** Only a member of staff's own token makes a lookup staff's: neither `Type` nor the page's `source` does. */
 const byStaff = async (c: Context<Env>, fields: ByStaff): Promise<Response> => {
   const { call, services } = c.env;
-  const text = bearerOf(c.req.header('authorization'));
-  const staff = text && (await findToken(c.var.db, text, call.now));
+  const pass = bearerOf(c.req.header('authorization'));
+  const staff = pass && (await findToken(c.var.db, pass, call.now));
   if (!staff) throw new Problem(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
   if (staff.scope !== 'staff') throw new Problem(403, 'This sign-in is not for that.');
   const wanted: Wanted = fields.RaNumber

@@ -9,7 +9,7 @@ const nextNumber = async (tx: Transaction, kind: keyof typeof first): Promise<nu
   const id = `next-${kind}-number`;
   await tx.add('settings', { id, data: { next: first[kind] } });
   const row = await tx.lock('settings', id);
-  const { next } = row?.data as { next: number };
+  const { next } = (row?.data ?? { next: first[kind] }) as { next: number };
   await tx.change('settings', id, { data: { next: next + 1 } });
   return next;
 };

@@ -8,7 +8,7 @@ import { exactly, filled, readForm, text } from '../../core/form.ts';
 import { notFound, Problem } from '../../core/problem.ts';
 import type { TicketRow } from '../../store/tables.ts';
 import { isWholePdf } from '../uploads/pdf.ts';
-import { readZip, zipLimits } from '../uploads/zip.ts';
+import { readZip, zipLimits, type ZippedImage } from '../uploads/zip.ts';
 import { ownReport, ownTracking, sameRegistration } from './own.ts';
 import { keepPart } from './parts.ts';
 
@@ -84,13 +84,7 @@ export const receive = async (c: Context<Env>): Promise<Response> => {
     bytes.length === ticket.size &&
     (await sha256Of(bytes)) === ticket.sha256;
   if (!isAsSigned) throw new Problem(412, 'This is not the file that the address is for.');
-  const refused = (error: unknown) =>
-    services.store
-      .transaction((tx) => record(tx, { event: 'file-refused', call, detail: ticket.kind }))
-      .then(() => Promise.reject(error as Error));
-  const isPdf = ticket.kind === 'VirPDF';
-  if (isPdf && !isWholePdf(bytes)) return refused(new Problem(422, 'The file is no whole PDF.'));
-  const images = isPdf ? [] : await readZip(bytes, services.decode).catch(refused);
+  const images = await contentOf(ticket, bytes, c.env);
   const { known } = await services.store.transaction(async (tx) => {
     const report = await tx.lock('reports', ticket.report);
     if (!report) throw notFound();
@@ -99,4 +93,20 @@ export const receive = async (c: Context<Env>): Promise<Response> => {
     return keepPart(tx, report, { kind, author, type, sha256: hash, bytes, images }, c.env);
   });
   return c.json({ sha256: ticket.sha256 }, known ? 200 : 201);
+};
+
+/** What a zip holds, nothing for a PDF. @throws Problem 422 when it is not what it says, which is written down */
+const contentOf = async (
+  { kind }: TicketRow,
+  bytes: Uint8Array<ArrayBuffer>,
+  { call, services }: Env['Bindings'],
+): Promise<ZippedImage[]> => {
+  try {
+    if (kind !== 'VirPDF') return await readZip(bytes, services.decode);
+    if (!isWholePdf(bytes)) throw new Problem(422, 'The file is no whole PDF.');
+    return [];
+  } catch (error) {
+    await services.store.transaction((tx) => record(tx, { event: 'file-refused', call, detail: kind }));
+    throw error;
+  }
 };

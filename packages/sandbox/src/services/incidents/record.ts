@@ -24,7 +24,6 @@ export type TrackingRecord = {
 };
 
 export const reportTypes = ['windscreen', 'panel', 'interior', 'mechanical', 'theft'] as const;
-export type ReportType = (typeof reportTypes)[number];
 
 /** The files of a submission, by the wire's names (assumed). */
 export const partKinds = [

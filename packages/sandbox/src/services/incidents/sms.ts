@@ -5,7 +5,7 @@ import { record } from '../../core/audit.ts';
 import type { Env } from '../../core/call.ts';
 import { orderedId, randomSecret, sha256 } from '../../core/crypto.ts';
 import { exactly, filled, readBody } from '../../core/form.ts';
-import { isOwnSite } from '../../core/origins.ts';
+import { siteOrigin } from '../../core/origin.ts';
 import { Problem } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { ReportRow, TrackingRow } from '../../store/tables.ts';
@@ -64,11 +64,11 @@ export const sendSms = async (c: Context<Env>): Promise<Response> => {
   const { call, services } = c.env;
   const tracking = await ownTracking(c.var.db, token);
   const report = await ownReport(c.var.db, token, body.virId);
-  const { origin } = URL.canParse(body.url) ? new URL(body.url) : { origin: '' };
+  const origin = siteOrigin(c.req.raw.headers, c.req.url, services.sites);
   const own = `${origin}${landingPath(tracking, report)}`;
-  const sameLink =
-    isOwnSite(body.url, services.sites, services.control) && new URL(body.url).href === new URL(own).href;
-  if (!sameLink) throw new Problem(422, 'The link is not this report’s.');
+  const isOwn =
+    origin !== undefined && URL.canParse(body.url) && new URL(body.url).href === new URL(own).href;
+  if (!isOwn) throw new Problem(422, 'The link is not this report’s.');
   if (body.message !== messageText(tracking.data.registration))
     throw new Problem(422, 'The text is not this report’s.');
   if (body.brand !== tracking.brand || body.ttl !== linkLife)

@@ -21,7 +21,7 @@ const closed = ['Expired', 'Unavailable'];
 
 export const saveStep = async (c: Context<Env>): Promise<Response> => {
   const body = await readBody(c, change);
-  const status = body.virStatus as StepStatus;
+  const status = body.virStatus;
   const sections = readStep(body.data);
   const ifMatch = c.req.header('if-match');
   const { token } = c.var;

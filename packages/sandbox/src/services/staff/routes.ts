@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Env } from '../../core/call.ts';
 import { exactly, filled, readBody } from '../../core/form.ts';
 import { attemptSignIn } from '../auth/attempt.ts';
+import { lifeHeader, lifeLeft } from '../auth/bearer.ts';
 import { issueToken, type Issued } from '../auth/tokens.ts';
 import { hasPassword } from './password.ts';
 
@@ -31,5 +32,6 @@ export const staffRoutes = new Hono<Env>().post('/login', async (c) => {
   return c.json({ auth: true, expires: new Date(expiresAt).toISOString(), name: found.name }, 200, {
     'x-set-cookie': `athena=${token}; Max-Age=${seconds}; Path=/; Secure; SameSite=Strict`,
     'access-control-expose-headers': 'X-Set-Cookie',
+    [lifeHeader]: lifeLeft(expiresAt, now),
   });
 });

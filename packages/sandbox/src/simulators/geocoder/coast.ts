@@ -15,7 +15,7 @@ let loading: Promise<readonly Ring[]> | undefined;
 /** The coast, read when a map is first drawn. */
 export const loadCoast = (): Promise<readonly Ring[]> => {
   loading ??= import('./generated/coast.json', { with: { type: 'json' } }).then(({ default: rings }) =>
-    (rings as number[][]).map(unfolded),
+    rings.map(unfolded),
   );
   return loading;
 };

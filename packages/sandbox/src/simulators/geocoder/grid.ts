@@ -15,6 +15,9 @@ export const reach = 0.24;
 /** From one house to the next, in degrees. */
 const houseStep = 0.0005;
 
+/** Even numbers go east from the town's middle, odd ones west. */
+const lastNumber = Math.floor((2 * reach) / houseStep);
+
 const names =
   'Banksia,Wattle,Grevillea,Kowhai,Rata,Tui,Kauri,Waratah,Magpie,Lorikeet,Jacaranda,Fern,Totara,Pelican,Acacia,Heron,Boronia,Nikau,Myrtle,Kingfisher,Manuka,Teatree,Cockatoo,Rimu'.split(
     ',',
@@ -42,7 +45,7 @@ const round = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 const positionOf = (place: Place, street: number, number: number): Position => ({
   lat: round(place.lat - reach + street * streetStep),
-  lng: round(place.lng - reach + number * houseStep),
+  lng: round(place.lng + (number % 2 ? -(number - 1) / 2 : number / 2) * houseStep),
 });
 
 /** @returns the nearest town, and how far it is in degrees */
@@ -57,10 +60,10 @@ export const nearestPlace = ({ lat, lng }: Position): { place: Place; distance: 
 export const addressAt = (position: Position): Found => {
   const { place } = nearestPlace(position);
   const street = Math.round((position.lat - place.lat + reach) / streetStep);
-  const number = Math.round((position.lng - place.lng + reach) / houseStep);
+  const houses = Math.round((position.lng - place.lng) / houseStep);
+  const number = houses > 0 ? 2 * houses : 1 - 2 * houses;
   const name = streetNames[street];
-  if (name === undefined || number < 1 || number > (2 * reach) / houseStep)
-    return { address: `Road to ${inTown(place)}`, position };
+  if (name === undefined || number > lastNumber) return { address: `Road to ${inTown(place)}`, position };
   return { address: addressLine(number, name, place), position: positionOf(place, street, number) };
 };
 
@@ -71,7 +74,7 @@ const searched = (typed: string, country: string, most: number): Found[] => {
   const [, digits, rest = ''] = /^\s*(?:(\d{1,4})[a-z]?\s+)?(.*)$/is.exec(typed) ?? [];
   const wanted = wordsOf(rest);
   if (!wanted.length) return [];
-  const number = Math.min(Math.max(1, Number(digits) || 1), Math.floor((2 * reach) / houseStep));
+  const number = Math.min(Number(digits) || 1, lastNumber);
   const found: Found[] = [];
   for (const place of places) {
     if (place.country !== country) continue;
@@ -89,11 +92,11 @@ const searched = (typed: string, country: string, most: number): Found[] => {
 
 /** Whether every wanted word begins one of the words, in the same order. */
 const follows = (wanted: readonly string[], words: readonly string[]): boolean => {
-  let at = 0;
+  let left = words;
   return wanted.every((one) => {
-    while (at < words.length && !words[at]?.startsWith(one)) at += 1;
-    at += 1;
-    return at <= words.length;
+    const at = left.findIndex((word) => word.startsWith(one));
+    left = left.slice(at + 1);
+    return at >= 0;
   });
 };
 

@@ -5,9 +5,10 @@ import { places, type Place } from './places.ts';
 
 const size = 256;
 const colours = { sea: '#c6dcea', land: '#f2efe6', street: '#ffffff', edge: '#d8d2c0', ink: '#3d4852' };
-/** Streets are drawn from this zoom on, and named from the next. */
-const streetsFrom = 13;
+/** Streets are drawn from this zoom on, more of them the nearer it is, and named from another. */
+const streetsFrom = 10;
 const namesFrom = 15;
+const strideAt = (z: number): number => (z >= 13 ? 1 : 2 ** (14 - z));
 
 type View = { readonly z: number; readonly x: number; readonly y: number };
 
@@ -65,11 +66,13 @@ const townStreets = (view: View): string => {
   const { place } = nearestPlace({ lat: (north + south) / 2, lng: (west + east) / 2 });
   const lines: string[] = [];
   const names: string[] = [];
-  const width = Math.max(2, 3 * 2 ** (z - 15));
+  const width = Math.max(1.5, 3 * 2 ** (z - 15));
+  const stride = strideAt(z);
   const first = Math.max(0, Math.floor((south - place.lat + reach) / streetStep));
   for (let index = first; index < streetNames.length; index += 1) {
     const lat = place.lat - reach + index * streetStep;
     if (lat > north + streetStep) break;
+    if ((index - (streetNames.length - 1) / 2) % stride) continue;
     const py = worldY(lat, z) - y * size;
     lines.push(`M-2 ${digit(py)}H${size + 2}`);
     if (z >= namesFrom) names.push(label(streetNames[index] ?? '', size / 2, py + 4, 11));
@@ -77,7 +80,7 @@ const townStreets = (view: View): string => {
   const step = 0.005;
   const start = Math.ceil((west - place.lng) / step - 1);
   for (let index = start; place.lng + index * step < east + step; index += 1) {
-    if (Math.abs(index * step) > reach) continue;
+    if (Math.abs(index * step) > reach || index % stride) continue;
     lines.push(`M${digit(worldX(place.lng + index * step, z) - x * size)} -2V${size + 2}`);
   }
   if (!lines.length) return '';

@@ -60,11 +60,13 @@ export function StickyActions({ children, note }: StickyActionsProps) {
     const watch = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
       style.scrollPaddingBottom = `${Math.ceil(height) + gap}px`;
+      style.setProperty('--sticky-actions', `${Math.ceil(height)}px`);
     });
     watch.observe(bar.current);
     return () => {
       watch.disconnect();
       style.scrollPaddingBottom = '';
+      style.removeProperty('--sticky-actions');
     };
   }, []);
   return (

@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 export const Region = styled.div`
   position: fixed;
   z-index: 4;
-  inset: auto var(--space16) var(--space16);
+  /* Above a step's one action, which it must not cover. */
+  inset: auto var(--space16) calc(var(--space16) + var(--sticky-actions, 0px));
   display: grid;
   justify-items: center;
   pointer-events: none;

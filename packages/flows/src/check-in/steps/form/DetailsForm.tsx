@@ -2,12 +2,13 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { Button, ErrorSummary, type FieldError, Notice, Stack } from '@journey/ui';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { StepPage } from '../../area/StepPage.tsx';
-import { useCheckIn } from '../../check-in.ts';
+import { useCheckIn, useCheckInState } from '../../check-in.ts';
 import { InviteFields } from '../../invite/InviteFields.tsx';
 import { inviteFault } from '../../invite/invite-fault.ts';
 import { useInvite } from '../../invite/use-invite.ts';
 import { checkInMessages } from '../../messages.ts';
 import { isForeignLicenceBlocked } from '../../rules/foreign-licence.ts';
+import { isInternationalRegion } from '../../rules/licence-region.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { FormDialogs } from './FormDialogs.tsx';
@@ -27,6 +28,8 @@ const FORM_ID = 'details';
 /** The driver's details, to look over, complete and send (C-15, C-26). */
 export const DetailsForm = ({ place }: { readonly place: SavePlace }) => {
   const { site } = useCheckIn();
+  // The services let a foreign licence through at the login, or nobody with one comes here.
+  const wasLetThrough = isInternationalRegion(useCheckInState().booking?.licenceRegion);
   const { details, kind } = place;
   const form = useForm<FormValues>({ resolver, defaultValues: details.initial, shouldFocusError: false });
   const { errors, isSubmitting, submitCount } = form.formState;
@@ -42,7 +45,7 @@ export const DetailsForm = ({ place }: { readonly place: SavePlace }) => {
   const inviteProblem = inviteFault({ answer, isSent: invite.isSent, isAsked: !isAdditional });
 
   const send = form.handleSubmit(async (values) => {
-    if (isForeignLicenceBlocked(values.regionOfIssue, isAdditional, site.takesInternationalDrivers ?? false))
+    if (isForeignLicenceBlocked(values.regionOfIssue, isAdditional, wasLetThrough))
       return form.setError('regionOfIssue', { message: text.foreignLicence });
     if (inviteProblem) return undefined;
     return submit(values);

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { detailsFromWire } from './details-from-wire.ts';
+import { detailsToWire, stripped } from './details-to-wire.ts';
+import { reviewPayload } from './review-payload.ts';
+import type { IncidentRental, ReportDetails } from './types.ts';
+
+const whole: Required<ReportDetails> = {
+  customerDriving: 'no',
+  customerPresent: true,
+  incident: { date: '2026-03-01 09:30', address: '12 Banksia Street', description: 'Ōtāhuhu, 5 o’clock' },
+  condition: {
+    isDriveable: false,
+    wasTowed: true,
+    towCompany: 'Sample Towing',
+    policeAttended: true,
+    police: { reportNumber: 'E700', officerName: 'Example', station: 'Parramatta' },
+    isInsured: true,
+    insurance: { number: 'P1', provider: 'Sample Mutual' },
+  },
+  otherDriver: {
+    firstName: 'Alex',
+    lastName: 'Specimen',
+    licenceNumber: 'X1',
+    licenceExpires: '2030-01-31',
+    phone: '+61491570156',
+    email: 'alex@mail.example',
+    address: '1 Rata Road',
+    customerPresent: true,
+    relationship: 'Other',
+    otherRelationship: 'Neighbour',
+    hasLicencePhoto: true,
+  },
+  hasThirdParty: true,
+  thirdParty: {
+    firstName: 'Riley',
+    lastName: 'Sampleton',
+    licenceNumber: 'Y2',
+    licenceExpires: '2031-02-28',
+    address: '2 Tui Lane',
+    phone: '+64211234567',
+    email: 'riley@mail.example',
+    registration: 'XYZ987',
+    make: 'Ford',
+    model: 'Focus',
+    insurer: 'Example Insurance',
+    policy: 'Q2',
+    hasLicencePhoto: false,
+  },
+  additionalThirdParties: [
+    { firstName: 'Kim', lastName: 'Exampleton', address: '3 Fern Way' },
+    { lastName: 'Other', address: '4 Rimu Way' },
+  ],
+  hasWitnesses: true,
+  witnesses: [
+    {
+      firstName: 'Noor',
+      lastName: 'Witness',
+      phone: '+61491570110',
+      email: 'noor@mail.example',
+      hasLicencePhoto: true,
+    },
+    { firstName: 'Sam', lastName: 'Second' },
+  ],
+  damage: { codes: [{ id: 'PD', name: 'Driver', description: 'Driver side' }], photoCount: 3 },
+  additionalDetails: 'It rained.',
+};
+
+test('everything typed goes to the wire and comes back', () => {
+  expect(detailsFromWire(detailsToWire(whole), 'detail')).toEqual(whole);
+});
+
+test('the wire has its own words, odd ones included', () => {
+  expect(detailsToWire(whole)).toMatchObject({
+    CustomerDriving: 'N',
+    CustomerPresent: 'Y',
+    IncidentDetails: { Date: '2026-03-01 09:30', RenterDriver: 'N' },
+    VehicleConditionAndPoliceDetails: { VehicleDrivable: 'N', Police: { PoliceName: 'Example' } },
+    OtherDriverDetails: { CellTelephoneNumber: '+61491570156', DrivingLicenceNumber: 'X1' },
+    ThirdParty: true,
+    ThirdPartyDetail: {
+      Mobile: '+64211234567',
+      DrivingLicence: 'Y2',
+      InsuranceCompanyName: 'Example Insurance',
+    },
+    Witnesses: 'Y',
+    Witness2: { FirstName: 'Sam' },
+    DamageDetails: { DamageCodes: [{ Type: 'S', ID: 'PD', Name: 'Driver', Description: 'Driver side' }] },
+    AddtionalDetails: 'It rained.',
+  });
+});
+
+test('only what is named is sent, and what became nothing is taken away', () => {
+  expect(detailsToWire({ customerDriving: 'parked' })).toEqual({ CustomerDriving: 'Car was parked' });
+  expect(detailsToWire({ hasThirdParty: false, thirdParty: undefined })).toEqual({
+    ThirdParty: false,
+    ThirdPartyDetail: null,
+  });
+  expect(detailsToWire({ witnesses: [{ lastName: 'One' }] })).toEqual({
+    Witness1: { LastName: 'One' },
+    Witness2: null,
+  });
+});
+
+test('what hangs on an answer goes with it', () => {
+  const condition = { ...whole.condition, wasTowed: false, policeAttended: false, isInsured: false };
+  expect(detailsToWire({ condition })).toEqual({
+    VehicleConditionAndPoliceDetails: {
+      VehicleDrivable: 'N',
+      VehicleTowed: 'N',
+      PoliceAttended: 'N',
+      HasInsurance: 'N',
+    },
+  });
+});
+
+test('a third party without an address has the incident’s', () => {
+  const { incident } = whole;
+  expect(detailsToWire({ incident, thirdParty: { lastName: 'A' } })).toMatchObject({
+    ThirdPartyDetail: { Address: '12 Banksia Street' },
+  });
+});
+
+test.each([
+  [{ CustomerDriving: 'YES' }, { customerDriving: 'yes' }],
+  [{ IncidentDetails: { RenterDriver: 'NO' } }, { customerDriving: 'no', incident: {} }],
+  [{ AdditionalDetails: 'x' }, { additionalDetails: 'x' }],
+  [
+    { ThirdParty: 'N', Witnesses: false },
+    { hasThirdParty: false, hasWitnesses: false },
+  ],
+  [{}, {}],
+])('%o reads as %o', (wire, details) => {
+  expect(detailsFromWire(wire, 'detail')).toEqual(details);
+});
+
+test.each([{ IncidentDetails: 'soon' }, { DamageDetails: { DamageCodes: {} } }, { CustomerDriving: 3 }])(
+  '%o is refused',
+  (wire) => {
+    expect(() => detailsFromWire(wire, 'detail')).toThrow(/detail\./);
+  },
+);
+
+test('stripping leaves nothing empty, and loses nothing that says something', () => {
+  const empty = fc.constantFrom('', '  ', null, undefined);
+  const value = fc.letrec((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 4 },
+      empty,
+      fc.boolean(),
+      fc.integer(),
+      fc.array(tie('tree')),
+      fc.dictionary(fc.string(), tie('tree')),
+    ),
+  })).tree;
+  const isEmpty = (one: unknown): boolean =>
+    one === '' ||
+    one === null ||
+    one === undefined ||
+    (typeof one === 'object' && Object.keys(one).length === 0);
+  const check = (one: unknown): void => {
+    expect(isEmpty(one)).toBe(false);
+    if (typeof one === 'object' && one !== null) Object.values(one).forEach(check);
+  };
+  fc.assert(
+    fc.property(value, (tree) => {
+      const left = stripped(tree);
+      if (left !== undefined) check(left);
+    }),
+  );
+  expect(stripped({ a: false, b: 0, c: ['', 'x'], d: { e: '' } })).toEqual({ a: false, b: 0, c: ['x'] });
+});
+
+const rental: IncidentRental = {
+  serviceTrackingId: 'ST1',
+  isOpen: true,
+  role: 'customer',
+  source: 'web',
+  brand: 'ace',
+  country: 'NZ',
+  registration: 'AKX-470',
+  agreementNumber: '412',
+  customerName: 'A B',
+  vin: 'V',
+  recordedDamage: [],
+};
+
+test.each([
+  ['panel', 'no', true],
+  ['panel', 'yes', false],
+  ['panel', 'parked', false],
+  ['windscreen', 'no', false],
+  ['theft', 'no', true],
+] as const)('%s with the renter driving: %s sends the other driver: %s', (type, customerDriving, sends) => {
+  const payload = reviewPayload(rental, type, { ...whole, customerDriving });
+  expect('OtherDriverDetails' in payload).toBe(sends);
+  expect(payload).toMatchObject({
+    Rental: { RentalAgreement: '412', CustomerName: 'A B' },
+    Vehicle: { Registration: 'AKX-470', Vin: 'V' },
+    AdditionalDetails: 'It rained.',
+  });
+  expect(JSON.stringify(payload)).not.toMatch(/null|AddtionalDetails|NonrevNumber/);
+});

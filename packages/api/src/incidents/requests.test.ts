@@ -1,0 +1,243 @@
+import { expect, test } from 'vitest';
+import { sendEnquiry } from '../contact/index.ts';
+import { signInStaff } from '../staff/index.ts';
+import { json, scripted } from '../testing/scripted.ts';
+import {
+  deleteReport,
+  fetchReport,
+  fetchReports,
+  landingLink,
+  lookUpRental,
+  recordSubmission,
+  saveStep,
+  sendLicences,
+  sendPdf,
+  type IncidentRental,
+} from './index.ts';
+
+const wireRental = {
+  serviceTrackingId: 'ST1',
+  Status: 'Open',
+  role: 'customer',
+  source: 'web',
+  brand: 'ace',
+  country: 'NZ',
+  registration: 'AKX-470',
+  raNumber: '412345670',
+  recordedDamage: [{ description: 'Scratch', photos: ['/x'] }],
+};
+const session = { token: 't'.repeat(43), expires: '2026-03-01T10:00:00Z', auth: true, data: wireRental };
+const detail = {
+  _id: 'v1',
+  virtype: 'Panel',
+  virstatus: 'SUBMISSION_PAGE',
+  MissingParts: ['VirPDF', 'Other'],
+};
+const rental = {
+  ...({} as IncidentRental),
+  ...wireRental,
+  recordedDamage: [],
+  agreementNumber: '412345670',
+  role: 'customer' as const,
+  source: 'web' as const,
+};
+const bodyOf = (request: Request | undefined) => request?.json() as Promise<unknown>;
+
+test.each([
+  [
+    { variant: 'licence', registration: ' akx-470 ', licence: 'nz1', brand: 'ace', country: 'NZ' },
+    { Registration: 'AKX-470', Licence: 'NZ1', Brand: 'ace', Country: 'NZ', Type: 'customer' },
+    false,
+  ],
+  [
+    { variant: 'licence', registration: 'A', licence: 'B', brand: 'ace', country: 'NZ', asStaff: true },
+    { Registration: 'A', Licence: 'B', Brand: 'ace', Country: 'NZ', Type: 'staff' },
+    true,
+  ],
+  [
+    { variant: 'agreement', registration: 'A', agreementNumber: '41', brand: 'ace', country: 'NZ' },
+    { Registration: 'A', RaNumber: '41', Brand: 'ace', Country: 'NZ', Type: 'staff' },
+    true,
+  ],
+  [
+    { variant: 'nonrev', registration: 'A', nonrevNumber: 'NR1', brand: 'ace', country: 'NZ' },
+    { Registration: 'A', NonRevNumber: 'NR1', Brand: 'ace', Country: 'NZ', Type: 'staff' },
+    true,
+  ],
+  [{ variant: 'link', key: 'k' }, { Key: 'k' }, false],
+] as const)('a lookup by %o', async (lookup, body, hasToken) => {
+  const { api, requests } = scripted([() => json(session)]);
+  const found = await lookUpRental(api, lookup);
+  expect(found).toMatchObject({
+    token: session.token,
+    rental: { isOpen: true, recordedDamage: [{ description: 'Scratch' }] },
+  });
+  expect(await bodyOf(requests[0])).toEqual(body);
+  expect(requests[0]?.headers.has('authorization')).toBe(hasToken);
+  expect(requests[0]?.headers.has('idempotency-key')).toBe(lookup.variant === 'link');
+});
+
+test('statuses of every spelling are one, and lists are newest first', async () => {
+  const item = { virid: 'a', virtype: 'panel', virstatus: 'Submited', createTime: '2026-01-01T00:00:00Z' };
+  const virs = {
+    panel: [
+      item,
+      {
+        ...item,
+        virid: 'b',
+        virstatus: 'DamageDetails',
+        createTime: 1_800_000_000_000,
+        createSource: 'ATHENA-WEBAPP',
+      },
+      { ...item, virstatus: 'Unheard' },
+    ],
+  };
+  const { api } = scripted([() => json({ data: { virs } })]);
+  const reports = await fetchReports(api, rental);
+  expect(reports.panel).toMatchObject([
+    { id: 'b', status: 'damage-details', isResumable: true },
+    { id: 'a', status: 'submitted', isResumable: false },
+  ]);
+  expect(reports.theft).toEqual([]);
+});
+
+test('a report comes with its version, and known parts alone', async () => {
+  const { api } = scripted([() => json({ data: detail }, 200, { etag: '"7"' })]);
+  expect(await fetchReport(api, 'v1')).toMatchObject({
+    version: '"7"',
+    type: 'panel',
+    isSubmitted: true,
+    missingParts: ['pdf'],
+  });
+});
+
+test('a step is a keyed PATCH on top of a version; one changed elsewhere is a conflict', async () => {
+  const { api, requests } = scripted([() => json({ error: 'This report was changed elsewhere.' }, 412)]);
+  const change = {
+    reportId: 'v1',
+    status: 'incident-details',
+    details: { customerDriving: 'yes' },
+    version: '"7"',
+  } as const;
+  await expect(saveStep(api, change, { idempotencyKey: 'k' })).rejects.toMatchObject({
+    kind: 'conflict',
+    status: 412,
+    message: 'This report was changed elsewhere.',
+  });
+  const [request] = requests;
+  expect([
+    request?.method,
+    request?.headers.get('if-match'),
+    request?.headers.get('idempotency-key'),
+  ]).toEqual(['PATCH', '"7"', 'k']);
+  expect(await bodyOf(request)).toEqual({
+    virId: 'v1',
+    virStatus: 'IncidentDetails',
+    data: { CustomerDriving: 'Y' },
+  });
+});
+
+test('deleting and recording a submission are keyed writes', async () => {
+  const { api, requests } = scripted([() => json({ data: detail })]);
+  await deleteReport(api, 'v1', { idempotencyKey: 'a' });
+  await recordSubmission(api, 'v1', { idempotencyKey: 'b' });
+  expect(requests.map(({ method }) => method)).toEqual(['DELETE', 'PATCH']);
+  expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['a', 'b']);
+});
+
+const pdf = new Blob(['%PDF-1.7 %%EOF'], { type: 'application/pdf' });
+const report = { id: 'v1', reportNumber: 'VIR1', rental };
+
+test('a PDF goes where the services say, without the session’s token', async () => {
+  const { api, requests } = scripted([
+    () => json({ data: '/api/wecapture/files/secret' }),
+    () => json({ error: 'x' }, 503),
+    () => json({ sha256: '' }, 201),
+  ]);
+  const shares: number[] = [];
+  await sendPdf(api, report, pdf, { onProgress: (share) => shares.push(share) });
+  const [asked, , sent] = requests;
+  const query = Object.fromEntries(new URL(asked?.url ?? '').searchParams);
+  expect(query).toMatchObject({
+    rentalType: 'VirPDF',
+    reportNumber: 'VIR1',
+    size: '14',
+    contentType: 'application/pdf',
+  });
+  expect(query['sha256']).toMatch(/^[0-9a-f]{64}$/);
+  expect([
+    sent?.method,
+    sent?.url,
+    sent?.headers.get('authorization'),
+    sent?.headers.get('content-type'),
+  ]).toEqual(['PUT', 'https://host.test/api/wecapture/files/secret', null, 'application/pdf']);
+  expect(shares.at(-1)).toBe(1);
+});
+
+test('an address elsewhere is refused, and nothing is sent there', async () => {
+  const { api, requests } = scripted([() => json({ data: 'https://elsewhere.example/api/x' })]);
+  await expect(sendPdf(api, report, pdf)).rejects.toMatchObject({ kind: 'malformed' });
+  expect(requests).toHaveLength(1);
+});
+
+test('licences go as a keyed form', async () => {
+  const { api, requests } = scripted([() => json({ data: {} })]);
+  const file = new Blob(['PK'], { type: 'application/zip' });
+  await sendLicences(api, report, { part: 'licence-witness', file }, { idempotencyKey: 'k' });
+  const form = await requests[0]?.formData();
+  expect([form?.get('kind'), form?.get('registration'), form?.get('virId')]).toEqual([
+    'WitnessLicence',
+    'AKX-470',
+    'v1',
+  ]);
+});
+
+test('the landing link has the parameters of the specification', () => {
+  const link = { id: 'v1', type: 'panel', rental } as const;
+  expect(landingLink('https://vir.example', link)).toBe(
+    'https://vir.example/vehicleincidents/landing-page?source=sms&rego=AKX-470&vir=v1&virType=panel&brand=ace&raNumber=412345670',
+  );
+  expect(landingLink('', { ...link, rental: { ...rental, nonrevNumber: 'NR1' } })).toMatch(
+    /&nonrevNumber=NR1$/,
+  );
+});
+
+test('staff’s token is the cookie of the exposed header', async () => {
+  const cookie = { 'x-set-cookie': `athena=${'s'.repeat(43)}; Max-Age=900; Path=/` };
+  const { api } = scripted([
+    () => json({ auth: true, expires: '2026-03-01T10:00:00Z', name: 'Desk' }, 200, cookie),
+  ]);
+  const signedIn = await signInStaff(api, { username: ' desk ', password: ' p ' });
+  expect(signedIn).toMatchObject({ token: 's'.repeat(43), name: 'Desk' });
+  const none = scripted([() => json({ auth: true, expires: '2026-03-01T10:00:00Z' })]);
+  await expect(signInStaff(none.api, { username: 'a', password: 'b' })).rejects.toMatchObject({
+    kind: 'malformed',
+  });
+});
+
+test.each([
+  ['B400', { reservationNumber: 'B400' }],
+  ['900', { reservationNumber: '900' }],
+  ['412345670', { rentalAgreementNumber: '412345670' }],
+  [undefined, {}],
+])('a booking reference %s is sent as %o', async (bookingReference, sent) => {
+  const { api, requests } = scripted([() => json({ data: { received: true } })]);
+  const enquiry = {
+    firstName: 'A',
+    lastName: 'B',
+    email: 'a@b.example',
+    brand: 'ace',
+    type: 'Other',
+    details: 'x',
+  } as const;
+  await sendEnquiry(api, { ...enquiry, bookingReference }, { idempotencyKey: 'k' });
+  expect(await bodyOf(requests[0])).toEqual({
+    ...sent,
+    firstName: 'A',
+    lastName: 'B',
+    email: 'a@b.example',
+    brand: 'ace',
+    enquiryType: 'Other',
+    enquiryDetails: 'x',
+  });
+});

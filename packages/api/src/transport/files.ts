@@ -1,0 +1,77 @@
+import type { Answer } from './answer.ts';
+import { classify } from './classify.ts';
+import { parsing, type Ask } from './ask.ts';
+import { sendFile } from './send-file.ts';
+import type { RequestOptions, Transport, UploadOptions } from './types.ts';
+
+interface Way {
+  base: string;
+  token: () => string | undefined;
+  fetch: typeof globalThis.fetch | undefined;
+  attempt: (path: string, accept: string, request: RequestOptions) => Promise<Answer>;
+  /** What every answer has to go through, with the bearer it was asked with. */
+  checked: (answer: Answer, bearer: string | undefined) => Answer;
+  ask: Ask;
+}
+
+/** The transport's ways for files: up with their progress, and down as what they are. */
+export function filesOver({
+  base,
+  token,
+  fetch,
+  attempt,
+  checked,
+  ask,
+}: Way): Pick<Transport, 'upload' | 'pdf' | 'file'> {
+  const send = async (path: string, { body, ...upload }: UploadOptions): Promise<Answer> => {
+    const bearer = (upload.caller ?? 'session') === 'session' ? token() : undefined;
+    const headers = {
+      accept: 'application/json',
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(upload.idempotencyKey && { 'idempotency-key': upload.idempotencyKey }),
+    };
+    const url = `${base}/${path.replace(/^\/+/, '')}`;
+    const { onProgress, signal } = upload;
+    return checked(await sendFile({ url, headers, body, onProgress, signal, fetch }), bearer);
+  };
+
+  return {
+    // A file is worth the same repeats where it says which it is: by a write's key, or by an address of its own.
+    upload: (path, request, parse) =>
+      ask(
+        request,
+        request.idempotencyKey !== undefined || request.body instanceof Blob,
+        () => send(path, request),
+        parsing(request, parse),
+      ),
+    pdf: (path, request) =>
+      ask(
+        request,
+        true,
+        () => attempt(path, 'application/pdf', request),
+        (answer) => {
+          if (!answer.response.ok || !isPdf(answer.body))
+            throw classify(answer, request.action, request.caller);
+          // The type is given here, so that nothing the server calls it can make the browser run it (design: security).
+          return new Blob([answer.body], { type: 'application/pdf' });
+        },
+      ),
+    file: (path, request) =>
+      ask(
+        request,
+        true,
+        () => attempt(path, '*/*', request),
+        (answer) => {
+          const { ok, headers } = answer.response;
+          if (!ok) throw classify(answer, request.action, request.caller);
+          return new Blob([answer.body], { type: headers.get('content-type') ?? '' });
+        },
+      ),
+  };
+}
+
+const latin1 = new TextDecoder('latin1');
+
+/** Whether a body is a PDF from its first bytes (design: security) to its last: one that was cut off has no end mark. */
+const isPdf = (body: ArrayBuffer): boolean =>
+  latin1.decode(body.slice(0, 5)) === '%PDF-' && latin1.decode(body.slice(-1024)).includes('%%EOF');

@@ -1,0 +1,25 @@
+import { styled } from 'styled-components';
+
+const List = styled.ul`
+  padding-left: var(--space24);
+`;
+
+interface Props {
+  readonly damages: readonly string[];
+  /** Said where there are none. */
+  readonly empty: string;
+}
+
+/** Damages in words. */
+export const DamageList = ({ damages, empty }: Props) =>
+  damages.length > 0 ? (
+    <List>
+      {damages.map((damage, index) => (
+        // Two of the same damage read alike.
+        // eslint-disable-next-line react/no-array-index-key
+        <li key={index}>{damage}</li>
+      ))}
+    </List>
+  ) : (
+    <p>{empty}</p>
+  );

@@ -1,0 +1,77 @@
+import { Fieldset, TextField } from '@journey/ui';
+import { useWatch } from 'react-hook-form';
+import { YesNoQuestion } from '../../fields/YesNoQuestion.tsx';
+import { frameMessages } from '../../messages.ts';
+import type { StepDefinition } from '../../step/definition.ts';
+import { StepPage } from '../../step/StepPage.tsx';
+import type { StepForm } from '../../step/form.ts';
+import { conditionMessages as text } from './messages.ts';
+import { PoliceAdvice } from './PoliceAdvice.tsx';
+import { conditionSchema, readCondition, writeCondition, type ConditionValues } from './schema.ts';
+
+const Fields = ({ form: { field, control } }: { readonly form: StepForm<ConditionValues> }) => {
+  const [towed, policeAttended, insured] = useWatch({
+    control,
+    name: ['towed', 'policeAttended', 'insured'],
+  });
+  return (
+    <>
+      <YesNoQuestion label={text.driveable} {...field('driveable')} />
+      <YesNoQuestion label={text.towed} {...field('towed')} />
+      {towed === 'yes' && <TextField label={text.towCompany} autoComplete="off" {...field('towCompany')} />}
+      <YesNoQuestion label={text.policeAttended} {...field('policeAttended')} />
+      {policeAttended === 'yes' && (
+        <Fieldset id="police" legend={text.police}>
+          <TextField
+            label={text.reportNumber}
+            autoComplete="off"
+            autoCapitalize="characters"
+            {...field('reportNumber')}
+          />
+          <TextField label={text.officerName} autoComplete="off" {...field('officerName')} />
+          <TextField label={text.station} autoComplete="off" {...field('station')} />
+        </Fieldset>
+      )}
+      <PoliceAdvice />
+      <YesNoQuestion label={text.insured} {...field('insured')} />
+      {insured === 'yes' && (
+        <Fieldset id="insurance" legend={text.insurance}>
+          <TextField
+            label={text.insuranceNumber}
+            note={frameMessages.optional}
+            autoComplete="off"
+            {...field('insuranceNumber')}
+          />
+          <TextField
+            label={text.insuranceProvider}
+            note={frameMessages.optional}
+            autoComplete="off"
+            {...field('insuranceProvider')}
+          />
+        </Fieldset>
+      )}
+    </>
+  );
+};
+
+/** The questions that are refused in the same words. */
+const names: Readonly<Record<string, string>> = {
+  driveable: text.driveable,
+  towed: text.towed,
+  policeAttended: text.policeAttended,
+  insured: text.insured,
+};
+
+const definition: StepDefinition<ConditionValues> = {
+  id: 'condition',
+  title: text.title,
+  lead: text.lead,
+  schema: conditionSchema,
+  read: readCondition,
+  write: writeCondition,
+  nameOf: (path) => names[path],
+  Fields,
+};
+
+/** How the vehicle is, whether the police came, whether there is insurance (2§2 vehicleconditionandpolice, V-10). */
+export const ConditionPage = () => <StepPage definition={definition} />;

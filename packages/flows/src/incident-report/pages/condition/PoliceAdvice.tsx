@@ -1,0 +1,43 @@
+import { Accordion, AssistanceLine, Select, Stack } from '@journey/ui';
+import { useState } from 'react';
+import { useReporting, useSignedIn } from '../../reporting.ts';
+import { guidanceFor, policeGuidance } from '../../rules/police-guidance.ts';
+import { conditionMessages as text } from './messages.ts';
+
+/** When the police must be called, and what they call the number they give: by state, the rental's own to begin with. */
+export const PoliceAdvice = () => {
+  const { country } = useReporting().site;
+  const { rental } = useSignedIn();
+  const all = policeGuidance(country);
+  const own = guidanceFor(country, rental?.checkoutLocation ?? rental?.rentalLocation);
+  const [chosen, setChosen] = useState(own?.id ?? '');
+  const guidance = all.find(({ id }) => id === chosen);
+  return (
+    <Accordion title={text.guidance} level={2}>
+      <Stack $gap={16}>
+        {all.length > 1 && (
+          <Select
+            name="state"
+            label={text.state}
+            value={chosen}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          >
+            <option value="">{text.chooseState}</option>
+            {all.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+        {guidance && (
+          <>
+            <p>{guidance.text}</p>
+            <p>{text.askFor(guidance.numberName)}</p>
+            <AssistanceLine label={text.policeLine} phone={guidance.phone} />
+          </>
+        )}
+      </Stack>
+    </Accordion>
+  );
+};

@@ -1,0 +1,68 @@
+import { object, string, type ObjectSchema } from 'yup';
+import type { ReportDetails } from '@journey/api/incidents';
+import { answerOf, anyText, truthOf } from '../../fields/rules.ts';
+import { conditionMessages as text } from './messages.ts';
+
+/** The page's answers as the form holds them. */
+export interface ConditionValues {
+  driveable: string;
+  towed: string;
+  towCompany: string;
+  policeAttended: string;
+  reportNumber: string;
+  officerName: string;
+  station: string;
+  insured: string;
+  insuranceNumber: string;
+  insuranceProvider: string;
+}
+
+const answered = () => string().default('').required(text.allQuestions);
+const neededWhen = (question: string, message: string) =>
+  anyText().when(question, { is: 'yes', then: (rule) => rule.required(message) });
+
+/** The rules of 2§5 Condition page. */
+export const conditionSchema: ObjectSchema<ConditionValues> = object({
+  driveable: answered(),
+  towed: answered(),
+  towCompany: neededWhen('towed', text.towCompanyNeeded),
+  policeAttended: answered(),
+  reportNumber: anyText().when('policeAttended', {
+    is: 'yes',
+    then: (rule) => rule.required(text.reportNumberNeeded).matches(/^[a-z0-9]+$/i, text.lettersAndNumbers),
+  }),
+  officerName: neededWhen('policeAttended', text.officerNameNeeded),
+  station: neededWhen('policeAttended', text.stationNeeded),
+  insured: answered(),
+  insuranceNumber: anyText(),
+  insuranceProvider: anyText(),
+});
+
+export const readCondition = ({ condition = {} }: ReportDetails): ConditionValues => ({
+  driveable: answerOf(condition.isDriveable),
+  towed: answerOf(condition.wasTowed),
+  towCompany: condition.towCompany ?? '',
+  policeAttended: answerOf(condition.policeAttended),
+  reportNumber: condition.police?.reportNumber ?? '',
+  officerName: condition.police?.officerName ?? '',
+  station: condition.police?.station ?? '',
+  insured: answerOf(condition.isInsured),
+  insuranceNumber: condition.insurance?.number ?? '',
+  insuranceProvider: condition.insurance?.provider ?? '',
+});
+
+export const writeCondition = (values: ConditionValues): ReportDetails => ({
+  condition: {
+    isDriveable: truthOf(values.driveable),
+    wasTowed: truthOf(values.towed),
+    towCompany: values.towCompany,
+    policeAttended: truthOf(values.policeAttended),
+    police: {
+      reportNumber: values.reportNumber,
+      officerName: values.officerName,
+      station: values.station,
+    },
+    isInsured: truthOf(values.insured),
+    insurance: { number: values.insuranceNumber, provider: values.insuranceProvider },
+  },
+});

@@ -1,0 +1,102 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { createTransport } from '@journey/api';
+import { sendEnquiry } from '@journey/api/contact';
+import { AssistanceLine, Button, Card, Header, Logo, Notice, Page, PageTitle, Stack } from '@journey/ui';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import type { Site } from '../../../site/index.ts';
+import { FormErrors } from '../../area/FormErrors.tsx';
+import { frameMessages } from '../../messages.ts';
+import { useWriteKey } from '../../session/use-write-key.ts';
+import { EnquiryFields } from './EnquiryFields.tsx';
+import { contactMessages as text } from './messages.ts';
+import { emptyEnquiry, enquirySchema, isEnquiryType, prefillOf, type EnquiryValues } from './schema.ts';
+
+const resolver = yupResolver(enquirySchema);
+
+interface Props {
+  readonly site: Site;
+  readonly apiBase: string;
+}
+
+/** The public contact enquiry, in the looks of its brand (2§2 contact-us, V-26). It needs no session on any host. */
+export const ContactUsPage = ({ site, apiBase }: Props) => {
+  const { brand, phone } = site;
+  const [isSent, setSent] = useState(false);
+  return (
+    <>
+      <title>{frameMessages.titleOf(text.title)}</title>
+      <Header logo={<Logo brand={brand} />}>
+        <PageTitle lead={text.lead(brand.name)}>{text.title}</PageTitle>
+      </Header>
+      <Page $overlap id="main">
+        <Card>
+          {isSent ? (
+            <Stack>
+              <Notice tone="success" role="status" title={text.sentTitle}>
+                <p>{text.sent}</p>
+                <p>{text.sentNext}</p>
+              </Notice>
+              <div>
+                <Button onClick={() => setSent(false)}>{text.another}</Button>
+              </div>
+            </Stack>
+          ) : (
+            <EnquiryForm site={site} apiBase={apiBase} onSent={() => setSent(true)} />
+          )}
+          <AssistanceLine label={text.phone} phone={phone.international} display={phone.display} />
+        </Card>
+      </Page>
+    </>
+  );
+};
+
+const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () => void }) => {
+  const { state } = useLocation();
+  const api = useMemo(
+    () => createTransport({ base: apiBase, token: () => undefined, onUnauthorised: () => undefined }),
+    [apiBase],
+  );
+  const [isFailed, setFailed] = useState(false);
+  const keyOf = useWriteKey();
+  const form = useForm<EnquiryValues>({
+    resolver,
+    defaultValues: { ...emptyEnquiry, ...prefillOf(state) },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const submit = form.handleSubmit(async ({ type, ...values }) => {
+    if (!isEnquiryType(type)) return;
+    setFailed(false);
+    const enquiry = { ...values, type, brand: site.brand.id };
+    try {
+      await sendEnquiry(api, enquiry, { idempotencyKey: keyOf(enquiry) });
+      onSent();
+    } catch {
+      setFailed(true);
+    }
+  });
+  const names = Object.fromEntries(
+    Object.keys(emptyEnquiry).map((name) => [name, text[name as keyof EnquiryValues]]),
+  );
+  return (
+    <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      {(Object.keys(errors).length > 0 || isFailed) && (
+        <title>{frameMessages.errorPrefix + frameMessages.titleOf(text.title)}</title>
+      )}
+      <FormErrors errors={errors} attempt={submitCount} names={names} />
+      <EnquiryFields form={form} country={site.country} />
+      {isFailed && (
+        <Notice tone="danger" role="alert" title={text.failed}>
+          <Button type="submit" busy={isSubmitting}>
+            {text.retry}
+          </Button>
+        </Notice>
+      )}
+      <Button type="submit" variant="primary" wide busy={isSubmitting} busyLabel={text.sending}>
+        {text.send}
+      </Button>
+    </Stack>
+  );
+};

@@ -1,0 +1,67 @@
+import { enquiryTypes, type EnquiryType } from '@journey/api/contact';
+import { object, string, type ObjectSchema } from 'yup';
+import { anyText, neededText } from '../../fields/rules.ts';
+import { contactMessages as text } from './messages.ts';
+
+export interface EnquiryValues {
+  reportNumber: string;
+  bookingReference: string;
+  lastName: string;
+  firstName: string;
+  email: string;
+  contactNumber: string;
+  type: string;
+  details: string;
+}
+
+export const emptyEnquiry: EnquiryValues = {
+  reportNumber: '',
+  bookingReference: '',
+  lastName: '',
+  firstName: '',
+  email: '',
+  contactNumber: '',
+  type: '',
+  details: '',
+};
+
+/** The rules of 2§5 Contact form. */
+export const enquirySchema: ObjectSchema<EnquiryValues> = object({
+  reportNumber: anyText().when('bookingReference', {
+    is: (reference: string | undefined) => !reference?.trim(),
+    then: (rule) => rule.required(text.eitherReference),
+  }),
+  bookingReference: anyText(),
+  lastName: neededText(text.required),
+  firstName: neededText(text.required),
+  email: neededText(text.required).matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, {
+    message: text.emailInvalid,
+    excludeEmptyString: true,
+  }),
+  contactNumber: anyText(),
+  type: string().default('').required(text.required),
+  details: neededText(text.required),
+});
+
+/** Whether words name an enquiry type. */
+export const isEnquiryType = (words: string): words is EnquiryType =>
+  enquiryTypes.some((type) => type === words);
+
+/**
+ * What a link's router state may fill in: the booking reference, the report's number and the enquiry's type. It is never
+ * in the address (decisions, Portal).
+ */
+export const prefillOf = (state: unknown): Partial<EnquiryValues> => {
+  if (typeof state !== 'object' || state === null) return {};
+  const said = (name: string) => {
+    const value = (state as Record<string, unknown>)[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const type = said('enquiryType') ?? said('type');
+  return {
+    ...(said('bookingReference') && { bookingReference: said('bookingReference')! }),
+    ...(said('reportNumber') && { reportNumber: said('reportNumber')! }),
+    ...(said('details') && { details: said('details')! }),
+    ...(type && isEnquiryType(type) && { type }),
+  };
+};

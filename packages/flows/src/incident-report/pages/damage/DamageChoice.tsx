@@ -1,0 +1,60 @@
+import { FieldMessage, MultiSelect, VehicleMap } from '@journey/ui';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { damagesFor, MOST_DAMAGES, toggled } from '../../rules/damage-catalogue.ts';
+import type { StepForm } from '../../step/form.ts';
+import { damageMessages as text } from './messages.ts';
+import type { DamageValues } from './schema.ts';
+
+interface Props {
+  readonly form: StepForm<DamageValues>;
+}
+
+/** What is damaged: on the drawing of the car where it has its places there, else from a list; five at most (V-16). */
+export const DamageChoice = ({ form }: Props) => {
+  const entries = damagesFor(form.report.type);
+  return entries.some(({ spot }) => spot) ? <OnTheCar form={form} /> : <FromAList form={form} />;
+};
+
+const OnTheCar = ({ form: { report, control, setValue, field } }: Props) => {
+  const { error, disabled } = field('codes');
+  const chosen = useWatch({ control, name: 'codes' });
+  const [isRefused, setRefused] = useState(false);
+  const toggle = (id: string) => {
+    const next = toggled(chosen, id);
+    setRefused(next === chosen);
+    if (next !== chosen) setValue('codes', [...next], { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <>
+      <VehicleMap
+        id="codes"
+        legend={text.locations}
+        hint={text.locationsHint}
+        error={error}
+        locations={damagesFor(report.type).map(({ id, description, spot }) => ({
+          code: id,
+          name: description,
+          ...(spot && { spot }),
+        }))}
+        chosen={chosen}
+        onToggle={toggle}
+        disabled={disabled}
+      />
+      <p role="status">{text.count(chosen.length, MOST_DAMAGES)}</p>
+      <FieldMessage id="codes-limit">{isRefused && text.limit}</FieldMessage>
+    </>
+  );
+};
+
+const FromAList = ({ form: { report, field } }: Props) => (
+  <MultiSelect
+    label={text.which}
+    hint={text.whichHint}
+    options={damagesFor(report.type).map(({ id, description }) => ({ value: id, label: description }))}
+    limit={MOST_DAMAGES}
+    limitMessage={text.limit}
+    count={(selected) => text.count(selected, MOST_DAMAGES)}
+    {...field('codes')}
+  />
+);

@@ -1,0 +1,82 @@
+import { Stack, TextArea } from '@journey/ui';
+import { Gallery } from '../../photos/Gallery.tsx';
+import { keptPhotos } from '../../photos/kept-photos.ts';
+import { photoMessages } from '../../photos/messages.ts';
+import { PhotoSection } from '../../photos/PhotoSection.tsx';
+import type { StepDefinition } from '../../step/definition.ts';
+import { StepPage } from '../../step/StepPage.tsx';
+import type { StepForm } from '../../step/form.ts';
+import { DamageChoice } from './DamageChoice.tsx';
+import { damageMessages as text } from './messages.ts';
+import {
+  damageSchema,
+  DETAILS_LIMIT,
+  readDamage,
+  refuseDamage,
+  writeDamage,
+  type DamageValues,
+} from './schema.ts';
+
+/** Photos of a report at most (security.md, Files). */
+const MOST_PHOTOS = 30;
+
+interface FieldsProps {
+  readonly form: StepForm<DamageValues>;
+}
+
+/** Photos that the services have already: looked at, never taken back (V-29). */
+const HandedIn = ({ form: { report } }: FieldsProps) =>
+  report.photoBatches
+    .filter(({ photos }) => photos.length > 0)
+    .map(({ id, author, photos }) => {
+      const label = text.batch(author ?? text.byUs);
+      const named = photos.map(({ address }, index) => ({
+        id: address,
+        src: address,
+        alt: photoMessages.photo(label, index + 1, photos.length),
+      }));
+      return (
+        <Stack key={id} $gap={8}>
+          <h3>{label}</h3>
+          <Gallery label={label} photos={named} />
+        </Stack>
+      );
+    });
+
+const Fields = ({ form }: FieldsProps) => (
+  <>
+    <DamageChoice form={form} />
+    <Stack as="section" $gap={16}>
+      <h2>{text.photos}</h2>
+      <HandedIn form={form} />
+      <PhotoSection reportId={form.report.id} group="damage" label={text.photoLabel} most={MOST_PHOTOS} />
+    </Stack>
+    <TextArea
+      label={text.details}
+      hint={text.detailsHint}
+      limit={DETAILS_LIMIT}
+      announcement={text.left}
+      {...form.field('details')}
+      onBlur={(event) => {
+        void form.field('details').onBlur(event);
+        void form.trigger('details');
+      }}
+    />
+  </>
+);
+
+const definition: StepDefinition<DamageValues> = {
+  id: 'damage',
+  title: text.title,
+  lead: text.lead,
+  next: text.next,
+  schema: damageSchema,
+  read: readDamage,
+  write: async (values, { reporting, report }) =>
+    writeDamage(values, report, (await keptPhotos(reporting, report.id, 'damage')).length),
+  refuse: refuseDamage,
+  Fields,
+};
+
+/** What is damaged, with photos (2§2 damagedetails, V-16). */
+export const DamagePage = () => <StepPage definition={definition} />;

@@ -1,0 +1,22 @@
+/** Texts of the damage details page (2§2, 2§5). */
+export const damageMessages = {
+  title: 'Damage details',
+  lead: 'Please complete the damage details.',
+  next: 'Review Form',
+  locations: 'Where is the damage?',
+  locationsHint: 'Press the places on the drawing or in the list. You can select up to 5 records.',
+  which: 'What is damaged, dirty or missing?',
+  whichHint: 'You can select up to 5 records.',
+  limit: 'You can select up to 5 records.',
+  count: (selected: number, most: number) => `${selected} of ${most} selected`,
+  panelNeeded: 'Select multiple damages',
+  otherNeeded: 'Select at least one of the records',
+  photos: 'Photos of the damage',
+  photoLabel: 'Damage',
+  batch: (author: string) => `Photos by ${author}`,
+  byUs: 'us',
+  details: 'Additional details',
+  detailsHint: 'Anything else we should know.',
+  detailsLong: 'Additional details cannot exceed 500 characters',
+  left: (left: number) => (left < 0 ? `${-left} characters too many` : `${left} characters left`),
+} as const;

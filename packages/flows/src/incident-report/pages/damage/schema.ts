@@ -1,0 +1,53 @@
+import type { IncidentReport, IncidentType, ReportDetails } from '@journey/api/incidents';
+import { array, object, string, type ObjectSchema } from 'yup';
+import { anyText } from '../../fields/rules.ts';
+import { damagesFor, MOST_DAMAGES } from '../../rules/damage-catalogue.ts';
+import { damageMessages as text } from './messages.ts';
+
+/** Characters of the additional details at most (2§9). */
+export const DETAILS_LIMIT = 500;
+
+/** The page's answers as the form holds them. */
+export interface DamageValues {
+  codes: string[];
+  details: string;
+}
+
+/** The rules of 2§5 Damage selection and Additional details. Every type needs at least one damage (decisions). */
+export const damageSchema: ObjectSchema<DamageValues> = object({
+  codes: array().of(string().required()).default([]).max(MOST_DAMAGES, text.limit),
+  details: anyText().max(DETAILS_LIMIT, text.detailsLong),
+});
+
+/** What is said when nothing is chosen, by type. */
+export const noDamage = (type: IncidentType): string =>
+  type === 'panel' ? text.panelNeeded : text.otherNeeded;
+
+/** What keeps the step from being sent although each field is right by itself. */
+export const refuseDamage = ({ codes }: DamageValues, { type }: Pick<IncidentReport, 'type'>) =>
+  codes.length === 0 ? { field: 'codes' as const, message: noDamage(type) } : undefined;
+
+export const readDamage = ({ damage, additionalDetails }: ReportDetails): DamageValues => ({
+  codes: damage?.codes.map(({ id }) => id) ?? [],
+  details: additionalDetails ?? '',
+});
+
+/** @param photoCount photos that the submission will bring */
+export const writeDamage = (
+  { codes, details }: DamageValues,
+  { type, details: before }: Pick<IncidentReport, 'type' | 'details'>,
+  photoCount: number,
+): ReportDetails => {
+  // A code that the catalogue does not know keeps the words it came with.
+  const known = [...damagesFor(type), ...(before.damage?.codes ?? [])];
+  return {
+    damage: {
+      codes: codes.flatMap((id) => {
+        const found = known.find((one) => one.id === id);
+        return found ? [{ id, name: found.name, description: found.description }] : [];
+      }),
+      photoCount,
+    },
+    additionalDetails: details,
+  };
+};

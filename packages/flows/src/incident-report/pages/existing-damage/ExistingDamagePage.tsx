@@ -1,0 +1,57 @@
+import type { RecordedDamage } from '@journey/api/incidents';
+import { Card, EmptyState, LinkButton, Stack } from '@journey/ui';
+import { Link, useLocation } from 'react-router-dom';
+import { PageHead } from '../../area/PageHead.tsx';
+import { WIZARD } from '../../flow.ts';
+import { Gallery } from '../../photos/Gallery.tsx';
+import { useSignedIn } from '../../reporting.ts';
+import { existingDamageMessages as text } from './messages.ts';
+
+/** The vehicle's recorded damage with its photos, before a new report begins (decisions, V-28). */
+export const ExistingDamagePage = () => {
+  const { rental } = useSignedIn();
+  const { search } = useLocation();
+  if (!rental) return null;
+  const next = (
+    <LinkButton as={Link} to={`${WIZARD}/incidentselection${search}`} data-variant="primary">
+      {text.next}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHead title={text.title} lead={text.lead(rental.registration)} />
+      {rental.recordedDamage.length === 0 ? (
+        <EmptyState title={text.none} action={next} />
+      ) : (
+        <>
+          {rental.recordedDamage.map((damage, index) => (
+            // Two of the same damage read alike.
+            // eslint-disable-next-line react/no-array-index-key
+            <Recorded key={index} damage={damage} />
+          ))}
+          <div>{next}</div>
+        </>
+      )}
+    </>
+  );
+};
+
+const Recorded = ({ damage: { description, photos } }: { readonly damage: RecordedDamage }) => (
+  <Card as="section">
+    <Stack $gap={12}>
+      <h2>{description}</h2>
+      {photos.length > 0 ? (
+        <Gallery
+          label={text.photosOf(description)}
+          photos={photos.map((src, index) => ({
+            id: src,
+            src,
+            alt: text.photo(description, index + 1, photos.length),
+          }))}
+        />
+      ) : (
+        <p>{text.noPhotos}</p>
+      )}
+    </Stack>
+  </Card>
+);

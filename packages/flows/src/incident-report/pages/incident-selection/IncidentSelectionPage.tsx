@@ -1,0 +1,128 @@
+import { useReports, type IncidentRental, type IncidentType } from '@journey/api/incidents';
+import { Button, Card, ConfirmDialog, Link, LoadingOverlay, Stack } from '@journey/ui';
+import { useEffect, useRef, useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { PageHead } from '../../area/PageHead.tsx';
+import { Waiting } from '../../area/Waiting.tsx';
+import { offeredTypes, WIZARD } from '../../flow.ts';
+import { typeNames } from '../../messages.ts';
+import { useReporting, useSignedIn, useVisit } from '../../reporting.ts';
+import { typeOf } from '../../state.ts';
+import { NoticeCard } from './NoticeCard.tsx';
+import { selectionMessages as text } from './messages.ts';
+import { ReportsDialog } from './ReportsDialog.tsx';
+import { useCreateReport } from './use-create-report.ts';
+import { useDeleteReport } from './use-delete-report.ts';
+
+/** Which report to begin or to go on with (2§2 incidentselection, V-06, V-07, V-08). */
+export const IncidentSelectionPage = () => {
+  const { rental, session } = useSignedIn();
+  return rental && session ? <Selection rental={rental} role={session.role} /> : null;
+};
+
+interface Props {
+  readonly rental: IncidentRental;
+  readonly role: IncidentRental['role'];
+}
+
+const Selection = ({ rental, role }: Props) => {
+  const { source } = useVisit();
+  const { search } = useLocation();
+  const { toasts } = useReporting();
+  const reports = useReports(rental);
+  const creation = useCreateReport(rental, role);
+  const deletion = useDeleteReport(rental);
+  // The app's link names the report it is about: its type's list is open at once (2§2).
+  const [type, setType] = useState(() => asked(search, source === 'app'));
+  useLoadedToast(reports.isSuccess, () => toasts.show('success', text.loaded));
+
+  const all = reports.data;
+  const isBusy = creation.state === 'beginning' || creation.state === 'cancelling';
+  return (
+    <>
+      <PageHead title={text.title} lead={text.vehicle(rental.registration)} />
+      {source === 'sms' && <NoticeCard search={search} />}
+      {reports.isError && !all ? (
+        <Waiting query={reports} />
+      ) : (
+        <Card>
+          <Stack $gap={12}>
+            {offeredTypes.map((one) => (
+              <Button key={one} wide disabled={!all} onClick={() => setType(one)}>
+                {typeNames[one]}
+              </Button>
+            ))}
+          </Stack>
+          {all && all.theft.length > 0 && (
+            <div>
+              <Button variant="quiet" onClick={() => setType('theft')}>
+                {text.others}
+              </Button>
+            </div>
+          )}
+          {rental.recordedDamage.length > 0 && (
+            <div>
+              <Link as={RouterLink} to={`${WIZARD}/existingdamagelandingpage${search}`}>
+                {text.recorded}
+              </Link>
+            </div>
+          )}
+        </Card>
+      )}
+      {(reports.isPending || isBusy) && <LoadingOverlay>{text.loading}</LoadingOverlay>}
+      <ReportsDialog
+        type={creation.state === 'none' || creation.state === 'creating' ? type : undefined}
+        reports={(type && all?.[type]) ?? []}
+        isCreating={creation.state === 'creating'}
+        failure={creation.failure}
+        onCreate={type && offeredTypes.includes(type) ? () => void creation.create(type) : undefined}
+        onDelete={deletion.ask}
+        onClose={() => {
+          creation.forgetFailure();
+          setType(undefined);
+        }}
+      />
+      <ConfirmDialog
+        open={creation.state === 'created' || creation.state === 'beginning'}
+        title={text.createTitle}
+        confirmLabel={text.ok}
+        cancelLabel={text.cancel}
+        busy={creation.state === 'beginning'}
+        onConfirm={() => void creation.confirm()}
+        onCancel={() => {
+          setType(undefined);
+          void creation.cancel();
+        }}
+      >
+        {text.createText}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={deletion.asked !== undefined}
+        title={text.removeTitle}
+        tone="danger"
+        confirmLabel={text.remove}
+        cancelLabel={text.keep}
+        busy={deletion.isBusy}
+        onConfirm={() => void deletion.confirm()}
+        onCancel={deletion.cancel}
+      >
+        {text.removeText}
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const asked = (search: string, isApp: boolean): IncidentType | undefined => {
+  const params = new URLSearchParams(search);
+  return isApp && params.has('vir') ? typeOf(params.get('virType')) : undefined;
+};
+
+/** Says once that the list has come (2§8). */
+const useLoadedToast = (isLoaded: boolean, show: () => void) => {
+  const told = useRef(false);
+  useEffect(() => {
+    if (!isLoaded || told.current) return;
+    told.current = true;
+    show();
+  });
+};

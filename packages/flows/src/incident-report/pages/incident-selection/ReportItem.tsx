@@ -1,0 +1,52 @@
+import type { ReportListItem } from '@journey/api/incidents';
+import { Button, Cluster, IconButton, ProgressRing, TrashIcon } from '@journey/ui';
+import { styled } from 'styled-components';
+import { progressOf } from '../../progress.ts';
+import { shownMoment } from '../../rules/report-lists.ts';
+import { selectionMessages as text, statusNames } from './messages.ts';
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space12);
+  padding: var(--space12) 0;
+  border-bottom: 1px solid var(--divider);
+  & > div:first-of-type {
+    flex: 1 1 10rem;
+  }
+`;
+
+interface Props {
+  readonly report: ReportListItem;
+  readonly isOpening: boolean;
+  readonly onOpen: () => void;
+  /** Only drafts can be deleted (2§4). */
+  readonly onDelete?: () => void;
+}
+
+/** One report of the dialog's lists: how far it has come, when it was begun, and the ways on (V-06, V-09). */
+export const ReportItem = ({ report, isOpening, onOpen, onDelete }: Props) => {
+  const created = shownMoment(report.createdAt);
+  const percent = progressOf(report.status, report.type);
+  const way = onDelete ? text.resume : text.edit;
+  return (
+    <Row>
+      <ProgressRing value={percent} label={text.percent(percent)} />
+      <div>
+        <p>{text.progress(statusNames[report.status])}</p>
+        <p>{text.created(created)}</p>
+      </div>
+      <Cluster>
+        <Button busy={isOpening} aria-label={text.named(way, created)} onClick={onOpen}>
+          {way}
+        </Button>
+        {onDelete && (
+          <IconButton label={text.named(text.remove, created)} onClick={onDelete}>
+            <TrashIcon />
+          </IconButton>
+        )}
+      </Cluster>
+    </Row>
+  );
+};

@@ -1,0 +1,93 @@
+import type { IncidentType, ReportListItem } from '@journey/api/incidents';
+import { Button, Dialog, EmptyState, Notice, Stack, Tabs } from '@journey/ui';
+import { styled } from 'styled-components';
+import { typeNames } from '../../messages.ts';
+import { listed } from '../../rules/report-lists.ts';
+import { selectionMessages as text } from './messages.ts';
+import { ReportItem } from './ReportItem.tsx';
+import { useOpenReport } from './use-open-report.ts';
+
+/** The lists scroll by themselves (2§9). */
+const List = styled.ul`
+  max-height: 300px;
+  margin: 0;
+  padding: 0 var(--space4);
+  overflow-y: auto;
+  list-style: none;
+`;
+
+interface Props {
+  readonly type: IncidentType | undefined;
+  readonly reports: readonly ReportListItem[];
+  readonly isCreating: boolean;
+  /** Why no report could be created. */
+  readonly failure: string | undefined;
+  /** Left out for a type that no button creates (V-32). */
+  readonly onCreate?: (() => void) | undefined;
+  readonly onDelete: (report: ReportListItem) => void;
+  readonly onClose: () => void;
+}
+
+/** A type's reports: those in progress to go on with, those submitted, and a new one (2§2, V-06). */
+export const ReportsDialog = ({ type, reports, isCreating, failure, onCreate, onDelete, onClose }: Props) => {
+  const { open, opening } = useOpenReport();
+  const { drafts, submitted } = listed(reports);
+  const create = onCreate && (
+    <Button variant="primary" busy={isCreating} busyLabel={text.creating} onClick={onCreate}>
+      {text.create}
+    </Button>
+  );
+  const item = (report: ReportListItem, isDraft: boolean) => (
+    <ReportItem
+      key={report.id}
+      report={report}
+      isOpening={opening === report.id}
+      onOpen={() => void open(report)}
+      {...(isDraft && { onDelete: () => onDelete(report) })}
+    />
+  );
+  return (
+    <Dialog
+      open={type !== undefined}
+      title={type && typeNames[type]}
+      closeLabel={text.close}
+      onClose={onClose}
+    >
+      <Stack $gap={16}>
+        {failure !== undefined && (
+          <Notice tone="danger" role="alert" title={text.createFailed}>
+            {failure}
+          </Notice>
+        )}
+        <Tabs
+          label={text.tabs}
+          tabs={[
+            {
+              id: 'drafts',
+              label: text.inProgress,
+              content:
+                drafts.length === 0 ? (
+                  <EmptyState title={text.none} action={create} />
+                ) : (
+                  <Stack $gap={16}>
+                    <List>{drafts.map((report) => item(report, true))}</List>
+                    {create && <div>{create}</div>}
+                  </Stack>
+                ),
+            },
+            {
+              id: 'submitted',
+              label: text.submitted,
+              content:
+                submitted.length === 0 ? (
+                  <EmptyState title={text.none} />
+                ) : (
+                  <List>{submitted.map((report) => item(report, false))}</List>
+                ),
+            },
+          ]}
+        />
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,81 @@
+import { ApiError, newIdempotencyKey, useApi } from '@journey/api';
+import {
+  createReport,
+  incidentKeys,
+  type IncidentRental,
+  type IncidentRole,
+  type IncidentType,
+} from '@journey/api/incidents';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { addressOf, firstStep } from '../../flow.ts';
+import { useReporting } from '../../reporting.ts';
+import { selectionMessages as text } from './messages.ts';
+
+/** ms after confirming a creation and after cancelling it (2§9); cut short when there is nothing left to wait for. */
+const CREATION_WAIT = 2000;
+
+const atMost = (work: Promise<unknown>) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, CREATION_WAIT))]);
+
+/** How a report's creation stands: what was created waits for a person's OK. */
+export interface Creation {
+  readonly state: 'none' | 'creating' | 'created' | 'beginning' | 'cancelling';
+  readonly failure: string | undefined;
+  readonly create: (type: IncidentType) => Promise<void>;
+  readonly confirm: () => Promise<void>;
+  readonly cancel: () => Promise<void>;
+  readonly forgetFailure: () => void;
+}
+
+/** Creates a report and, once confirmed, opens its first page (2§4 Create flow, V-07). */
+export const useCreateReport = (rental: IncidentRental, role: IncidentRole): Creation => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { visit, toasts } = useReporting();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [state, setState] = useState<Creation['state']>('none');
+  const [failure, setFailure] = useState<string>();
+  const made = useRef<{ id: string; type: IncidentType }>(undefined);
+  // One for as long as the person means the same report: kept until it is there.
+  const keys = useRef(new Map<IncidentType, string>());
+  const reload = () => queries.invalidateQueries({ queryKey: incidentKeys.list(rental.serviceTrackingId) });
+
+  return {
+    state,
+    failure,
+    create: async (type) => {
+      setState('creating');
+      setFailure(undefined);
+      const idempotencyKey = keys.current.get(type) ?? newIdempotencyKey();
+      keys.current.set(type, idempotencyKey);
+      const { serviceTrackingId, registration } = rental;
+      try {
+        const draft = { serviceTrackingId, type, registration, createdBy: role };
+        made.current = { id: await createReport(api, draft, { idempotencyKey }), type };
+        keys.current.delete(type);
+        toasts.show('success', text.initialised);
+        setState('created');
+      } catch (error) {
+        setFailure(error instanceof ApiError ? error.message : text.createFailed);
+        setState('none');
+      }
+    },
+    confirm: async () => {
+      if (!made.current) return;
+      const { id, type } = made.current;
+      setState('beginning');
+      await atMost(reload());
+      visit.set({ ...visit.get(), report: { id, type } });
+      await navigate(addressOf(firstStep(type)) + search);
+    },
+    cancel: async () => {
+      setState('cancelling');
+      await atMost(reload());
+      setState('none');
+    },
+    forgetFailure: () => setFailure(undefined),
+  };
+};

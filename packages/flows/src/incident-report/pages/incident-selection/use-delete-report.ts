@@ -1,0 +1,34 @@
+import { newIdempotencyKey, useApi } from '@journey/api';
+import { deleteReport, incidentKeys, type IncidentRental, type ReportListItem } from '@journey/api/incidents';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { forgetReport } from '../../drafts.ts';
+import { useReporting } from '../../reporting.ts';
+import { selectionMessages as text } from './messages.ts';
+
+/** Deletes a draft after asking once (2§4 Deleting, V-06); what the device kept of it goes as well. */
+export const useDeleteReport = (rental: IncidentRental) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const reporting = useReporting();
+  const [asked, setAsked] = useState<ReportListItem>();
+  const [isBusy, setBusy] = useState(false);
+
+  const confirm = async () => {
+    if (!asked) return;
+    setBusy(true);
+    try {
+      await deleteReport(api, asked.id, { idempotencyKey: newIdempotencyKey() });
+      await forgetReport(reporting, asked.id);
+      const { report, ...visit } = reporting.visit.get();
+      if (report?.id === asked.id) reporting.visit.set(visit);
+      reporting.toasts.show('success', text.removed);
+      await queries.invalidateQueries({ queryKey: incidentKeys.list(rental.serviceTrackingId) });
+    } catch {
+      reporting.toasts.show('error', text.removeFailed);
+    }
+    setBusy(false);
+    setAsked(undefined);
+  };
+  return { asked, isBusy, ask: setAsked, confirm, cancel: () => setAsked(undefined) };
+};

@@ -1,0 +1,101 @@
+import { DateTimeField, RadioGroup, TextArea } from '@journey/ui';
+import { useWatch } from 'react-hook-form';
+import { YesNoQuestion } from '../../fields/YesNoQuestion.tsx';
+import { useVisit } from '../../reporting.ts';
+import type { StepDefinition } from '../../step/definition.ts';
+import { StepPage } from '../../step/StepPage.tsx';
+import type { StepForm } from '../../step/form.ts';
+import { AddressSearch } from './AddressSearch.tsx';
+import { incidentMessages as text } from './messages.ts';
+import { PlaceOnMap } from './PlaceOnMap.tsx';
+import {
+  DESCRIPTION_LIMIT,
+  panelIncidentSchema,
+  readIncident,
+  shortIncidentSchema,
+  writePanelIncident,
+  writeShortIncident,
+  type IncidentValues,
+} from './schema.ts';
+import { usePlace } from './use-place.ts';
+
+interface FieldsProps {
+  readonly form: StepForm<IncidentValues>;
+}
+
+const When = ({ form: { field } }: FieldsProps) => (
+  <DateTimeField
+    label={text.when}
+    hint={text.timeHint}
+    dateLabel={text.date}
+    timeLabel={text.time}
+    {...field('when')}
+  />
+);
+
+const Description = ({ form: { field } }: FieldsProps) => (
+  <TextArea
+    label={text.description}
+    hint={text.descriptionHint}
+    limit={DESCRIPTION_LIMIT}
+    announcement={text.left}
+    {...field('description')}
+  />
+);
+
+const ShortFields = ({ form }: FieldsProps) => (
+  <>
+    <When form={form} />
+    <AddressSearch form={form} />
+    <Description form={form} />
+  </>
+);
+
+const PanelFields = ({ form }: FieldsProps) => {
+  const { field, control, getValues, setValue } = form;
+  const driving = useWatch({ control, name: 'driving' });
+  const { position, problem, show, typed, pick } = usePlace(getValues('address'), (address) => {
+    if (!form.locked.has('address')) setValue('address', address, { shouldDirty: true });
+  });
+  return (
+    <>
+      <When form={form} />
+      <AddressSearch form={form} onPlace={show} onTyped={(address) => void typed(address)} />
+      {!form.locked.has('address') && (
+        <PlaceOnMap position={position} problem={problem} onPick={(at) => void pick(at)} />
+      )}
+      <Description form={form} />
+      <RadioGroup
+        label={text.driving}
+        options={[
+          { value: 'yes', label: text.drivingYes },
+          { value: 'no', label: text.drivingNo },
+          { value: 'parked', label: text.parked },
+        ]}
+        {...field('driving')}
+      />
+      {driving === 'no' && <YesNoQuestion label={text.present} {...field('present')} />}
+    </>
+  );
+};
+
+const common = { id: 'incident', title: text.title, lead: text.lead, read: readIncident } as const;
+
+const shortDefinition: StepDefinition<IncidentValues> = {
+  ...common,
+  schema: shortIncidentSchema,
+  write: writeShortIncident,
+  Fields: ShortFields,
+};
+
+const panelDefinition: StepDefinition<IncidentValues> = {
+  ...common,
+  schema: panelIncidentSchema,
+  write: writePanelIncident,
+  Fields: PanelFields,
+};
+
+/** When, where and how it happened (2§2 incidentdetails, V-11); panel reports have the map and the driver as well. */
+export const IncidentPage = () => (
+  <StepPage definition={useVisit().report?.type === 'panel' ? panelDefinition : shortDefinition} />
+);

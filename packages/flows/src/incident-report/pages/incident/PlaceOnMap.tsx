@@ -1,0 +1,46 @@
+import { mapAttribution, mapTiles, type MapPosition } from '@journey/api/geocoding';
+import { MapPicker } from '@journey/ui';
+import { useReporting } from '../../reporting.ts';
+import { incidentMessages as text } from './messages.ts';
+
+/** Where the map begins (2§9: zoom 11): the largest town of the country. */
+const towns = {
+  AU: { lat: -33.8688, lng: 151.2093 },
+  NZ: { lat: -36.8485, lng: 174.7633 },
+} as const;
+
+interface Props {
+  readonly position: MapPosition | null;
+  /** Why a place that was picked has no address. */
+  readonly problem: string | undefined;
+  readonly onPick: (position: MapPosition) => void;
+}
+
+/** A map to point at the place of the incident; typing the address does all that it does (2§2, V-12). */
+export const PlaceOnMap = ({ position, problem, onPick }: Props) => {
+  const { site, apiBase } = useReporting();
+  return (
+    <MapPicker
+      id="place"
+      label={text.map}
+      hint={text.mapHint}
+      error={problem}
+      value={position}
+      onChange={onPick}
+      center={towns[site.country]}
+      tiles={mapTiles(apiBase)}
+      attribution={mapAttribution}
+      labels={{
+        zoomIn: text.zoomIn,
+        zoomOut: text.zoomOut,
+        pickMiddle: text.pickMiddle,
+        chosen: () => text.chosen,
+        none: text.noPlace,
+        tilesFailed: text.tilesFailed,
+        fingers: text.fingers,
+        wheel: text.wheel,
+      }}
+      text={{ loading: text.mapLoading, failed: text.mapFailed, retry: text.again }}
+    />
+  );
+};

@@ -1,0 +1,64 @@
+import type { CustomerDriving, IncidentType, ReportDetails } from '@journey/api/incidents';
+import { object, string, type ObjectSchema } from 'yup';
+import { answerOf, anyText, truthOf } from '../../fields/rules.ts';
+import { fromIncidentTime, isPast, toIncidentTime } from '../../rules/incident-time.ts';
+import { incidentMessages as text } from './messages.ts';
+
+/** Characters of the description at most (2§9). */
+export const DESCRIPTION_LIMIT = 500;
+
+/** The page's answers as the form holds them. */
+export interface IncidentValues {
+  when: string;
+  address: string;
+  description: string;
+  driving: string;
+  present: string;
+}
+
+/** The rules of 2§5 Incident details; who was driving is asked of panel reports alone. */
+const rules = (type: IncidentType): ObjectSchema<IncidentValues> =>
+  object({
+    when: string()
+      .trim()
+      .default('')
+      .required(text.dateNeeded)
+      .test('form', text.dateForm, (typed) => toIncidentTime(typed) !== undefined)
+      .test('past', text.dateFuture, (typed) => toIncidentTime(typed) === undefined || isPast(typed)),
+    address: anyText(),
+    description: anyText().required(text.descriptionNeeded).max(DESCRIPTION_LIMIT, text.descriptionLong),
+    driving: type === 'panel' ? string().default('').required(text.drivingNeeded) : anyText(),
+    present: anyText().when('driving', {
+      is: 'no',
+      then: (rule) => (type === 'panel' ? rule.required(text.presentNeeded) : rule),
+    }),
+  });
+
+export const panelIncidentSchema = rules('panel');
+export const shortIncidentSchema = rules('windscreen');
+
+export const readIncident = ({
+  incident = {},
+  customerDriving,
+  customerPresent,
+}: ReportDetails): IncidentValues => ({
+  when: fromIncidentTime(incident.date),
+  address: incident.address ?? '',
+  description: incident.description ?? '',
+  driving: customerDriving ?? '',
+  present: answerOf(customerPresent),
+});
+
+const common = ({ when, address, description }: IncidentValues): ReportDetails => ({
+  incident: { date: toIncidentTime(when), address, description },
+});
+
+export const writeShortIncident = common;
+
+/** Someone else's page is emptied when the renter drove after all. */
+export const writePanelIncident = (values: IncidentValues): ReportDetails => ({
+  ...common(values),
+  customerDriving: (values.driving || undefined) as CustomerDriving | undefined,
+  customerPresent: values.driving === 'no' ? truthOf(values.present) : undefined,
+  ...(values.driving !== 'no' && { otherDriver: undefined }),
+});

@@ -1,0 +1,50 @@
+import { Select, TextField } from '@journey/ui';
+import { useWatch } from 'react-hook-form';
+import { AddressField, LicenceFields, NameFields, ReachFields } from '../../fields/PersonFields.tsx';
+import { keptPhotos } from '../../photos/kept-photos.ts';
+import { LicencePhotos } from '../../photos/LicencePhotos.tsx';
+import type { StepDefinition } from '../../step/definition.ts';
+import { StepPage } from '../../step/StepPage.tsx';
+import type { StepForm } from '../../step/form.ts';
+import { otherDriverMessages as text, relationships } from './messages.ts';
+import { otherDriverSchema, readOtherDriver, writeOtherDriver, type OtherDriverValues } from './schema.ts';
+
+const Fields = ({ form }: { readonly form: StepForm<OtherDriverValues> }) => {
+  const { field, control, report } = form;
+  const relationship = useWatch({ control, name: 'relationship' });
+  return (
+    <>
+      <NameFields form={form} at="" />
+      <Select label={text.relationship} {...field('relationship')}>
+        <option value="">{text.choose}</option>
+        {relationships.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </Select>
+      {relationship === 'Other' && (
+        <TextField label={text.otherRelationship} autoComplete="off" {...field('otherRelationship')} />
+      )}
+      <LicenceFields form={form} at="" />
+      <ReachFields form={form} at="" />
+      <AddressField form={form} at="" />
+      <LicencePhotos reportId={report.id} group="licence-other-driver" who={text.who} />
+    </>
+  );
+};
+
+const definition: StepDefinition<OtherDriverValues> = {
+  id: 'other-driver',
+  title: text.title,
+  lead: text.lead,
+  schema: otherDriverSchema,
+  read: readOtherDriver,
+  write: async (values, { reporting, report }) => {
+    const photos = await keptPhotos(reporting, report.id, 'licence-other-driver');
+    const had = report.details.otherDriver?.hasLicencePhoto === true && report.isSubmitted;
+    return writeOtherDriver(values, report.details, had || photos.length > 0);
+  },
+  Fields,
+};
+
+/** Who was driving the rental (2§2 otherdriverdetails, V-13). */
+export const OtherDriverPage = () => <StepPage definition={definition} />;

@@ -1,0 +1,24 @@
+/** Texts of the other driver's page (2§2, 2§5). */
+export const otherDriverMessages = {
+  title: 'Other driver',
+  lead: 'Please tell us who was driving the rental.',
+  relationship: 'Relationship to the renter',
+  choose: 'Please select',
+  otherRelationship: 'Other relationship',
+  relationshipNeeded: 'Please select one relationship',
+  otherRelationshipNeeded: 'Please tell us the relationship',
+  who: 'the other driver',
+} as const;
+
+/** The relationships one can choose from, as they are sent (2§5); the last opens a field of its own. */
+export const relationships = [
+  'Spouse / De Facto Partner',
+  'Parent / Parent in Law / Step Parent',
+  'Grandparents / Grandparents in Law / Step Grandparents',
+  'Son / Step Son / Son in Law',
+  'Daughter / Step Daughter / Daughter in Law',
+  'Brother / Half Brother / Step Brother / Brother in Law',
+  'Sister / Half Sister / Step Sister / Sister in Law',
+  'Friend',
+  'Other',
+] as const;

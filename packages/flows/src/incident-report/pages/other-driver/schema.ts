@@ -1,0 +1,61 @@
+import type { ReportDetails } from '@journey/api/incidents';
+import { object, string, type ObjectSchema } from 'yup';
+import { personMessages } from '../../fields/messages.ts';
+import { anyDate, anyEmail, anyText, fromIsoDate, neededText, toIsoDate } from '../../fields/rules.ts';
+import { otherDriverMessages as text } from './messages.ts';
+
+/** The page's answers as the form holds them. */
+export interface OtherDriverValues {
+  firstName: string;
+  lastName: string;
+  licenceNumber: string;
+  licenceExpires: string;
+  phone: string;
+  email: string;
+  address: string;
+  relationship: string;
+  otherRelationship: string;
+}
+
+/** The rules of 2§5 Other driver; a relationship is required (decisions). */
+export const otherDriverSchema: ObjectSchema<OtherDriverValues> = object({
+  firstName: neededText(personMessages.firstNameNeeded),
+  lastName: neededText(personMessages.lastNameNeeded),
+  licenceNumber: anyText(),
+  licenceExpires: anyDate(),
+  phone: anyText(),
+  email: anyEmail(),
+  address: anyText(),
+  relationship: string().default('').required(text.relationshipNeeded),
+  otherRelationship: anyText().when('relationship', {
+    is: 'Other',
+    then: (rule) => rule.required(text.otherRelationshipNeeded),
+  }),
+});
+
+export const readOtherDriver = ({ otherDriver = {} }: ReportDetails): OtherDriverValues => ({
+  firstName: otherDriver.firstName ?? '',
+  lastName: otherDriver.lastName ?? '',
+  licenceNumber: otherDriver.licenceNumber ?? '',
+  licenceExpires: fromIsoDate(otherDriver.licenceExpires),
+  phone: otherDriver.phone ?? '',
+  email: otherDriver.email ?? '',
+  address: otherDriver.address ?? '',
+  relationship: otherDriver.relationship ?? '',
+  otherRelationship: otherDriver.otherRelationship ?? '',
+});
+
+/** @param hasLicencePhoto whether a photo of the licence goes with the report */
+export const writeOtherDriver = (
+  { licenceExpires, otherRelationship, ...values }: OtherDriverValues,
+  { customerPresent }: ReportDetails,
+  hasLicencePhoto: boolean,
+): ReportDetails => ({
+  otherDriver: {
+    ...values,
+    licenceExpires: toIsoDate(licenceExpires),
+    otherRelationship: values.relationship === 'Other' ? otherRelationship : undefined,
+    customerPresent,
+    hasLicencePhoto,
+  },
+});

@@ -1,0 +1,53 @@
+import { Card, Link, Stack, SummaryList, VisuallyHidden } from '@journey/ui';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { addressOf } from '../../flow.ts';
+import type { ReviewCard } from '../../submission/cards.ts';
+import { reviewMessages as text } from './messages.ts';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 var(--space16);
+`;
+
+/** Words that somebody typed, line by line as they were typed. */
+const Typed = styled.span`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+interface Props {
+  readonly cards: readonly ReviewCard[];
+  /** While it is being sent nothing can be changed. */
+  readonly isLocked: boolean;
+}
+
+/** Everything that was answered, a card a step, each with its Change (interface.md, Review). */
+export const AnswerCards = ({ cards, isLocked }: Props) => {
+  const { search } = useLocation();
+  return cards.map(({ title, step, groups }) => (
+    <Card key={title} as="section">
+      <Head>
+        <h2>{title}</h2>
+        {step && !isLocked && (
+          <Link as={RouterLink} to={addressOf(step) + search} state={{ returnTo: 'review' }}>
+            {text.change}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </Link>
+        )}
+      </Head>
+      {groups.map(({ heading, answers }) => (
+        <Stack key={heading ?? title} $gap={8}>
+          {heading && <h3>{heading}</h3>}
+          <SummaryList
+            rows={answers.map(({ label, value }) => ({ label, value: value && <Typed>{value}</Typed> }))}
+            empty={text.notProvided}
+          />
+        </Stack>
+      ))}
+    </Card>
+  ));
+};

@@ -1,0 +1,160 @@
+import { incidentKeys, type IncidentReport, type IncidentRental } from '@journey/api/incidents';
+import {
+  ArrowLeftIcon,
+  Button,
+  ErrorSummary,
+  Link,
+  Notice,
+  Stack,
+  StickyActions,
+  type Signature,
+} from '@journey/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { PageHead } from '../../area/PageHead.tsx';
+import { Waiting } from '../../area/Waiting.tsx';
+import { forgetReport } from '../../drafts.ts';
+import { addressOf, previousStep, WIZARD } from '../../flow.ts';
+import { frameMessages } from '../../messages.ts';
+import { useReporting, useVisit } from '../../reporting.ts';
+import { StepProgress } from '../../step/StepProgress.tsx';
+import { submissionTasks } from '../../submission/tasks.ts';
+import { useSubmission } from '../../submission/use-submission.ts';
+import { AnswerCards } from './AnswerCards.tsx';
+import { reviewMessages as text } from './messages.ts';
+import { SendingCard } from './SendingCard.tsx';
+import { SIGNATURE_ID, SignatureCard } from './SignatureCard.tsx';
+import { useCards } from './use-cards.ts';
+import { useSignature } from './use-signature.ts';
+
+interface Props {
+  readonly report: IncidentReport;
+  readonly rental: IncidentRental;
+  /** Handed in before: it is updated instead of created (2§4). */
+  readonly resubmit: boolean;
+}
+
+export const ReviewForm = ({ report, rental, resubmit }: Props) => {
+  const reporting = useReporting();
+  const { source } = useVisit();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { search } = useLocation();
+  const kept = useSignature(report.id);
+  const cards = useCards(report, rental);
+  const [isSigningNow, setSigningNow] = useState(source !== 'app');
+  const [error, setError] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const [isPreparing, setPreparing] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const submission = useSubmission({
+    report,
+    rental,
+    onDone: async () => {
+      reporting.visit.set({ ...reporting.visit.get(), report: { id: report.id, type: report.type } });
+      await forgetReport(reporting, report.id);
+      // Back from the thank-you page leads to the selection (2§2), not to a report that is done.
+      await navigate(`${WIZARD}/incidentselection${search}`, { replace: true });
+      queries.removeQueries({ queryKey: incidentKeys.all });
+      await navigate(`${WIZARD}/submissionpage${search}`);
+    },
+    onGone: () => void queries.invalidateQueries({ queryKey: incidentKeys.all }),
+  });
+  const { view } = submission;
+  if (!kept.isLoaded || !view || !cards) return <Waiting />;
+  const isSending = view.tasks.length > 0;
+
+  const signed = isSigningNow ? kept.signed : undefined;
+  const sign = (signature: Signature | null) => {
+    kept.change(signature);
+    setError(signature ? undefined : text.cleared);
+  };
+  const submit = async () => {
+    if (isSigningNow && !signed) {
+      setAttempt(attempt + 1);
+      setError(error ?? text.needed);
+      return;
+    }
+    setFailure(undefined);
+    setPreparing(true);
+    try {
+      const tasks = await submissionTasks(reporting, { report, rental, signed, resubmit });
+      if (signed) reporting.toasts.show('success', text.saved);
+      void submission.start(tasks);
+    } catch (thrown) {
+      setFailure(thrown instanceof Error ? thrown.message : text.notPrepared);
+    } finally {
+      setPreparing(false);
+    }
+  };
+  const before = previousStep('review', {
+    type: report.type,
+    customerDriving: report.details.customerDriving,
+  });
+  const isUnaccepted = view.tasks[0]?.state === 'failed';
+  const hasProblem = Boolean(error && attempt) || failure !== undefined || view.failure !== undefined;
+  return (
+    <>
+      <StepProgress id="review" report={report} />
+      {!isSending && (
+        <div>
+          <Link as={RouterLink} to={addressOf(before ?? 'damage') + search}>
+            <ArrowLeftIcon /> {text.back}
+          </Link>
+        </div>
+      )}
+      <PageHead title={text.title} lead={isSigningNow ? text.lead : text.leadUnsigned} problem={hasProblem} />
+      {isSending && (
+        <SendingCard
+          view={view}
+          isKept={submission.isKept}
+          onRetry={submission.retry}
+          onChange={isUnaccepted ? () => void submission.cancel() : undefined}
+        />
+      )}
+      {error && attempt > 0 && (
+        <ErrorSummary
+          title={frameMessages.problem}
+          errors={[{ id: SIGNATURE_ID, message: error }]}
+          attempt={attempt}
+        />
+      )}
+      <AnswerCards cards={cards} isLocked={isSending} />
+      {!isSending && (
+        <>
+          <SignatureCard
+            kept={kept}
+            error={error}
+            signNow={source === 'app' ? { is: isSigningNow, set: setSigningNow } : undefined}
+            onChange={sign}
+          />
+          {failure !== undefined && (
+            <Notice tone="danger" role="alert" title={text.notPrepared}>
+              <Stack $gap={12}>
+                <p>
+                  {failure} {text.kept}
+                </p>
+                <div>
+                  <Button busy={isPreparing} onClick={() => void submit()}>
+                    {text.retry}
+                  </Button>
+                </div>
+              </Stack>
+            </Notice>
+          )}
+          <StickyActions note={text.declaration}>
+            <Button
+              variant="primary"
+              busy={isPreparing}
+              busyLabel={text.submitting}
+              onClick={() => void submit()}
+            >
+              {text.submit}
+            </Button>
+          </StickyActions>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import { useReport } from '@journey/api/incidents';
+import { Navigate, useLocation } from 'react-router-dom';
+import { Waiting } from '../../area/Waiting.tsx';
+import { WIZARD } from '../../flow.ts';
+import { useSignedIn, useVisit } from '../../reporting.ts';
+import { ReviewForm } from './ReviewForm.tsx';
+
+/** Everything once more, the signature, and the submission (2§2 reviewpage, V-18, V-19). */
+export const ReviewPage = () => {
+  const { rental } = useSignedIn();
+  const { report: open } = useVisit();
+  const { search } = useLocation();
+  const query = useReport(open?.id);
+  if (!open) return <Navigate to={`${WIZARD}/incidentselection${search}`} replace />;
+  if (!query.data || !rental) return <Waiting query={query} />;
+  // Another tab, or this one before a reload, has handed it in.
+  if (query.data.isSubmitted && !open.resubmit)
+    return <Navigate to={`${WIZARD}/submissionpage${search}`} replace />;
+  return <ReviewForm key={open.id} report={query.data} rental={rental} resubmit={open.resubmit ?? false} />;
+};

@@ -1,0 +1,24 @@
+import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
+import { useEffect, useState } from 'react';
+import { keptPhotos } from '../../photos/kept-photos.ts';
+import { useReporting } from '../../reporting.ts';
+import { reviewCards, type ReviewCard } from '../../submission/cards.ts';
+import { countPhotos, readPhotos } from '../../submission/photo-counts.ts';
+
+/** The review's cards with the photos that wait on this device; nothing until these are counted. */
+export const useCards = (report: IncidentReport, rental: IncidentRental): ReviewCard[] | undefined => {
+  const reporting = useReporting();
+  const [cards, setCards] = useState<ReviewCard[]>();
+  useEffect(() => {
+    let isGone = false;
+    const { id, type, details } = report;
+    void (async () => {
+      const photos = await readPhotos(details, (group) => keptPhotos(reporting, id, group));
+      if (!isGone) setCards(reviewCards({ type, rental, details, photos: countPhotos(photos) }));
+    })();
+    return () => {
+      isGone = true;
+    };
+  }, [reporting, report, rental]);
+  return cards;
+};

@@ -1,0 +1,86 @@
+import { useReport, type IncidentReport } from '@journey/api/incidents';
+import { Button, Card, ImagesIcon, LinkButton, Stack, SummaryList } from '@journey/ui';
+import { useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { DamageList } from '../../area/DamageList.tsx';
+import { PageHead } from '../../area/PageHead.tsx';
+import { Waiting } from '../../area/Waiting.tsx';
+import { addressOf, firstStep, WIZARD } from '../../flow.ts';
+import { PhotoLightbox } from '../../photos/Gallery.tsx';
+import { useReporting, useSignedIn, useVisit } from '../../reporting.ts';
+import { smsMessages as text } from './messages.ts';
+
+/** What a text message is about: the vehicle, its return, the damage found, and the ways on (2§2 sms, V-05). */
+export const SmsPage = () => {
+  const { rental } = useSignedIn();
+  const { link } = useVisit();
+  const { search } = useLocation();
+  const query = useReport(rental?.linkedReport?.id ?? link?.reportId);
+  if (!rental?.linkedReport && !link?.reportId)
+    return <Navigate to={`${WIZARD}/incidentselection${search}`} replace />;
+  return query.data ? <DamageNotice report={query.data} /> : <Waiting query={query} />;
+};
+
+const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
+  const { visit } = useReporting();
+  const { rental } = useSignedIn();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [shown, setShown] = useState<number>();
+  const addresses = report.photoBatches.flatMap(({ photos }) => photos.map(({ address }) => address));
+  const photos = addresses.map((src, index) => ({
+    id: src,
+    src,
+    alt: text.photo(index + 1, addresses.length),
+  }));
+  const goOn = () => {
+    const { id, type, isSubmitted } = report;
+    visit.set({ ...visit.get(), report: { id, type, resubmit: isSubmitted } });
+    void navigate(addressOf(firstStep(type)) + search);
+  };
+  return (
+    <>
+      <PageHead title={text.title} lead={text.lead} />
+      <Card>
+        <SummaryList
+          empty={text.missing}
+          rows={[
+            { label: text.registration, value: rental?.registration },
+            { label: text.returnLocation, value: rental?.returnLocation },
+            { label: text.returnDate, value: rental?.returnDate },
+          ]}
+        />
+        <Stack as="section" $gap={8}>
+          <h2>{text.damages}</h2>
+          <DamageList
+            empty={text.none}
+            damages={report.details.damage?.codes.map(({ description }) => description) ?? []}
+          />
+          {photos.length > 0 ? (
+            <div>
+              <Button icon={<ImagesIcon />} onClick={() => setShown(0)}>
+                {text.view}
+              </Button>
+              <PhotoLightbox
+                label={text.photos}
+                photos={photos}
+                index={shown}
+                onClose={() => setShown(undefined)}
+              />
+            </div>
+          ) : (
+            <p>{text.noPhotos}</p>
+          )}
+        </Stack>
+        <Stack $gap={12}>
+          <Button variant="primary" wide onClick={goOn}>
+            {text.next}
+          </Button>
+          <LinkButton as={Link} to={`${WIZARD}/incidentselection${search}`} data-wide>
+            {text.other}
+          </LinkButton>
+        </Stack>
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,83 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { ApiError } from '@journey/api';
+import { Button, Card, Checkbox, Stack, TextField } from '@journey/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Navigate, useLocation } from 'react-router-dom';
+import { object, string } from 'yup';
+import { FormErrors } from '../../area/FormErrors.tsx';
+import { PageHead } from '../../area/PageHead.tsx';
+import { neededText } from '../../fields/rules.ts';
+import { WIZARD } from '../../flow.ts';
+import { useReporting, useSignedIn } from '../../reporting.ts';
+import { signInAsStaff } from '../../session/sign-in.ts';
+import { staffLoginMessages as text } from './messages.ts';
+
+const resolver = yupResolver(
+  object({
+    username: neededText(text.required),
+    password: string().default('').required(text.required),
+  }),
+);
+
+/** Signs branch staff in. The role comes from this alone, never from an address that says app (2§6, security.md). */
+export const StaffLoginPage = () => {
+  const reporting = useReporting();
+  const { staff } = useSignedIn();
+  const { search } = useLocation();
+  const [failure, setFailure] = useState<string>();
+  const [isShown, setShown] = useState(false);
+  const { register, handleSubmit, formState } = useForm({
+    resolver,
+    defaultValues: { username: '', password: '' },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await signInAsStaff(reporting, values);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.message);
+    }
+  });
+  if (staff) return <Navigate to={`${WIZARD}/vir-login${search}`} replace />;
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        lead={text.lead}
+        problem={Object.keys(errors).length > 0 || failure !== undefined}
+      />
+      <Card>
+        <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+          <FormErrors
+            errors={errors}
+            attempt={submitCount}
+            names={{ username: text.username, password: text.password }}
+            failure={failure}
+          />
+          <TextField
+            label={text.username}
+            autoComplete="username"
+            autoCapitalize="none"
+            error={errors.username?.message}
+            {...register('username')}
+          />
+          <TextField
+            label={text.password}
+            type={isShown ? 'text' : 'password'}
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...register('password')}
+          />
+          <Checkbox name="show" label={text.show} onChange={(event) => setShown(event.target.checked)} />
+          <Button type="submit" variant="primary" wide busy={isSubmitting} busyLabel={text.submitting}>
+            {text.submit}
+          </Button>
+        </Stack>
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,11 @@
+/** Texts of the staff's sign-in (3§7 Staff, security.md). */
+export const staffLoginMessages = {
+  title: 'Staff sign-in',
+  lead: 'Sign in to report damage for a rental or a vehicle of the branch.',
+  username: 'User name',
+  password: 'Password',
+  show: 'Show password',
+  submit: 'Sign in',
+  submitting: 'Signing in',
+  required: 'This field is required',
+} as const;

@@ -1,0 +1,35 @@
+import { DownloadIcon, LinkButton } from '@journey/ui';
+import { useEffect, useState } from 'react';
+import { reportDrafts } from '../../drafts.ts';
+import { useReporting } from '../../reporting.ts';
+import { keptPaper } from '../../submission/kept-paper.ts';
+import { thanksMessages as text } from './messages.ts';
+
+/** The paper that was sent, for the person's own records; nothing where this device did not send it. */
+export const SaveCopy = ({ reportId }: { readonly reportId: string }) => {
+  const reporting = useReporting();
+  const [copy, setCopy] = useState<{ href: string; name: string }>();
+  useEffect(() => {
+    let href: string | undefined;
+    let isGone = false;
+    void (async () => {
+      const paper = await keptPaper(await reportDrafts(reporting), reportId);
+      if (!paper || isGone) return;
+      href = URL.createObjectURL(paper.pdf);
+      setCopy({ href, name: text.fileName(paper.reportNumber) });
+    })();
+    return () => {
+      isGone = true;
+      if (href) URL.revokeObjectURL(href);
+    };
+  }, [reporting, reportId]);
+  return (
+    copy && (
+      <div>
+        <LinkButton href={copy.href} download={copy.name}>
+          <DownloadIcon /> {text.save}
+        </LinkButton>
+      </div>
+    )
+  );
+};

@@ -1,0 +1,82 @@
+import { newIdempotencyKey, useApi } from '@journey/api';
+import { sendSms, type IncidentReport, type IncidentRental } from '@journey/api/incidents';
+import { Button, Card, Notice, PhoneField, Stack } from '@journey/ui';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormErrors } from '../../area/FormErrors.tsx';
+import { useReporting } from '../../reporting.ts';
+import { smsNumber } from '../../rules/sms-number.ts';
+import { thanksMessages as text } from './messages.ts';
+
+interface Props {
+  readonly report: Pick<IncidentReport, 'id' | 'type'>;
+  readonly rental: IncidentRental;
+}
+
+/** Staff send the customer the link to the report (V-22). */
+export const SendSms = ({ report, rental }: Props) => {
+  const api = useApi();
+  const { site, toasts } = useReporting();
+  const [outcome, setOutcome] = useState<'sent' | 'failed'>();
+  const key = useRef({ of: '', key: '' });
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { mobile: rental.phoneNumber ?? '' },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+  const { country } = site;
+  const send = async ({ mobile: typed }: { mobile: string }) => {
+    const mobile = smsNumber(typed, country) ?? typed;
+    setOutcome(undefined);
+    if (key.current.of !== mobile) key.current = { of: mobile, key: newIdempotencyKey() };
+    try {
+      const { origin } = location;
+      await sendSms(
+        api,
+        { report: { ...report, rental }, mobile, origin },
+        { idempotencyKey: key.current.key },
+      );
+      // The next press means another message.
+      key.current = { of: '', key: '' };
+      setOutcome('sent');
+      toasts.show('success', text.sent);
+    } catch {
+      setOutcome('failed');
+      toasts.show('error', text.notSent);
+    }
+  };
+  return (
+    <Card as="section">
+      <div>
+        <h2>{text.sms}</h2>
+        <p>{text.smsLead}</p>
+      </div>
+      <Stack as="form" method="dialog" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+        <FormErrors errors={errors} attempt={submitCount} names={{}} />
+        <PhoneField
+          label={text.phone}
+          country={country}
+          countryLabel={text.phoneCountry}
+          error={errors.mobile?.message}
+          {...register('mobile', {
+            validate: (typed) =>
+              typed.trim() === ''
+                ? text.phoneNeeded
+                : (smsNumber(typed, country) ?? '') !== '' || text.phoneInvalid,
+          })}
+        />
+        {outcome === 'sent' && <Notice tone="success">{text.sent}</Notice>}
+        {outcome === 'failed' && (
+          <Notice tone="danger" role="alert">
+            {text.notSent}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" variant="primary" busy={isSubmitting} busyLabel={text.sending}>
+            {text.send}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,89 @@
+import { useReport, type IncidentReport, type IncidentRental } from '@journey/api/incidents';
+import { AssistanceLine, Button, Card, LinkButton, Notice, Stack, SummaryList } from '@journey/ui';
+import { Navigate, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { PageHead } from '../../area/PageHead.tsx';
+import { Waiting } from '../../area/Waiting.tsx';
+import { addressOf, WIZARD } from '../../flow.ts';
+import { useReporting, useSignedIn, useVisit } from '../../reporting.ts';
+import { settingsFor, siteId } from '../../../site/index.ts';
+import { thanksMessages as text } from './messages.ts';
+import { SaveCopy } from './SaveCopy.tsx';
+import { SendSms } from './SendSms.tsx';
+import { useRecorded } from './use-recorded.ts';
+
+const Steps = styled.ol`
+  padding-left: var(--space24);
+`;
+
+/** The report has arrived (2§2 submissionpage, V-21): its number, what happens next, and the way on by source. */
+export const SubmissionPage = () => {
+  const { rental } = useSignedIn();
+  const { report: open } = useVisit();
+  const { search } = useLocation();
+  const query = useReport(open?.id);
+  if (!open) return <Navigate to={`${WIZARD}/incidentselection${search}`} replace />;
+  if (!query.data || !rental) return <Waiting query={query} />;
+  // Nothing is thanked for that has not arrived; what was kept before the submission may still say so for a moment.
+  if (!query.data.isSubmitted)
+    return query.isFetching ? <Waiting /> : <Navigate to={addressOf('review') + search} replace />;
+  return <Thanks report={query.data} rental={rental} />;
+};
+
+const Thanks = ({ report, rental }: { readonly report: IncidentReport; readonly rental: IncidentRental }) => {
+  const { site } = useReporting();
+  const { source } = useVisit();
+  const { isFailed, record } = useRecorded(report.id);
+  const isApp = source === 'app';
+  return (
+    <>
+      <PageHead title={text.title} lead={text.lead} />
+      <Card as="section">
+        <SummaryList
+          rows={[
+            { label: text.reference, value: report.reportNumber },
+            { label: text.vehicle, value: rental.registration },
+          ]}
+          empty=""
+        />
+        <SaveCopy reportId={report.id} />
+      </Card>
+      {isFailed && (
+        <Notice tone="warning" role="alert">
+          <Stack $gap={12}>
+            <p>{text.recording}</p>
+            <div>
+              <Button onClick={record}>{text.retry}</Button>
+            </div>
+          </Stack>
+        </Notice>
+      )}
+      {isApp && !report.isUnreported && <SendSms report={report} rental={rental} />}
+      {isApp && report.isUnreported && (
+        <Card as="section">
+          <p>{text.portalLead}</p>
+          <div>
+            <LinkButton
+              href={settingsFor(location.hostname).portalLogin(siteId(site))}
+              data-variant="primary"
+            >
+              {text.portal}
+            </LinkButton>
+          </div>
+        </Card>
+      )}
+      <Card as="section">
+        <Stack $gap={8}>
+          <h2>{text.next}</h2>
+          <Steps>
+            {text.nextSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </Steps>
+        </Stack>
+        <AssistanceLine label={text.help} phone={site.phone.international} display={site.phone.display} />
+        {!isApp && <p>{text.close}</p>}
+      </Card>
+    </>
+  );
+};

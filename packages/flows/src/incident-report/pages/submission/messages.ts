@@ -1,0 +1,32 @@
+/** Texts of the thank-you page (2§2, 2§8). */
+export const thanksMessages = {
+  title: 'Thank you',
+  lead: 'Your vehicle incident report has been submitted.',
+  reference: 'Report number',
+  vehicle: 'Vehicle',
+  next: 'What happens next',
+  nextSteps: [
+    'Our claims team looks at your report and the photos.',
+    'We contact you within 10 working days if we need anything else.',
+    'Please keep the report number for your records and for your insurer.',
+  ],
+  help: 'Questions about your report? Call',
+  save: 'Save a copy (PDF)',
+  fileName: (reportNumber: string) => `VIR_${reportNumber}.pdf`,
+  close: 'You may now close this window.',
+  portal: 'Go to the customer portal',
+  portalLead: 'The customer can see this report in the customer portal.',
+  sms: 'Send the report to the customer',
+  smsLead:
+    'A text message with a link lets the customer complete and sign the report. It is good for 3 days.',
+  phone: 'Mobile number',
+  phoneCountry: 'Country of the mobile number',
+  phoneNeeded: 'Please enter a mobile number',
+  phoneInvalid: 'Please enter a valid mobile number',
+  send: 'Send SMS',
+  sending: 'Sending the text message',
+  sent: 'Send SMS success.',
+  notSent: 'Send SMS failed, please contact our staff.',
+  recording: 'The services did not hear that this page was reached. Your report has arrived all the same.',
+  retry: 'Retry',
+} as const;

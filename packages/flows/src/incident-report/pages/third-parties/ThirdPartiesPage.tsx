@@ -1,0 +1,121 @@
+import { Button, Card, Fieldset, PlusIcon, Stack, TextField, TrashIcon } from '@journey/ui';
+import { useState } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { personMessages } from '../../fields/messages.ts';
+import { AddressField, LicenceFields, NameFields, ReachFields } from '../../fields/PersonFields.tsx';
+import { YesNoQuestion } from '../../fields/YesNoQuestion.tsx';
+import { frameMessages } from '../../messages.ts';
+import type { PhotoGroup } from '../../photos/kept-photos.ts';
+import { dropGroup, havePhotos } from '../../photos/licence-groups.ts';
+import { LicencePhotos } from '../../photos/LicencePhotos.tsx';
+import { useReporting } from '../../reporting.ts';
+import type { StepDefinition } from '../../step/definition.ts';
+import { StepPage } from '../../step/StepPage.tsx';
+import type { StepForm } from '../../step/form.ts';
+import { thirdPartyMessages as text } from './messages.ts';
+import {
+  emptyParty,
+  MOST_PARTIES,
+  partyName,
+  readThirdParties,
+  thirdPartySchema,
+  writeThirdParties,
+  type ThirdPartyValues,
+} from './schema.ts';
+
+const groups: readonly PhotoGroup[] = Array.from(
+  { length: MOST_PARTIES },
+  (_, index): PhotoGroup => `licence-third-party-${index}`,
+);
+
+interface FieldsProps {
+  readonly form: StepForm<ThirdPartyValues>;
+}
+
+const Party = ({ form, index }: FieldsProps & { readonly index: number }) => {
+  const { field, report } = form;
+  const at = `parties.${index}.` as const;
+  const { optional } = frameMessages;
+  return (
+    <>
+      <NameFields form={form} at={at} />
+      <ReachFields form={form} at={at} />
+      <AddressField form={form} at={at} />
+      <LicenceFields form={form} at={at} />
+      {(['registration', 'make', 'model', 'insurer', 'policy'] as const).map((name) => (
+        <TextField
+          key={name}
+          label={personMessages[name]}
+          note={optional}
+          autoComplete="off"
+          {...field(`${at}${name}`)}
+        />
+      ))}
+      <LicencePhotos reportId={report.id} group={groups[index]!} who={partyName(index).toLowerCase()} />
+    </>
+  );
+};
+
+const Fields = ({ form }: FieldsProps) => {
+  const { control, field, locked, report } = form;
+  const reporting = useReporting();
+  const involved = useWatch({ control, name: 'involved' });
+  const { fields, append, remove } = useFieldArray({ control, name: 'parties' });
+  // Photos that moved up are read anew.
+  const [moved, setMoved] = useState(0);
+  const drop = async (index: number) => {
+    await dropGroup(reporting, report.id, groups, index);
+    remove(index);
+    setMoved((times) => times + 1);
+  };
+  return (
+    <>
+      <YesNoQuestion label={text.question} {...field('involved')} />
+      {involved === 'yes' && (
+        <Stack>
+          {fields.map(({ id }, index) => (
+            <Card key={`${id}-${moved}`} as="section">
+              <Fieldset id={`party-${index}`} legend={partyName(index)}>
+                <Party form={form} index={index} />
+                {index > 0 && ![...locked].some((path) => path.startsWith(`parties.${index}.`)) && (
+                  <div>
+                    <Button icon={<TrashIcon />} variant="quiet" onClick={() => void drop(index)}>
+                      {text.remove(partyName(index))}
+                    </Button>
+                  </div>
+                )}
+              </Fieldset>
+            </Card>
+          ))}
+          {fields.length < MOST_PARTIES ? (
+            <div>
+              <Button icon={<PlusIcon />} onClick={() => append(emptyParty)}>
+                {text.add}
+              </Button>
+            </div>
+          ) : (
+            <p role="status">{text.most}</p>
+          )}
+        </Stack>
+      )}
+    </>
+  );
+};
+
+const definition: StepDefinition<ThirdPartyValues> = {
+  id: 'third-parties',
+  title: text.title,
+  lead: text.lead,
+  schema: thirdPartySchema,
+  read: readThirdParties,
+  write: async (values, { reporting, report }) =>
+    writeThirdParties(values, report.details, await havePhotos(reporting, report.id, groups)),
+  nameOf: (path) => {
+    const [, index] = /^parties\.(\d)/.exec(path) ?? [];
+    return index && partyName(Number(index));
+  },
+  Fields,
+};
+
+/** The other vehicles and their drivers, one and up to two more (2§2 thirdpartydetails, V-14). */
+export const ThirdPartiesPage = () => <StepPage definition={definition} />;

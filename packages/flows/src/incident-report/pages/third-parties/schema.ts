@@ -1,0 +1,135 @@
+import type { ReportDetails, ThirdParty } from '@journey/api/incidents';
+import { array, object, string, type ObjectSchema } from 'yup';
+import { personMessages } from '../../fields/messages.ts';
+import {
+  answerOf,
+  anyDate,
+  anyEmail,
+  anyText,
+  fromIsoDate,
+  neededText,
+  toIsoDate,
+  truthOf,
+} from '../../fields/rules.ts';
+import { frameMessages } from '../../messages.ts';
+import { thirdPartyMessages as text } from './messages.ts';
+
+/** One vehicle and up to two more (2§9). */
+export const MOST_PARTIES = 3;
+
+export interface PartyValues {
+  firstName: string;
+  lastName: string;
+  licenceNumber: string;
+  licenceExpires: string;
+  address: string;
+  phone: string;
+  email: string;
+  registration: string;
+  make: string;
+  model: string;
+  insurer: string;
+  policy: string;
+}
+
+/** The page's answers as the form holds them. */
+export interface ThirdPartyValues {
+  involved: string;
+  parties: PartyValues[];
+}
+
+/** The name of a vehicle by its place, from 0. */
+export const partyName = (index: number): string => (index === 0 ? text.first : text.further(index));
+
+const party: ObjectSchema<PartyValues> = object({
+  firstName: neededText(personMessages.firstNameNeeded),
+  lastName: neededText(personMessages.lastNameNeeded),
+  licenceNumber: anyText(),
+  licenceExpires: anyDate(),
+  address: anyText(),
+  phone: anyText(),
+  email: anyEmail(frameMessages.email),
+  registration: anyText(),
+  make: anyText(),
+  model: anyText(),
+  insurer: anyText(),
+  policy: anyText(),
+});
+
+/** What was typed before the answer became no: it is not sent, and nothing is wrong with it. */
+const unused: ObjectSchema<PartyValues> = object({
+  firstName: anyText(),
+  lastName: anyText(),
+  licenceNumber: anyText(),
+  licenceExpires: anyText(),
+  address: anyText(),
+  phone: anyText(),
+  email: anyText(),
+  registration: anyText(),
+  make: anyText(),
+  model: anyText(),
+  insurer: anyText(),
+  policy: anyText(),
+});
+
+/** The rules of 2§5 Third party. */
+export const thirdPartySchema: ObjectSchema<ThirdPartyValues> = object({
+  involved: string().default('').required(text.questionNeeded),
+  parties: array()
+    .of(party)
+    .default([])
+    .max(MOST_PARTIES, text.most)
+    .when('involved', {
+      is: (involved: string) => involved !== 'yes',
+      then: (list) => list.of(unused),
+    }),
+});
+
+export const emptyParty: PartyValues = {
+  firstName: '',
+  lastName: '',
+  licenceNumber: '',
+  licenceExpires: '',
+  address: '',
+  phone: '',
+  email: '',
+  registration: '',
+  make: '',
+  model: '',
+  insurer: '',
+  policy: '',
+};
+
+const readParty = (saved: ThirdParty): PartyValues => {
+  const { hasLicencePhoto: _photo, licenceExpires, ...rest } = saved;
+  return { ...emptyParty, ...rest, licenceExpires: fromIsoDate(licenceExpires) };
+};
+
+export const readThirdParties = ({
+  hasThirdParty,
+  thirdParty,
+  additionalThirdParties = [],
+}: ReportDetails): ThirdPartyValues => ({
+  involved: answerOf(hasThirdParty),
+  parties: [thirdParty ?? {}, ...additionalThirdParties].map(readParty),
+});
+
+/** @param hasPhoto whether a licence photo of the vehicle at a place goes with the report */
+export const writeThirdParties = (
+  { involved, parties }: ThirdPartyValues,
+  { incident }: ReportDetails,
+  hasPhoto: readonly boolean[],
+): ReportDetails => {
+  const [thirdParty, ...additional] = parties.map(({ licenceExpires, ...values }, index): ThirdParty => ({
+    ...values,
+    address: values.address || incident?.address,
+    licenceExpires: toIsoDate(licenceExpires),
+    hasLicencePhoto: hasPhoto[index] === true,
+  }));
+  const isInvolved = involved === 'yes';
+  return {
+    hasThirdParty: truthOf(involved),
+    thirdParty: isInvolved ? thirdParty : undefined,
+    additionalThirdParties: isInvolved && additional.length > 0 ? additional : undefined,
+  };
+};

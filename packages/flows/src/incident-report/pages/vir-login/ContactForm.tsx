@@ -1,0 +1,83 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useApi } from '@journey/api';
+import { updateContact, type IncidentRental } from '@journey/api/incidents';
+import { Button, Card, Notice, PhoneField, Stack, TextField } from '@journey/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormErrors } from '../../area/FormErrors.tsx';
+import { PageHead } from '../../area/PageHead.tsx';
+import { useReporting } from '../../reporting.ts';
+import { useWriteKey } from '../../session/use-write-key.ts';
+import { virLoginMessages as text } from './messages.ts';
+import { contactSchema, type ContactValues } from './schema.ts';
+
+const resolver = yupResolver(contactSchema);
+
+interface Props {
+  readonly rental: IncidentRental;
+}
+
+/** Phone and e-mail of the renter, confirmed or changed (2§2 vir-login, V-03). */
+export const ContactForm = ({ rental }: Props) => {
+  const api = useApi();
+  const { site, signedIn, toasts } = useReporting();
+  const [isFailed, setFailed] = useState(false);
+  const keyOf = useWriteKey();
+  const { register, handleSubmit, formState } = useForm<ContactValues>({
+    resolver,
+    defaultValues: { phoneNumber: rental.phoneNumber ?? '', email: rental.email ?? '' },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    setFailed(false);
+    try {
+      const contact = { serviceTrackingId: rental.serviceTrackingId, ...values };
+      const updated = await updateContact(api, contact, { idempotencyKey: keyOf(values) });
+      signedIn.set({ ...signedIn.get(), rental: updated, isContactConfirmed: true });
+    } catch {
+      setFailed(true);
+      toasts.show('error', text.updateFailed);
+    }
+  });
+  return (
+    <>
+      <PageHead
+        title={text.contactTitle}
+        lead={text.contactLead}
+        problem={Object.keys(errors).length > 0 || isFailed}
+      />
+      <Card>
+        <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+          <FormErrors errors={errors} attempt={submitCount} names={{}} />
+          <PhoneField
+            label={text.phone}
+            country={site.country}
+            countryLabel={text.phoneCountry}
+            error={errors.phoneNumber?.message}
+            {...register('phoneNumber')}
+          />
+          <TextField
+            label={text.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          {isFailed && (
+            <Notice tone="danger" role="alert" title={text.updateFailed}>
+              <Button type="submit" busy={isSubmitting}>
+                {text.retry}
+              </Button>
+            </Notice>
+          )}
+          <Button type="submit" variant="primary" wide busy={isSubmitting} busyLabel={text.saving}>
+            {text.next}
+          </Button>
+        </Stack>
+      </Card>
+    </>
+  );
+};

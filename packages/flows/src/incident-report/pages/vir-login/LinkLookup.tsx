@@ -1,0 +1,50 @@
+import { ApiError } from '@journey/api';
+import { BrandLoader, Button, Notice, Skeleton, Stack } from '@journey/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { useReporting, useVisit } from '../../reporting.ts';
+import { lookUp, lookupOfLink } from '../../session/sign-in.ts';
+import type { Link } from '../../state.ts';
+import { LookupForm } from './LookupForm.tsx';
+import { virLoginMessages as text } from './messages.ts';
+
+interface Props {
+  readonly link: Link;
+}
+
+/** Finds the rental that a link names; where that fails, one can try again or type the details (2§2 landing-page). */
+export const LinkLookup = ({ link }: Props) => {
+  const reporting = useReporting();
+  const { source } = useVisit();
+  const [failure, setFailure] = useState<string>();
+  const find = useCallback(async () => {
+    setFailure(undefined);
+    try {
+      const lookup = await lookupOfLink(reporting, link);
+      if (lookup) await lookUp(reporting, lookup);
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : text.linkFailed);
+    }
+  }, [reporting, link]);
+  useEffect(() => void find(), [find]);
+
+  if (failure === undefined)
+    return source === 'app' ? (
+      <BrandLoader brand={reporting.site.brand} label={text.finding} />
+    ) : (
+      <Skeleton label={text.finding} lines={5} />
+    );
+  return (
+    <Stack>
+      <Notice tone="danger" role="alert" title={text.linkFailed}>
+        <Stack $gap={12}>
+          <p>{failure}</p>
+          <p>{text.linkFailedAdvice}</p>
+          <div>
+            <Button onClick={() => void find()}>{text.retry}</Button>
+          </div>
+        </Stack>
+      </Notice>
+      <LookupForm />
+    </Stack>
+  );
+};

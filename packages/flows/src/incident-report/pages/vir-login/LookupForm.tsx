@@ -1,0 +1,89 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { ApiError } from '@journey/api';
+import { Button, Card, Stack, TextField } from '@journey/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { FormErrors } from '../../area/FormErrors.tsx';
+import { PageHead } from '../../area/PageHead.tsx';
+import { WIZARD } from '../../flow.ts';
+import { useReporting, useSignedIn, useVisit } from '../../reporting.ts';
+import { normaliseRegistration } from '../../rules/registration.ts';
+import { lookUp } from '../../session/sign-in.ts';
+import { virLoginMessages as text } from './messages.ts';
+import { lookupSchema, type LookupValues } from './schema.ts';
+
+const resolver = yupResolver(lookupSchema);
+
+/** Finds the rental by licence and registration (2§2 vir-login, V-02). */
+export const LookupForm = () => {
+  const reporting = useReporting();
+  const { brand, country } = reporting.site;
+  const { staff } = useSignedIn();
+  const { link } = useVisit();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+  const { register, handleSubmit, formState } = useForm<LookupValues>({
+    resolver,
+    defaultValues: { licence: '', registration: link?.registration ?? '' },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+
+  const submit = handleSubmit(async ({ licence, registration }) => {
+    setFailure(undefined);
+    try {
+      const rental = await lookUp(reporting, {
+        variant: 'licence',
+        licence,
+        registration: normaliseRegistration(registration) ?? registration,
+        brand: brand.id,
+        country,
+        ...(staff && { asStaff: true }),
+      });
+      // A closed rental opens no session; everything else is decided by what is signed in now.
+      if (!reporting.signedIn.get().rental && !rental.isOpen)
+        void navigate(`${WIZARD}/rentalexpired`, { replace: true });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.kind === 'unauthorised' ? text.notFound : error.message);
+    }
+  });
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        lead={text.lead}
+        problem={Object.keys(errors).length > 0 || failure !== undefined}
+      />
+      <Card>
+        <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+          <FormErrors
+            errors={errors}
+            attempt={submitCount}
+            names={{ licence: text.licence, registration: text.registration }}
+            failure={failure}
+          />
+          <TextField
+            label={text.licence}
+            autoComplete="off"
+            autoCapitalize="characters"
+            error={errors.licence?.message}
+            {...register('licence')}
+          />
+          <TextField
+            label={text.registration}
+            hint={text.registrationHint}
+            autoComplete="off"
+            autoCapitalize="characters"
+            error={errors.registration?.message}
+            {...register('registration')}
+          />
+          <Button type="submit" variant="primary" wide busy={isSubmitting} busyLabel={text.finding}>
+            {text.find}
+          </Button>
+        </Stack>
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import type { IncidentSource } from '@journey/api/incidents';
+import { WIZARD } from '../flow.ts';
+import type { Link } from '../state.ts';
+
+/** What decides where a rental's lookup leads (2§2 Redirect rules). */
+export interface LookupFacts {
+  readonly source: IncidentSource;
+  readonly isOpen: boolean;
+  /** The customer has confirmed how they are reached. */
+  readonly isContactConfirmed: boolean;
+  readonly brand: string;
+  readonly link: Pick<Link, 'reportId' | 'reportType'>;
+}
+
+/** An address, or the contact confirmation, which is no page of its own. */
+type Outcome =
+  'confirm-contact' | { readonly path: string; readonly query: Readonly<Record<string, string>> };
+
+interface Row {
+  readonly says: string;
+  readonly holds: (facts: LookupFacts) => boolean;
+  readonly outcome: (facts: LookupFacts) => Outcome;
+}
+
+const selection = (query: Record<string, string | undefined>): Outcome => ({
+  path: `${WIZARD}/incidentselection`,
+  query: Object.fromEntries(
+    Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  ),
+});
+
+/** The first row that fits decides (V-04). */
+export const lookupTable: readonly Row[] = [
+  {
+    says: 'web, and the rental is not open',
+    holds: ({ source, isOpen }) => source === 'web' && !isOpen,
+    outcome: () => ({ path: `${WIZARD}/rentalexpired`, query: {} }),
+  },
+  {
+    says: 'app, with a report',
+    holds: ({ source, link }) => source === 'app' && link.reportId !== undefined,
+    outcome: ({ link, brand }) =>
+      selection({ source: 'app', vir: link.reportId, virType: link.reportType, brand }),
+  },
+  {
+    says: 'app',
+    holds: ({ source }) => source === 'app',
+    outcome: () => selection({}),
+  },
+  {
+    says: 'text message',
+    holds: ({ source }) => source === 'sms',
+    outcome: ({ link }) => selection({ source: 'sms', vir: link.reportId, virType: link.reportType }),
+  },
+  {
+    says: 'web, contact not confirmed yet',
+    holds: ({ isContactConfirmed }) => !isContactConfirmed,
+    outcome: () => 'confirm-contact',
+  },
+  {
+    says: 'web, contact confirmed',
+    holds: () => true,
+    outcome: () => selection({}),
+  },
+];
+
+/** Where a rental's lookup leads. */
+export const afterLookup = (facts: LookupFacts): Outcome =>
+  lookupTable.find(({ holds }) => holds(facts))!.outcome(facts);

@@ -1,0 +1,23 @@
+import type { IncidentType } from '@journey/api/incidents';
+import { expect, it } from 'vitest';
+import { catalogue, damagesFor, toggled } from './damage-catalogue.ts';
+
+it('holds the fifteen codes of 2§3, once each', () =>
+  expect(catalogue.map(({ id }) => id).toSorted()).toEqual(
+    ['PD', 'PP', 'PB', 'PT', 'PR', 'PU', 'TD', 'TY', 'WR', 'WP', 'IT', 'CN', 'MI', 'IF', 'EM'].toSorted(),
+  ));
+
+it.each<[IncidentType, string[]]>([
+  ['windscreen', ['WP', 'WR', 'TY', 'TD']],
+  ['panel', ['PB', 'PP', 'PD', 'PR', 'PU', 'PT']],
+  ['interior', ['IT', 'CN', 'MI', 'IF']],
+  ['mechanical', ['EM']],
+  ['theft', ['PB', 'PP', 'PD', 'PR', 'PU', 'PT', 'IT', 'CN', 'MI', 'IF']],
+])('%s offers %j (V-16)', (type, ids) => expect(damagesFor(type).map(({ id }) => id)).toEqual(ids));
+
+it.each([
+  [[], 'PB', ['PB']],
+  [['PB'], 'PB', []],
+  [['PB', 'PT', 'PR', 'PU', 'PD'], 'PP', ['PB', 'PT', 'PR', 'PU', 'PD']],
+  [['PB', 'PT', 'PR', 'PU', 'PD'], 'PR', ['PB', 'PT', 'PU', 'PD']],
+])('of %j, %s pressed: %j', (chosen, id, after) => expect(toggled(chosen, id)).toEqual(after));

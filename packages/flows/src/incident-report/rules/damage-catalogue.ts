@@ -1,0 +1,60 @@
+import type { DamageCode, IncidentType } from '@journey/api/incidents';
+import type { VehicleSpot } from '@journey/ui';
+
+type Category = 'Windscreen' | 'Tyre' | 'Panel' | 'InteriorOrMissingItems' | 'Mechanical';
+
+/** A damage that can be chosen (2§3 Damage catalogue entries). */
+export interface CatalogueEntry extends DamageCode {
+  readonly category: Category;
+  /** Where the drawing of the car shows it. */
+  readonly spot?: VehicleSpot;
+}
+
+const entry = (
+  category: Category,
+  id: string,
+  name: string,
+  description: string,
+  spot?: VehicleSpot,
+): CatalogueEntry => ({ category, id, name, description, ...(spot && { spot }) });
+
+/** All damages, in the order of the drawing's numbers: from the front to the back. */
+export const catalogue: readonly CatalogueEntry[] = [
+  entry('Windscreen', 'WP', 'Windscreen-Passenger', 'Windscreen, passenger side', 'windscreen-passenger'),
+  entry('Windscreen', 'WR', 'Windscreen-Driver', 'Windscreen, driver side', 'windscreen-driver'),
+  entry('Tyre', 'TY', 'Tyre-Passenger', 'Tyre, passenger side', 'tyre-passenger'),
+  entry('Tyre', 'TD', 'Tyre-Driver', 'Tyre, driver side', 'tyre-driver'),
+  entry('Panel', 'PB', 'Bonnet (Front)', 'Bonnet (Front)', 'bonnet'),
+  entry('Panel', 'PP', 'Passenger', 'Passenger side', 'passenger'),
+  entry('Panel', 'PD', 'Driver', 'Driver side', 'driver'),
+  entry('Panel', 'PR', 'Roof', 'Roof', 'roof'),
+  entry('Panel', 'PU', 'Undercarriage', 'Undercarriage', 'undercarriage'),
+  entry('Panel', 'PT', 'Boot (Rear)', 'Boot (Rear)', 'boot'),
+  entry('InteriorOrMissingItems', 'IT', 'Interior', 'Interior'),
+  entry('InteriorOrMissingItems', 'CN', 'Cleaning', 'Cleaning'),
+  entry('InteriorOrMissingItems', 'MI', 'MissingItems', 'Missing items'),
+  entry('InteriorOrMissingItems', 'IF', 'IncorrectFuel', 'Incorrect fuel'),
+  entry('Mechanical', 'EM', 'Engine/Mechanical', 'Engine or mechanical'),
+];
+
+/** Which categories a type offers (2§5). Theft asks what was damaged or is missing. */
+const offered: Readonly<Record<IncidentType, readonly Category[]>> = {
+  windscreen: ['Windscreen', 'Tyre'],
+  panel: ['Panel'],
+  interior: ['InteriorOrMissingItems'],
+  mechanical: ['Mechanical'],
+  theft: ['Panel', 'InteriorOrMissingItems'],
+};
+
+/** The damages that can be chosen in a report of a type (V-16). */
+export const damagesFor = (type: IncidentType): readonly CatalogueEntry[] =>
+  catalogue.filter(({ category }) => offered[type].includes(category));
+
+/** Damages in a report at most (2§9). */
+export const MOST_DAMAGES = 5;
+
+/** What is chosen after a press on an entry; a sixth is ignored (2§5). */
+export const toggled = (chosen: readonly string[], id: string): readonly string[] => {
+  if (chosen.includes(id)) return chosen.filter((one) => one !== id);
+  return chosen.length < MOST_DAMAGES ? [...chosen, id] : chosen;
+};

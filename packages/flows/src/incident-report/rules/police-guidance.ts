@@ -1,0 +1,101 @@
+import type { Country } from '../../site/index.ts';
+
+/** What the police of a place ask of drivers after an accident, in a person's words. */
+export interface PoliceGuidance {
+  /** A state or territory's code, or the country's. */
+  readonly id: string;
+  readonly name: string;
+  /** When they must be called or told. */
+  readonly text: string;
+  /** What they call the number they give, so that it can be asked for. */
+  readonly numberName: string;
+  /** The number for what is no emergency. */
+  readonly phone: string;
+}
+
+const common = 'Call 000 at once if someone is hurt or killed, or if the road is blocked by danger.';
+
+/**
+ * Police guidance by state (AU) or for the country (NZ): general public advice, checked against nothing personal. States
+ * differ in when an accident must be reported and in what they call its number.
+ */
+const australia: readonly PoliceGuidance[] = [
+  {
+    id: 'ACT',
+    name: 'Australian Capital Territory',
+    text: `${common} Report every other accident to the police online.`,
+    numberName: 'crash report number',
+    phone: '131444',
+  },
+  {
+    id: 'NSW',
+    name: 'New South Wales',
+    text: `${common} Call the police as well if a driver leaves without details, seems affected by alcohol or drugs, or a vehicle must be towed.`,
+    numberName: 'event number (E and digits)',
+    phone: '131444',
+  },
+  {
+    id: 'NT',
+    name: 'Northern Territory',
+    text: `${common} Tell the police as soon as you can if details were not exchanged or a vehicle must be towed.`,
+    numberName: 'PROMIS number',
+    phone: '131444',
+  },
+  {
+    id: 'QLD',
+    name: 'Queensland',
+    text: `${common} Call the police as well if a driver leaves without details, seems affected by alcohol or drugs, or a vehicle must be towed.`,
+    numberName: 'QP number',
+    phone: '131444',
+  },
+  {
+    id: 'SA',
+    name: 'South Australia',
+    text: `${common} Tell the police as soon as you can if the damage is large or a vehicle was towed.`,
+    numberName: 'vehicle collision report number',
+    phone: '131444',
+  },
+  {
+    id: 'TAS',
+    name: 'Tasmania',
+    text: `${common} Call the police as well if a vehicle must be towed or details were not exchanged.`,
+    numberName: 'crash report number',
+    phone: '131444',
+  },
+  {
+    id: 'VIC',
+    name: 'Victoria',
+    text: `${common} Tell the nearest police station if property was damaged and its owner is not there.`,
+    numberName: 'event number',
+    phone: '131444',
+  },
+  {
+    id: 'WA',
+    name: 'Western Australia',
+    text: `${common} Report the accident online if someone is hurt, the damage is large or the owner is not there.`,
+    numberName: 'crash report number',
+    phone: '131444',
+  },
+];
+
+const newZealand: readonly PoliceGuidance[] = [
+  {
+    id: 'NZ',
+    name: 'New Zealand',
+    text: 'Call 111 at once if someone is hurt or killed, or if there is danger. Tell the police within 24 hours of any other accident in which someone was hurt, and as soon as you can where the owner of damaged property is not known.',
+    numberName: 'event number (P and digits)',
+    phone: '105',
+  },
+];
+
+/** The guidance of a country, one entry a state; New Zealand has one. */
+export const policeGuidance = (country: Country): readonly PoliceGuidance[] =>
+  country === 'AU' ? australia : newZealand;
+
+/** The guidance a place or an address points to: its state's, where it names one. */
+export const guidanceFor = (country: Country, place: string | undefined): PoliceGuidance | undefined => {
+  const all = policeGuidance(country);
+  if (all.length === 1) return all[0];
+  const words = place?.toUpperCase() ?? '';
+  return all.find(({ id, name }) => new RegExp(`\\b(${id}|${name.toUpperCase()})\\b`).test(words));
+};

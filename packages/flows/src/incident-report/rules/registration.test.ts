@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { normaliseRegistration } from './registration.ts';
+
+it.each([
+  ['abc12', 'AB-C12'],
+  ['AB-C12', 'AB-C12'],
+  ['abc123', 'ABC-123'],
+  ['a b-c 1-23', 'ABC-123'],
+  ['1abc2de', '1ABC-2DE'],
+  ['abcd', undefined],
+  ['abcd1234', undefined],
+  ['', undefined],
+  ['- - -', undefined],
+])('%j is %s (V-02)', (typed, known) => expect(normaliseRegistration(typed)).toBe(known));

@@ -1,0 +1,115 @@
+import type { IncidentReport } from '@journey/api/incidents';
+import { ArrowLeftIcon, Button, ErrorSummary, Link, Notice, Stack, StickyActions } from '@journey/ui';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { PageHead } from '../area/PageHead.tsx';
+import { addressOf, nextStep, previousStep, WIZARD } from '../flow.ts';
+import { frameMessages, stepMessages as text } from '../messages.ts';
+import { useReporting } from '../reporting.ts';
+import { ChangedElsewhere } from './ChangedElsewhere.tsx';
+import type { StepDefinition } from './definition.ts';
+import { problemsOf } from './problems.ts';
+import { StepProgress } from './StepProgress.tsx';
+import { keepForm, type KeptForm } from './use-kept-form.ts';
+import { useSaveStep } from './use-save-step.ts';
+import { useStepForm } from './use-step-form.ts';
+
+interface Props<Values extends FieldValues> {
+  readonly definition: StepDefinition<Values>;
+  readonly report: IncidentReport;
+  readonly kept: KeptForm<Values> | null;
+  readonly locked: ReadonlySet<string>;
+}
+
+/** A step on the screen: where one is, what is wrong, the fields, and the one way on. */
+export const StepFormView = <Values extends FieldValues>({
+  definition,
+  report,
+  kept,
+  locked,
+}: Props<Values>) => {
+  const { id, title, lead, next = text.next, read, refuse, nameOf, Fields } = definition;
+  const reporting = useReporting();
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const [saved, setSaved] = useState(() => read(report.details));
+  const form = useStepForm({ definition, report, saved, locked, kept });
+  const isFromReview = (state as { returnTo?: unknown } | null)?.returnTo === 'review';
+
+  const { failure, theirs, save, saveMine, dropTheirs } = useSaveStep({
+    definition,
+    report,
+    saved,
+    isStale: kept !== null && kept.base !== JSON.stringify(read(report.details)),
+    onSaved: ({ type, details }) => {
+      const facts = { type, customerDriving: details.customerDriving };
+      const after = nextStep(id, facts) ?? 'review';
+      // Someone else drove after all: that page is new, and comes before the review.
+      const isNew = after === 'other-driver' && !details.otherDriver;
+      const to = isFromReview && !isNew ? 'review' : after;
+      void navigate(addressOf(to) + search, isFromReview && isNew ? { state } : {});
+    },
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const submit = form.handleSubmit((values) => {
+    const refusal = refuse?.(values, report);
+    if (refusal) {
+      form.setError(refusal.field, { message: refusal.message });
+      return reporting.toasts.show('error', refusal.message);
+    }
+    return save(values);
+  });
+  const showTheirs = () => {
+    if (!theirs) return;
+    const values = read(theirs.details);
+    void keepForm(reporting, report.id, id, undefined);
+    setSaved(values);
+    form.reset(values);
+    dropTheirs();
+  };
+
+  const problems = problemsOf(errors).map((problem) => {
+    const name = nameOf?.(problem.id);
+    return name ? { ...problem, message: text.of(name, problem.message) } : problem;
+  });
+  const before = previousStep(id, { type: report.type, customerDriving: report.details.customerDriving });
+  return (
+    <>
+      <StepProgress id={id} report={report} />
+      <div>
+        <Link as={RouterLink} to={(before ? addressOf(before) : `${WIZARD}/incidentselection`) + search}>
+          <ArrowLeftIcon /> {text.back}
+        </Link>
+      </div>
+      <PageHead title={title} lead={lead} problem={problems.length > 0 || failure !== undefined} />
+      <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+        <ErrorSummary title={frameMessages.problem} errors={problems} attempt={submitCount} />
+        {locked.size > 0 && <Notice>{text.lockedNote}</Notice>}
+        <Fields form={form} />
+        {theirs && (
+          <ChangedElsewhere onMine={() => void form.handleSubmit(saveMine)()} onTheirs={showTheirs} />
+        )}
+        {failure !== undefined && (
+          <Notice tone="danger" role="alert" title={text.failed}>
+            <Stack $gap={12}>
+              <p>
+                {failure} {text.kept}
+              </p>
+              <div>
+                <Button type="submit" busy={isSubmitting}>
+                  {frameMessages.retry}
+                </Button>
+              </div>
+            </Stack>
+          </Notice>
+        )}
+        <StickyActions>
+          <Button type="submit" variant="primary" busy={isSubmitting} busyLabel={text.saving}>
+            {next}
+          </Button>
+        </StickyActions>
+      </Stack>
+    </>
+  );
+};

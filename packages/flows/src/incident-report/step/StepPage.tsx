@@ -1,0 +1,51 @@
+import { useReport, type IncidentReport } from '@journey/api/incidents';
+import { useEffect, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Navigate, useLocation } from 'react-router-dom';
+import { Waiting } from '../area/Waiting.tsx';
+import { addressOf, firstStep, pathOf, WIZARD } from '../flow.ts';
+import { resumeStep } from '../resume.ts';
+import { useVisit } from '../reporting.ts';
+import type { StepDefinition } from './definition.ts';
+import { StepFormView } from './StepFormView.tsx';
+import { useKeptForm } from './use-kept-form.ts';
+import { loadLocks, useIsStaff } from './use-step-form.ts';
+
+interface Props<Values extends FieldValues> {
+  readonly definition: StepDefinition<Values>;
+}
+
+/**
+ * A step of the wizard, come to by Continue or by its address: the open report, or the page that leads to one; the
+ * report's own path, or where it goes on.
+ */
+export const StepPage = <Values extends FieldValues>({ definition }: Props<Values>) => {
+  const { report: open } = useVisit();
+  const { search } = useLocation();
+  const query = useReport(open?.id);
+  if (!open) return <Navigate to={`${WIZARD}/incidentselection${search}`} replace />;
+  if (!query.data) return <Waiting query={query} />;
+  const report = query.data;
+  const facts = { type: report.type, customerDriving: report.details.customerDriving };
+  if (!pathOf(facts).some(({ id }) => id === definition.id)) {
+    const to = resumeStep(report.status, facts) ?? firstStep(report.type);
+    return <Navigate to={addressOf(to) + search} replace />;
+  }
+  return <LoadedStep key={report.id} definition={definition} report={report} />;
+};
+
+const LoadedStep = <Values extends FieldValues>({
+  definition,
+  report: latest,
+}: Props<Values> & { readonly report: IncidentReport }) => {
+  // The form goes by the report as it was when the page was opened: what is refetched behind it moves nothing.
+  const [report] = useState(latest);
+  const isStaff = useIsStaff();
+  const kept = useKeptForm<Values>(report.id, definition.id);
+  const [locked, setLocked] = useState<ReadonlySet<string>>();
+  useEffect(() => {
+    void loadLocks(definition, report, isStaff).then(setLocked);
+  }, [definition, report, isStaff]);
+  if (kept === undefined || !locked) return <Waiting />;
+  return <StepFormView {...{ definition, report, kept, locked }} />;
+};

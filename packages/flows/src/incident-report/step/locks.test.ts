@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { filledPaths, lockedPaths, withLocked } from './locks.ts';
+
+const saved = {
+  hasThirdParty: 'yes',
+  parties: [{ firstName: 'Ana', lastName: '', email: 'not an address' }],
+  codes: ['PB', 'PT'],
+  none: [],
+};
+
+describe('what a customer can no longer change (V-23)', () => {
+  it('is what is filled', () =>
+    expect(filledPaths(saved)).toEqual(['hasThirdParty', 'parties.0.firstName', 'parties.0.email', 'codes']));
+
+  it('unless it is not valid', () =>
+    expect([...lockedPaths(saved, ['parties.0.email'])]).toEqual([
+      'hasThirdParty',
+      'parties.0.firstName',
+      'codes',
+    ]));
+
+  it('stays as it was saved, whatever the form says', () => {
+    const locked = lockedPaths(saved, ['parties.0.email']);
+    const typed = {
+      hasThirdParty: undefined as never,
+      parties: [{ firstName: 'Other', lastName: 'Sample', email: 'ana@example.com' }],
+      codes: [],
+      none: [],
+    };
+    expect(withLocked(typed, saved as never, locked)).toEqual({
+      hasThirdParty: 'yes',
+      parties: [{ firstName: 'Ana', lastName: 'Sample', email: 'ana@example.com' }],
+      codes: ['PB', 'PT'],
+      none: [],
+    });
+  });
+});

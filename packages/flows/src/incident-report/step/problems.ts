@@ -1,0 +1,39 @@
+import type { FieldErrors } from 'react-hook-form';
+import { ValidationError, type ObjectSchema } from 'yup';
+
+export interface Problem {
+  /** Of the field: where the error summary leads. */
+  readonly id: string;
+  readonly message: string;
+}
+
+/** All that is wrong in a form, one entry a field, in the order in which the fields stand on the page. */
+export const problemsOf = (errors: FieldErrors): Problem[] =>
+  flat(errors, '').toSorted((a, b) => {
+    const [one, other] = [document.getElementById(a.id), document.getElementById(b.id)];
+    if (!one || !other) return Number(!one) - Number(!other);
+    return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
+
+const flat = (value: unknown, path: string): Problem[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const { message } = value as { message?: unknown };
+  if (typeof message === 'string' && message) return [{ id: path, message }];
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === 'ref' ? [] : flat(one, path ? `${path}.${key}` : key),
+  );
+};
+
+/** The paths of the fields that a rule refuses, in react-hook-form's spelling. */
+export const invalidPaths = async <Values extends object>(
+  schema: ObjectSchema<Values>,
+  values: Values,
+): Promise<string[]> => {
+  try {
+    await schema.validate(values, { abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.inner.map(({ path = '' }) => path.replaceAll(/\[(\d+)\]/g, '.$1'));
+  }
+};

@@ -1,0 +1,106 @@
+import { ApiError, useApi } from '@journey/api';
+import { fetchReport, incidentKeys, saveStep, type IncidentReport } from '@journey/api/incidents';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { stepMessages as text } from '../messages.ts';
+import { stepOf } from '../flow.ts';
+import { useReporting } from '../reporting.ts';
+import { useWriteKey } from '../session/use-write-key.ts';
+import type { StepDefinition } from './definition.ts';
+import { keepForm } from './use-kept-form.ts';
+
+interface Options<Values extends FieldValues> {
+  readonly definition: StepDefinition<Values>;
+  readonly report: IncidentReport;
+  /** The saved answers that the form began with. */
+  readonly saved: Values;
+  /** What the device kept was typed over other answers than those saved now. */
+  readonly isStale: boolean;
+  readonly onSaved: (report: IncidentReport, values: Values) => void;
+}
+
+/** How a step's saving stands. */
+export interface Saving<Values> {
+  /** Why the last try failed, in the services' words; the answers are all still there. */
+  readonly failure: string | undefined;
+  /** The report as someone else saved it since it was opened, where that keeps the step from being saved. */
+  readonly theirs: IncidentReport | undefined;
+  readonly save: (values: Values) => Promise<void>;
+  /** Saves over what was changed elsewhere. */
+  readonly saveMine: (values: Values) => Promise<void>;
+  readonly dropTheirs: () => void;
+}
+
+const isChangedElsewhere = (error: unknown) => error instanceof ApiError && error.status === 412;
+
+/**
+ * Saves a step (2§4, V-17): with the version it was made from, so that nothing of another tab's is overwritten in
+ * silence, and with one key for as long as the answers are the same, so that nothing is written twice.
+ */
+export const useSaveStep = <Values extends FieldValues>({
+  definition,
+  report,
+  saved,
+  isStale,
+  onSaved,
+}: Options<Values>): Saving<Values> => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const reporting = useReporting();
+  const [failure, setFailure] = useState<string>();
+  const [theirs, setTheirs] = useState(isStale ? report : undefined);
+  const keyOf = useWriteKey();
+  const { id, read, write } = definition;
+
+  const send = async (values: Values, over: IncidentReport) => {
+    const details = await write(values, { reporting, report: over });
+    const status = over.isSubmitted ? 'submission-page' : stepOf(id).savedAs;
+    const change = { reportId: over.id, status, details, version: over.version };
+    return saveStep(api, change, { idempotencyKey: keyOf(change) });
+  };
+
+  const attempt = async (values: Values, over: IncidentReport, mayMerge: boolean): Promise<void> => {
+    try {
+      const now = await send(values, over);
+      queries.setQueryData(incidentKeys.report(now.id), now);
+      await keepForm(reporting, now.id, id, undefined);
+      reporting.toasts.show('success', text.saved);
+      // The next page begins with what the services truly hold (2§4: the report is refetched).
+      void queries.invalidateQueries({ queryKey: incidentKeys.all });
+      onSaved(now, values);
+    } catch (error) {
+      if (isChangedElsewhere(error) && mayMerge) return changedElsewhere(values, over);
+      setFailure(error instanceof ApiError ? error.message : text.failed);
+      reporting.toasts.show('error', text.failed);
+    }
+  };
+
+  const changedElsewhere = async (values: Values, over: IncidentReport) => {
+    try {
+      const fresh = await fetchReport(api, over.id);
+      // Another step was saved: there is nothing to decide.
+      if (JSON.stringify(read(fresh.details)) === JSON.stringify(saved))
+        return await attempt(values, fresh, false);
+      setTheirs(fresh);
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : text.failed);
+      reporting.toasts.show('error', text.failed);
+    }
+  };
+
+  return {
+    failure,
+    theirs,
+    save: (values) => {
+      setFailure(undefined);
+      return attempt(values, report, true);
+    },
+    saveMine: (values) => {
+      setFailure(undefined);
+      setTheirs(undefined);
+      return attempt(values, theirs ?? report, true);
+    },
+    dropTheirs: () => setTheirs(undefined),
+  };
+};

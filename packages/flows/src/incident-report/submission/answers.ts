@@ -1,0 +1,134 @@
+import type {
+  IncidentRental,
+  OtherDriver,
+  ReportDetails,
+  ThirdParty,
+  VehicleCondition,
+  Witness,
+} from '@journey/api/incidents';
+import { answerMessages as text } from './answer-messages.ts';
+
+/** An answer with its name; without a value nothing was answered. */
+export interface Answer {
+  readonly label: string;
+  readonly value?: string;
+  /** Takes a line of its own on paper. */
+  readonly wide?: boolean;
+}
+
+const one = (label: string, value: string | undefined, wide = false): Answer => ({
+  label,
+  ...(value?.trim() && { value: value.trim() }),
+  ...(wide && { wide }),
+});
+
+/** A yes, a no, or nothing yet. */
+export const yesNo = (value: boolean | undefined): string | undefined =>
+  value === undefined ? undefined : value ? text.yes : text.no;
+
+const nameOf = ({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string }) =>
+  `${firstName} ${lastName}`.trim();
+
+/** The rental and its vehicle: what the services know already (2§3). */
+export const rentalAnswers = (rental: IncidentRental): Answer[] => [
+  rental.nonrevNumber ? one(text.nonrev, rental.nonrevNumber) : one(text.agreement, rental.agreementNumber),
+  ...(rental.customerNumber ? [one(text.customerNumber, rental.customerNumber)] : []),
+  one(text.customer, rental.customerName),
+  one(text.rentalLocation, rental.rentalLocation),
+  one(text.rentalDate, rental.rentalDate),
+  one(text.registration, rental.registration),
+  one(text.vin, rental.vin),
+  one(text.make, rental.make),
+  one(text.model, rental.model),
+  ...(rental.unitNumber ? [one(text.unit, rental.unitNumber)] : []),
+];
+
+export const incidentAnswers = ({ incident = {} }: ReportDetails): Answer[] => [
+  one(text.date, incident.date),
+  one(text.address, incident.address, true),
+  one(text.description, incident.description, true),
+];
+
+const drivingText = { yes: text.yes, no: text.no, parked: text.parked } as const;
+
+/** Who drove (panel alone): the question of 2§5, and whether the renter was there while another drove. */
+export const drivingAnswers = ({ customerDriving, customerPresent }: ReportDetails): Answer[] => [
+  one(text.renterDrove, customerDriving && drivingText[customerDriving]),
+  ...(customerDriving === 'no' ? [one(text.renterPresent, yesNo(customerPresent))] : []),
+];
+
+/** The four questions of 2§2, in order. */
+export const conditionQuestions = (condition: VehicleCondition = {}) =>
+  [
+    { label: text.driveable, value: condition.isDriveable },
+    { label: text.towed, value: condition.wasTowed },
+    { label: text.police, value: condition.policeAttended },
+    { label: text.insured, value: condition.isInsured },
+  ] as const;
+
+/** What follows from a yes to the questions. */
+export const conditionDetails = (condition: VehicleCondition = {}): Answer[] => [
+  ...(condition.wasTowed ? [one(text.towCompany, condition.towCompany)] : []),
+  ...(condition.policeAttended
+    ? [
+        one(text.policeNumber, condition.police?.reportNumber),
+        one(text.officer, condition.police?.officerName),
+        one(text.station, condition.police?.station),
+      ]
+    : []),
+  ...(condition.isInsured
+    ? [
+        one(text.insuranceNumber, condition.insurance?.number),
+        one(text.insuranceProvider, condition.insurance?.provider),
+      ]
+    : []),
+];
+
+export const otherDriverAnswers = (driver: OtherDriver): Answer[] => [
+  one(text.name, nameOf(driver)),
+  one(
+    text.relationship,
+    driver.relationship === 'Other' ? (driver.otherRelationship ?? driver.relationship) : driver.relationship,
+  ),
+  one(text.licence, driver.licenceNumber),
+  one(text.licenceExpires, driver.licenceExpires),
+  one(text.phone, driver.phone),
+  one(text.email, driver.email),
+  one(text.address, driver.address, true),
+];
+
+/** @param incidentAddress stands in where the third party's own is unknown (2§3) */
+export const thirdPartyAnswers = (party: ThirdParty, incidentAddress: string | undefined): Answer[] => [
+  one(text.name, nameOf(party)),
+  one(text.licence, party.licenceNumber),
+  one(text.licenceExpires, party.licenceExpires),
+  one(text.phone, party.phone),
+  one(text.email, party.email),
+  one(text.registration, party.registration),
+  one(text.make, party.make),
+  one(text.model, party.model),
+  one(text.insurer, party.insurer),
+  one(text.policy, party.policy),
+  one(text.address, party.address ?? incidentAddress, true),
+];
+
+export const witnessAnswers = (witness: Witness): Answer[] => [
+  one(text.name, nameOf(witness)),
+  one(text.phone, witness.phone),
+  one(text.email, witness.email),
+];
+
+/** The third parties that count: none after a no. */
+export const thirdPartiesOf = ({
+  hasThirdParty,
+  thirdParty,
+  additionalThirdParties = [],
+}: ReportDetails): ThirdParty[] =>
+  hasThirdParty ? [...(thirdParty ? [thirdParty] : []), ...additionalThirdParties] : [];
+
+/** The witnesses that count: none after a no. */
+export const witnessesOf = ({ hasWitnesses, witnesses = [] }: ReportDetails): Witness[] =>
+  hasWitnesses ? witnesses : [];
+
+export const detailsAnswer = ({ additionalDetails }: ReportDetails): Answer =>
+  one(text.details, additionalDetails, true);

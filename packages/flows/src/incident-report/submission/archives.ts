@@ -1,0 +1,31 @@
+import type { PartKind } from '@journey/api/incidents';
+import type { ZipEntry } from '../../engine/zip/zip-files.ts';
+import type { KeptPhoto } from '../photos/kept-photos.ts';
+import type { ReportPhotos } from './photo-counts.ts';
+
+/** A zip of the submission: whose part it is, and what it holds. */
+export interface Archive {
+  readonly part: Exclude<PartKind, 'pdf'>;
+  readonly entries: readonly ZipEntry[];
+}
+
+/** Photos under plain names, counted from 1; what a file was called at home stays there. */
+const named = (name: string, photos: readonly KeptPhoto[]): ZipEntry[] =>
+  photos.map(({ blob }, index) => ({ path: `${name}-${index + 1}.jpg`, blob }));
+
+/** The zips that a report's photos make, in the order in which they are sent (2§4); none is empty. */
+export const archivesOf = ({ damage, otherDriver, thirdParties, witnesses }: ReportPhotos): Archive[] => {
+  const all: Archive[] = [
+    { part: 'damage-photos', entries: named('damage', damage) },
+    {
+      part: 'licence-third-party',
+      entries: thirdParties.flatMap((photos, index) => named(`third-party-${index + 1}-licence`, photos)),
+    },
+    {
+      part: 'licence-witness',
+      entries: witnesses.flatMap((photos, index) => named(`witness-${index + 1}-licence`, photos)),
+    },
+    { part: 'licence-other-driver', entries: named('other-driver-licence', otherDriver) },
+  ];
+  return all.filter(({ entries }) => entries.length > 0);
+};

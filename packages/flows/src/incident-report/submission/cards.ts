@@ -1,0 +1,110 @@
+import type { IncidentRental, IncidentType, ReportDetails } from '@journey/api/incidents';
+import { pathOf, type StepId } from '../flow.ts';
+import { answerMessages as text } from './answer-messages.ts';
+import {
+  conditionDetails,
+  conditionQuestions,
+  detailsAnswer,
+  drivingAnswers,
+  incidentAnswers,
+  otherDriverAnswers,
+  rentalAnswers,
+  thirdPartiesOf,
+  thirdPartyAnswers,
+  witnessAnswers,
+  witnessesOf,
+  yesNo,
+  type Answer,
+} from './answers.ts';
+import type { PhotoCounts } from './photo-counts.ts';
+
+/** A card of the review: the answers of one step. */
+export interface ReviewCard {
+  readonly title: string;
+  /** Where its answers are changed; nothing for what the services know. */
+  readonly step?: StepId;
+  readonly groups: readonly { readonly heading?: string; readonly answers: readonly Answer[] }[];
+}
+
+interface Reviewed {
+  readonly type: IncidentType;
+  readonly rental: IncidentRental;
+  readonly details: ReportDetails;
+  readonly photos: PhotoCounts;
+}
+
+const licences = (count: number): Answer[] =>
+  count > 0 ? [{ label: text.licencePhotos, value: text.photoCount(count) }] : [];
+
+/** What each step has to show (V-18). */
+const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'> | undefined>> = {
+  condition: ({ details: { condition } }) => ({
+    title: text.condition,
+    groups: [
+      {
+        answers: [
+          ...conditionQuestions(condition).map(({ label, value }) => ({ label, value: yesNo(value) })),
+          ...conditionDetails(condition),
+        ],
+      },
+    ],
+  }),
+  incident: ({ type, details }) => ({
+    title: text.incident,
+    groups: [
+      { answers: [...incidentAnswers(details), ...(type === 'panel' ? drivingAnswers(details) : [])] },
+    ],
+  }),
+  'other-driver': ({ details: { otherDriver = {} }, photos }) => ({
+    title: text.otherDriver,
+    groups: [{ answers: [...otherDriverAnswers(otherDriver), ...licences(photos.otherDriver)] }],
+  }),
+  'third-parties': ({ details, photos }) => ({
+    title: text.vehicles,
+    groups: [
+      { answers: [{ label: text.anyVehicles, value: yesNo(details.hasThirdParty) }] },
+      ...thirdPartiesOf(details).map((party, index) => ({
+        heading: text.vehicle(index + 1),
+        answers: [
+          ...thirdPartyAnswers(party, details.incident?.address),
+          ...licences(photos.thirdParties[index] ?? 0),
+        ],
+      })),
+    ],
+  }),
+  witnesses: ({ details, photos }) => ({
+    title: text.witnesses,
+    groups: [
+      { answers: [{ label: text.anyWitnesses, value: yesNo(details.hasWitnesses) }] },
+      ...witnessesOf(details).map((witness, index) => ({
+        heading: text.witness(index + 1),
+        answers: [...witnessAnswers(witness), ...licences(photos.witnesses[index] ?? 0)],
+      })),
+    ],
+  }),
+  damage: ({ details, photos }) => ({
+    title: text.damage,
+    groups: [
+      {
+        answers: [
+          {
+            label: text.damaged,
+            value: details.damage?.codes.map(({ description, name }) => description || name).join('; '),
+          },
+          { label: text.photos, ...(photos.damage > 0 && { value: text.photoCount(photos.damage) }) },
+          detailsAnswer(details),
+        ],
+      },
+    ],
+  }),
+  review: () => undefined,
+};
+
+/** The review's cards: the rental, then the report's own path (V-18). */
+export const reviewCards = (of: Reviewed): ReviewCard[] => [
+  { title: text.rental, groups: [{ answers: rentalAnswers(of.rental) }] },
+  ...pathOf({ type: of.type, customerDriving: of.details.customerDriving }).flatMap(({ id }) => {
+    const card = cardOf[id](of);
+    return card ? [{ ...card, step: id }] : [];
+  }),
+];

@@ -1,0 +1,17 @@
+import { ApiError } from '@journey/api';
+import type { OutboxFailure } from '../../engine/outbox/outbox.ts';
+import { submissionMessages, type SubmissionTask } from './messages.ts';
+
+const { failures } = submissionMessages;
+
+/**
+ * What a person reads when a part of the submission failed: the text of 2§8 for that part, and what the services or the
+ * network say of it.
+ */
+export const failureText = ({ id, error, message }: OutboxFailure): string => {
+  const own = failures[id as SubmissionTask];
+  if (!(error instanceof ApiError)) return own;
+  if (error.kind === 'network') return id === 'create' ? failures.network : `${own} ${message}.`;
+  // A refusal says what is to be mended; a broken service has nothing to say.
+  return error.kind === 'business' || error.kind === 'conflict' ? `${own} ${message}` : own;
+};

@@ -1,0 +1,98 @@
+import type { Transport } from '@journey/api';
+import {
+  sendDamagePhotos,
+  sendLicences,
+  sendPdf,
+  submitReport,
+  type CreatedReport,
+  type IncidentRental,
+  type IncidentType,
+  type NumberedReport,
+  type ReportDetails,
+} from '@journey/api/incidents';
+import type { Drafts } from '../../engine/drafts/drafts.ts';
+import type { Answers, Handler } from '../../engine/outbox/outbox.ts';
+import { makePdf } from '../pdf/make-pdf.ts';
+import type { ReportForPdf } from '../pdf/report.ts';
+import { keepPaper } from './kept-paper.ts';
+import type { SubmissionTask } from './messages.ts';
+
+/** What the first write is made of. */
+export interface CreateInput {
+  readonly reportId: string;
+  readonly type: IncidentType;
+  readonly rental: IncidentRental;
+  readonly details: ReportDetails;
+  readonly resubmit: boolean;
+}
+
+/** What every file's write knows of its report. */
+interface FileInput {
+  readonly reportId: string;
+  readonly rental: IncidentRental;
+}
+
+export interface PartInput extends FileInput {
+  readonly file: Blob;
+}
+
+export interface PaperInput extends FileInput {
+  readonly paper: Omit<ReportForPdf, 'reportNumber' | 'signature'>;
+  readonly signature?: { readonly jpeg: Blob; readonly name?: string; readonly at: string };
+}
+
+const numberOf = ({ create }: Answers): string => (create as CreatedReport).reportNumber;
+
+const numbered = ({ reportId, rental }: FileInput, answers: Answers): NumberedReport => ({
+  id: reportId,
+  reportNumber: numberOf(answers),
+  rental,
+});
+
+/** Makes the paper once the report has its number; the device keeps it, and a repeat sends the same bytes. */
+const preparePaper =
+  (drafts: Drafts): NonNullable<Handler['prepare']> =>
+  async (given, answers) => {
+    const { paper, signature, reportId, rental } = given as PaperInput;
+    const reportNumber = numberOf(answers);
+    const pdf = await makePdf({
+      ...paper,
+      reportNumber,
+      ...(signature && {
+        signature: { ...signature, jpeg: new Uint8Array(await signature.jpeg.arrayBuffer()) },
+      }),
+    });
+    await keepPaper(drafts, reportId, { pdf, reportNumber });
+    return { reportId, rental, file: pdf } satisfies PartInput;
+  };
+
+/** How each write of a submission is made and sent (2§4 Submission on the review page). */
+export const submissionHandlers = (api: Transport, drafts: Drafts): Record<SubmissionTask, Handler> => {
+  const licences = (part: 'licence-third-party' | 'licence-witness' | 'licence-other-driver'): Handler => ({
+    send: (input, { answers, idempotencyKey, onProgress }) => {
+      const { file, ...report } = input as PartInput;
+      return sendLicences(api, numbered(report, answers), { part, file }, { idempotencyKey, onProgress });
+    },
+  });
+  return {
+    create: {
+      send: (input, { idempotencyKey }) => submitReport(api, input as CreateInput, { idempotencyKey }),
+    },
+    'damage-photos': {
+      send: (input, { answers, onProgress }) => {
+        const { file, ...report } = input as PartInput;
+        return sendDamagePhotos(api, numbered(report, answers), file, { onProgress });
+      },
+    },
+    pdf: {
+      prepare: preparePaper(drafts),
+      send: (input, { answers, onProgress }) => {
+        const { file: pdf, ...report } = input as PartInput;
+        return sendPdf(api, numbered(report, answers), pdf, { onProgress });
+      },
+    },
+    'licence-third-party': licences('licence-third-party'),
+    'licence-witness': licences('licence-witness'),
+    'licence-other-driver': licences('licence-other-driver'),
+  };
+};

@@ -1,0 +1,44 @@
+import type { PartKind } from '@journey/api/incidents';
+
+/** A write of the submission, in the order of 2§4. */
+export type SubmissionTask = 'create' | PartKind;
+
+/** Texts of handing a report in (2§4, 2§8). */
+export const submissionMessages = {
+  sending: (current: number, total: number) => `Sending ${current} of ${total}`,
+  sent: 'Everything has been sent.',
+  parts: 'Parts of the report',
+  keepOpen:
+    'Please keep this page open. If the connection breaks, nothing is lost and nothing is sent twice.',
+  stopped: 'Not everything could be sent',
+  kept: 'Everything is kept on this device. Retry sends only what is missing.',
+  notKept:
+    'This browser keeps nothing on the device. Please leave this page open until everything has been sent.',
+  retry: 'Retry',
+  change: 'Go back to the review',
+  names: {
+    create: 'Report',
+    'damage-photos': 'Damage photos',
+    pdf: 'Report as PDF',
+    'licence-third-party': 'Licence photos of other drivers',
+    'licence-witness': 'Licence photos of witnesses',
+    'licence-other-driver': 'Licence photo of the other driver',
+  } satisfies Record<SubmissionTask, string>,
+  states: {
+    waiting: 'Waiting',
+    preparing: 'Preparing',
+    sending: 'Sending',
+    failed: 'Not sent',
+    sent: 'Sent',
+  },
+  failures: {
+    create: 'VIR create failed.',
+    network: 'Failed to fetch',
+    'damage-photos': 'The damage photos could not be sent.',
+    pdf: 'VIR damage report PDF upload failed.',
+    'licence-third-party': 'The licence photos of other drivers could not be sent.',
+    'licence-witness': 'The licence photos of witnesses could not be sent.',
+    'licence-other-driver': 'The licence photo of the other driver could not be sent.',
+  },
+  pdfSent: 'VIR damage report PDF is uploaded.',
+} as const;

@@ -1,0 +1,66 @@
+import type { ReportDetails } from '@journey/api/incidents';
+import type { KeptPhoto, PhotoGroup } from '../photos/kept-photos.ts';
+import { thirdPartiesOf, witnessesOf } from './answers.ts';
+
+/** A report's photos on this device, by what they are of; people who do not count have none. */
+export interface ReportPhotos {
+  readonly damage: readonly KeptPhoto[];
+  readonly otherDriver: readonly KeptPhoto[];
+  readonly thirdParties: readonly (readonly KeptPhoto[])[];
+  readonly witnesses: readonly (readonly KeptPhoto[])[];
+}
+
+/** How many photos there are of each. */
+export interface PhotoCounts {
+  readonly damage: number;
+  readonly otherDriver: number;
+  readonly thirdParties: readonly number[];
+  readonly witnesses: readonly number[];
+}
+
+export const countPhotos = ({ damage, otherDriver, thirdParties, witnesses }: ReportPhotos): PhotoCounts => ({
+  damage: damage.length,
+  otherDriver: otherDriver.length,
+  thirdParties: thirdParties.map((photos) => photos.length),
+  witnesses: witnesses.map((photos) => photos.length),
+});
+
+/** Reads a report's photos, group by group. @param read the photos of one group */
+export const readPhotos = async (
+  details: ReportDetails,
+  read: (group: PhotoGroup) => Promise<KeptPhoto[]>,
+): Promise<ReportPhotos> => ({
+  damage: await read('damage'),
+  otherDriver: details.customerDriving === 'no' ? await read('licence-other-driver') : [],
+  thirdParties: await Promise.all(
+    thirdPartiesOf(details).map((_, index) => read(`licence-third-party-${index}`)),
+  ),
+  witnesses: await Promise.all(witnessesOf(details).map((_, index) => read(`licence-witness-${index}`))),
+});
+
+/**
+ * The details as they are handed in: what they say of photos is what this device truly sends, since a report that was
+ * begun elsewhere left its photos there.
+ */
+export const withPhotos = (details: ReportDetails, counts: PhotoCounts): ReportDetails => {
+  const { damage, otherDriver, thirdParty, additionalThirdParties, witnesses } = details;
+  const third = (index: number) => (counts.thirdParties[index] ?? 0) > 0;
+  return {
+    ...details,
+    ...(damage && { damage: { ...damage, photoCount: counts.damage } }),
+    ...(otherDriver && { otherDriver: { ...otherDriver, hasLicencePhoto: counts.otherDriver > 0 } }),
+    ...(thirdParty && { thirdParty: { ...thirdParty, hasLicencePhoto: third(0) } }),
+    ...(additionalThirdParties && {
+      additionalThirdParties: additionalThirdParties.map((one, index) => ({
+        ...one,
+        hasLicencePhoto: third(index + 1),
+      })),
+    }),
+    ...(witnesses && {
+      witnesses: witnesses.map((one, index) => ({
+        ...one,
+        hasLicencePhoto: (counts.witnesses[index] ?? 0) > 0,
+      })),
+    }),
+  };
+};

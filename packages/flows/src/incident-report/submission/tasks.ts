@@ -1,0 +1,72 @@
+import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
+import { signatureImage, type Signature } from '@journey/ui';
+import type { Task } from '../../engine/outbox/outbox.ts';
+import { zipFiles } from '../../engine/zip/zip-files.ts';
+import { keptPhotos } from '../photos/kept-photos.ts';
+import type { Reporting } from '../reporting.ts';
+import { archivesOf } from './archives.ts';
+import type { CreateInput, PaperInput, PartInput } from './handlers.ts';
+import { paperColours } from './paper-colours.ts';
+import { paperOf } from './paper.ts';
+import { countPhotos, readPhotos, withPhotos } from './photo-counts.ts';
+
+/** A signature and when it was given: `YYYY-MM-DD hh:mm` of the device. */
+export interface Signed {
+  readonly signature: Signature;
+  readonly at: string;
+}
+
+interface Submitted {
+  readonly report: IncidentReport;
+  readonly rental: IncidentRental;
+  readonly signed?: Signed | undefined;
+  readonly resubmit: boolean;
+}
+
+/**
+ * Everything that a submission sends, in its order (2§4): the report, the zip of damage photos, the paper, the zips of
+ * licences. Nothing is asked of the services here.
+ * @throws Error when a zip or the picture of the signature cannot be made
+ */
+export const submissionTasks = async (
+  reporting: Reporting,
+  { report, rental, signed, resubmit }: Submitted,
+): Promise<Task[]> => {
+  const { id: reportId, type } = report;
+  const photos = await readPhotos(report.details, (group) => keptPhotos(reporting, reportId, group));
+  const counts = countPhotos(photos);
+  const details = withPhotos(report.details, counts);
+  const archives = await Promise.all(
+    archivesOf(photos).map(async ({ part, entries }): Promise<Task> => {
+      const file = await zipFiles(entries);
+      return { id: part, input: { reportId, rental, file } satisfies PartInput };
+    }),
+  );
+  const jpeg = signed && (await signatureImage(signed.signature, { type: 'image/jpeg' }));
+  const paper: PaperInput = {
+    reportId,
+    rental,
+    paper: paperOf({
+      site: reporting.site,
+      colours: paperColours(),
+      type,
+      rental,
+      details,
+      photoCount: counts.damage,
+    }),
+    ...(jpeg && {
+      signature: {
+        jpeg,
+        at: signed.at,
+        ...(signed.signature.kind === 'typed' && { name: signed.signature.name.trim() }),
+      },
+    }),
+  };
+  const create: CreateInput = { reportId, type, rental, details, resubmit };
+  return [
+    { id: 'create', input: create },
+    ...archives.filter(({ id }) => id === 'damage-photos'),
+    { id: 'pdf', input: paper },
+    ...archives.filter(({ id }) => id !== 'damage-photos'),
+  ];
+};

@@ -1,0 +1,109 @@
+import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createOutbox, type Outbox, type OutboxView, type Task } from '../../engine/outbox/outbox.ts';
+import { resumeWhenBack } from '../../engine/outbox/resume.ts';
+import { siteId } from '../../site/index.ts';
+import { reportDrafts } from '../drafts.ts';
+import { useReporting } from '../reporting.ts';
+import { reportingTransport } from '../transport.ts';
+import { submissionHandlers } from './handlers.ts';
+
+/** A report's submission as its page sees it. */
+export interface Submission {
+  /** Nothing until the device has been asked what is still to be sent. */
+  readonly view: OutboxView | undefined;
+  /** Whether it would survive a reload. */
+  readonly isKept: boolean;
+  /** Keeps the writes on the device, then sends them. */
+  readonly start: (tasks: readonly Task[]) => Promise<void>;
+  /** Sends what is missing. */
+  readonly retry: () => void;
+  /** Forgets the writes, so that the report can be changed once more; only while nothing has been accepted. */
+  readonly cancel: () => Promise<void>;
+}
+
+interface Options {
+  readonly report: IncidentReport;
+  readonly rental: IncidentRental;
+  /** Everything has arrived, from here or another tab. */
+  readonly onDone: () => Promise<void>;
+  /** Another tab has sent everything: there is nothing left here. */
+  readonly onGone: () => void;
+}
+
+/**
+ * The submission of one report: its outbox, drained when the page opens, when the device is online again and when the
+ * page is looked at again.
+ */
+export const useSubmission = ({ report, rental, onDone, onGone }: Options): Submission => {
+  const reporting = useReporting();
+  const [outbox, setOutbox] = useState<Outbox>();
+  const [isKept, setKept] = useState(true);
+  const [view, setView] = useState<OutboxView>();
+  const { id } = report;
+  const { serviceTrackingId } = rental;
+
+  const running = useRef(false);
+  const drain = async (from: Outbox) => {
+    // Only the call that began it goes on: another press, or the page looked at again, meets the same run.
+    if (running.current) return;
+    running.current = true;
+    try {
+      if (await from.drain()) {
+        await onDone();
+        await from.clear();
+      } else if (from.get().tasks.length === 0) onGone();
+    } finally {
+      running.current = false;
+    }
+  };
+  const resume = useEffectEvent(drain);
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    void (async () => {
+      const drafts = await reportDrafts(reporting);
+      if (isGone) return;
+      const opened = createOutbox({
+        drafts,
+        name: `submission-${id}`,
+        scope: `${siteId(reporting.site)}.${serviceTrackingId}`,
+        handlers: submissionHandlers(reportingTransport(reporting), drafts),
+      });
+      const unsubscribe = opened.subscribe(() => setView(opened.get()));
+      const unwatch = resumeWhenBack(opened, () => void resume(opened));
+      stop = () => {
+        unsubscribe();
+        unwatch();
+        opened.close();
+      };
+      setKept(drafts.isKept());
+      const { tasks } = await opened.load();
+      if (isGone) return;
+      setOutbox(opened);
+      setView(opened.get());
+      if (tasks.length > 0) void resume(opened);
+    })();
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [reporting, id, serviceTrackingId]);
+
+  return {
+    view: outbox && view,
+    isKept,
+    start: async (tasks) => {
+      if (!outbox) return;
+      await outbox.begin(tasks);
+      await drain(outbox);
+    },
+    retry: () => {
+      if (outbox) void drain(outbox);
+    },
+    cancel: async () => {
+      await outbox?.clear();
+    },
+  };
+};

@@ -1,0 +1,171 @@
+/**
+ * One scenario for every state of a check-in that a page can meet: a failure code, a login outcome, a status. Each has one
+ * reservation, and all sign in alike: booking M500000001, last name Kahurangi, Australia.
+ */
+const place = (
+  locationCode: string,
+  locationName: string,
+  city: string,
+  state: string,
+  postCode: string,
+) => ({
+  locationCode,
+  locationName,
+  country: 'AU' as const,
+  address1: 'Arrivals Hall, Terminal 1',
+  address2: '',
+  address3: '',
+  state,
+  city,
+  postCode,
+  brand: 'ZE' as const,
+});
+
+const reservation = {
+  number: 'M500000001',
+  confirmation: 'M900000001',
+  pickup: { location: 'SYDA', at: 'now+2d 10:30' },
+  return: { location: 'MELA', at: 'now+7d 09:00' },
+  vehicle: { title: 'Family sedan or similar', classCode: 'D' },
+  options: [{ code: 'CSB', quantity: 1 }],
+};
+
+const person = {
+  firstName: 'Ngaio',
+  lastName: 'Kahurangi',
+  brand: 'meridian',
+  country: 'AU',
+  note: 'The one renter of a state.',
+  dateOfBirth: '1987-06-14',
+  goldNumber: '55300001',
+  email: 'ngaio.kahurangi@mail.example',
+  phone: '+61 491 570 156',
+  address: { street: '12 Wattle Street', city: 'Sydney', state: 'NSW', postCode: '2000' },
+  licence: { number: 'X6041187', issuer: 'NS', expires: '2031-08-20' },
+  rentals: [],
+};
+
+/** What a state changes of the one reservation, its renter and the provider; the scenario's schema checks it. */
+type State = { description: string; reservation?: object; person?: object; outages?: object[] };
+
+const held = { status: 'COMPLETED_PASS', expires: '2031-08-20' };
+const ended = (idOutcome: string, description: string): State => ({
+  description,
+  reservation: { idOutcome },
+});
+const withCard = (cardOutcome: string, description: string): State => ({
+  description,
+  reservation: { idOutcome: 'pass', cardOutcome },
+});
+const withDriver = (description: string, change: object = {}): State => ({
+  description,
+  reservation: {
+    invited: true,
+    additionalDriver: { lastName: 'Nakamura', licenceNumber: 'X-620 4471', regionOfIssue: 'NS', ...change },
+  },
+});
+
+const states: Readonly<Record<string, State>> = {
+  // Login outcomes (1§4).
+  unverified: { description: 'Licence known, not verified.' },
+  'new-customer': { description: 'No profile and no licence.', person: { isNew: true, licence: undefined } },
+  'licence-expired': {
+    description: 'The licence on file has expired.',
+    person: { licence: { number: 'X6041187', issuer: 'NS', expires: '2024-02-01' } },
+  },
+  'valid-result': {
+    description: 'Verified from before, and no card is asked for.',
+    person: { idVerification: held },
+    reservation: { resType: 'HX' },
+  },
+  verified: { description: 'Verified from before; the card is next.', person: { idVerification: held } },
+  restricted: { description: 'A restricted profile (DNR).', person: { dnr: true } },
+  hx: { description: 'A reservation of type HX: no card.', reservation: { resType: 'HX' } },
+  international: {
+    description: 'A licence from outside Australia and New Zealand.',
+    person: { licence: { number: 'RM7123456A', issuer: 'IT', expires: '2030-04-30' } },
+  },
+  prepaid: { description: 'Prepaid.', reservation: { prePaid: true } },
+  'no-profile-number': {
+    description: 'Customer number 999999.',
+    person: { customerNumber: '999999', idVerification: held },
+  },
+  outage: {
+    description: 'The ID provider cannot be reached now.',
+    outages: [{ start: 'now-10m', end: 'now+4h' }],
+  },
+  'outage-soon': {
+    description: 'The ID provider will not be reached in an hour.',
+    outages: [{ start: 'now+1h', end: 'now+4h' }],
+  },
+  generic: { description: 'For the check-in that does not know its brand.', reservation: { generic: true } },
+  demo: { description: 'For the demo.', reservation: { demo: true } },
+  // Statuses (1§4).
+  inprogress: { description: 'INPROGRESS.', reservation: { checkinStatus: 'INPROGRESS' } },
+  'auto-completed': { description: 'AUTO_COMPLETED.', reservation: { checkinStatus: 'AUTO_COMPLETED' } },
+  completed: {
+    description: 'COMPLETED.',
+    reservation: {
+      checkinStatus: 'COMPLETED',
+      mainNote: '|CIP|',
+      idOutcome: 'pass',
+      cardOutcome: 'APPROVED',
+    },
+  },
+  'void-failed': ended('overall', 'VOID_FAILED: the ID failed.'),
+  'voc-failed': withCard('NOT_APPROVED', 'VOC_FAILED: the card was declined.'),
+  'checkin-form': withCard('APPROVED', 'CHECKIN_FORM: ID and card passed.'),
+  // ID verification (1§8, 3§8).
+  'id-open': ended('open', 'Begun at the provider, and not finished.'),
+  'id-passed': ended('pass', 'Passed; the card is next.'),
+  'id-dvs': ended('dvs', 'Passed with DVS: government records differ.'),
+  'id-overall-fail': ended('overall', 'OverallFail.'),
+  'id-face-match': ended('face', 'FaceMatch.'),
+  'id-liveness': ended('liveness', 'Liveness.'),
+  'id-over21': ended('over21', 'Over21.'),
+  'id-expired': ended('expired', 'dlExpired.'),
+  'id-name': ended('name', 'Name.'),
+  'id-learner': ended('learner', 'Learner: a learner’s permit.'),
+  'id-fetch-failed': ended('fetch', 'FetchFailed at first; Refresh passes.'),
+  'id-finalising': ended('slow', 'Finished at the provider; the result takes a minute.'),
+  'id-failed-to-finalise': ended('stuck', 'FailedToFinaliseIdverification.'),
+  // Card verification (1§4).
+  'card-name-mismatch': withCard('MISMATCH', 'Approved, in another name.'),
+  'card-cancelled': withCard('CANCELLED', 'Left without an answer.'),
+  // Additional drivers.
+  'additional-driver': withDriver('Nakamura, licence X-620 4471 of New South Wales, is invited.'),
+  'additional-driver-foreign': withDriver('A licence from Germany: blocked.', {
+    licenceNumber: 'B072RRE2I55',
+    regionOfIssue: 'DE',
+  }),
+  'additional-driver-let-through': withDriver('A licence from Germany, let through.', {
+    licenceNumber: 'B072RRE2I55',
+    regionOfIssue: 'DE',
+    anyLicence: true,
+  }),
+  'additional-driver-verified': withDriver('Verified; the form is next.', { idOutcome: 'pass' }),
+  'additional-driver-failed': withDriver('The face did not match.', { idOutcome: 'face' }),
+};
+
+const scenarioOf = (name: string, state: State) => ({
+  name,
+  description: state.description,
+  locations: [
+    place('SYDA', 'Sydney Airport', 'Mascot', 'NSW', '2020'),
+    place('MELA', 'Melbourne Airport', 'Tullamarine', 'VIC', '3045'),
+  ],
+  people: [
+    {
+      ...person,
+      note: state.description,
+      ...state.person,
+      reservations: [{ ...reservation, ...state.reservation }],
+    },
+  ],
+  ...(state.outages ? { outages: state.outages } : {}),
+});
+
+/** Every state as a scenario, by the name `check-in-<state>`. */
+export const checkInStates: ReadonlyMap<string, object> = new Map(
+  Object.entries(states).map(([state, one]) => [`check-in-${state}`, scenarioOf(`check-in-${state}`, one)]),
+);

@@ -1,0 +1,62 @@
+/** The check-ins on the control page: what was written back, and the counter's way to find a failed verification by its code. */
+import { html } from 'hono/html';
+import type { Reader } from '../store/store.ts';
+import { at, table, type Section } from './table.ts';
+
+/** @returns every check-in that was begun, with the note that its reservation now carries */
+export const checkInRecords = async (db: Reader) => {
+  const notes = new Map((await db.find('reservations')).map(({ id, data }) => [id, data.mainNote]));
+  const rows = await db.find('checkIns', {}, { orderBy: 'changedAt', descending: true });
+  return rows.map(({ changedAt, reservation, data }) => ({
+    ...data,
+    mainNote: notes.get(reservation) ?? '',
+    changedAt: new Date(changedAt).toISOString(),
+  }));
+};
+
+const key = (code: string): string => code.replaceAll(/[^a-z0-9]/gi, '').toUpperCase();
+
+/** @param code only the check-in with this counter code, where one was typed */
+export const checkIns = async (db: Reader, code = ''): Promise<Section> => {
+  const wanted = key(code);
+  const found = (await checkInRecords(db)).filter(
+    ({ counterCode }) => !wanted || (counterCode !== null && key(counterCode) === wanted),
+  );
+  const rows = found.map(
+    (one) =>
+      html`<tr>
+        <td>${at(Date.parse(one.changedAt))}</td>
+        <td>${one.reservation}</td>
+        <td>${one.driver}</td>
+        <td>${one.status}</td>
+        <td>${one.mainNote}</td>
+        <td>${one.id?.status ?? (one.transactionId ? 'PENDING' : '')}</td>
+        <td>${one.card?.status ?? ''}</td>
+        <td>${one.failure ?? ''}</td>
+        <td>${one.counterCode ?? ''}</td>
+        <td>${one.details ? `${one.details.firstName} ${one.details.lastName}` : ''}</td>
+      </tr>`,
+  );
+  const heads = [
+    'Changed',
+    'Booking',
+    'Driver',
+    'Status',
+    'Note',
+    'ID',
+    'Card',
+    'Failed by',
+    'Counter code',
+    'Details',
+  ];
+  const none = wanted ? 'No check-in has this code.' : 'Nobody has checked in yet.';
+  return {
+    id: 'check-ins',
+    title: 'Check-ins',
+    body: html`<form method="get" action="/_sandbox#check-ins">
+        <label>Counter code <input name="counter" value="${code}" autocomplete="off" /></label>
+        <button>Look up</button>
+      </form>
+      ${table(heads, rows, none)}`,
+  };
+};

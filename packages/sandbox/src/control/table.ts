@@ -1,0 +1,24 @@
+/** What the sections of the control page are made of. */
+import { html } from 'hono/html';
+
+export type Html = ReturnType<typeof html>;
+export type Section = { readonly id: string; readonly title: string; readonly body: Html };
+
+export const table = (heads: readonly string[], rows: readonly Html[], none: string, kind = ''): Html =>
+  rows.length
+    ? html`<div class="wide">
+        <table class="${kind}">
+          <thead>
+            <tr>
+              ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            ${rows}
+          </tbody>
+        </table>
+      </div>`
+    : html`<p class="none">${none}</p>`;
+
+/** A moment as people read it, in UTC. */
+export const at = (time: number): string => new Date(time).toISOString().slice(0, 19).replace('T', ' ');

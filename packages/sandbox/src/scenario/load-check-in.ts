@@ -1,0 +1,89 @@
+/** Puts check-ins that have begun into a store: by the services' own rules, so that no scenario holds what could not happen. */
+import type { Call } from '../core/call.ts';
+import { concludeCard } from '../services/cards/conclude.ts';
+import { deskOf, keep, settle, type Desk } from '../services/check-in/desk.ts';
+import type { CardSession, Driver } from '../services/check-in/record.ts';
+import { sampleDocument } from '../services/identity/resolvers.ts';
+import { finished } from '../simulators/outcomes.ts';
+import type { Transaction } from '../store/store.ts';
+import type { Outage } from '../services/check-in/facts.ts';
+import type { Scenario, ScenarioReservation } from './schema.ts';
+import { localTime, momentOf } from './time.ts';
+
+/** How long before loading a seeded verification was finished, in milliseconds; past the wait where it never ends. */
+const finishedBefore = 10_000;
+const stuckSince = 180_000;
+
+const nobody = (now: number): Call => ({
+  requestId: 'scenario',
+  now,
+  network: 'scenario',
+  operation: null,
+  subject: null,
+});
+
+/** Outages by Sydney's clock. */
+export const outagesOf = ({ outages = [] }: Scenario, now: number): Outage[] =>
+  (outages ?? []).map(({ start, end }) => {
+    const moment = (time: string) => momentOf(localTime(time, now, 'AU'), 'AU');
+    return { start: moment(start), end: moment(end) };
+  });
+
+/** Plays what a reservation says has happened: the verification of each driver, then the card. */
+export const loadCheckIn = async (
+  tx: Transaction,
+  resNo: string,
+  { idOutcome, cardOutcome, checkinStatus, additionalDriver }: ScenarioReservation,
+  now: number,
+): Promise<void> => {
+  if (idOutcome) await verify(tx, resNo, 'primary', idOutcome, now);
+  if (additionalDriver?.idOutcome) await verify(tx, resNo, 'additional', additionalDriver.idOutcome, now);
+  if (cardOutcome) await endCard(tx, resNo, cardOutcome, now);
+  if (checkinStatus === 'COMPLETED')
+    await keep(tx, await open(tx, resNo, 'primary', now), { status: checkinStatus, completedAt: now }, now);
+};
+
+const open = async (tx: Transaction, resNo: string, driver: Driver, now: number): Promise<Desk> => {
+  const reservation = await tx.get('reservations', resNo);
+  const desk = reservation && (await deskOf(tx, reservation, driver, now));
+  if (!desk) throw new Error(`The scenario has no reservation ${resNo}.`);
+  return desk;
+};
+
+const verify = async (tx: Transaction, resNo: string, driver: Driver, outcome: string, now: number) => {
+  const desk = await open(tx, resNo, driver, now);
+  const id = `sample-${resNo}-${driver}`;
+  const begun = {
+    reservation: resNo,
+    driver,
+    channel: 'SCENARIO',
+    reference: resNo,
+    returnTo: { success: '/', exit: '/', back: '/' },
+    document: sampleDocument(desk),
+    outcome: null,
+    completedAt: null,
+    finalAt: null,
+    failingFetches: 0,
+  };
+  const before = outcome === 'stuck' ? stuckSince : finishedBefore;
+  const data = outcome === 'open' ? begun : finished(begun, outcome, now - before);
+  await tx.add('idTransactions', { id, reservation: resNo, startedAt: now - before, data });
+  const status = desk.checkIn.status || 'INPROGRESS';
+  await settle(tx, await keep(tx, desk, { transactionId: id, status }, now), nobody(now));
+};
+
+const endCard = async (tx: Transaction, resNo: string, outcome: string, now: number) => {
+  const desk = await open(tx, resNo, 'primary', now);
+  const id = `sample-${resNo}-card`;
+  const { firstName, lastName } = desk.customer;
+  const own = outcome === 'CANCELLED' ? null : `${firstName} ${lastName}`;
+  const data: CardSession = {
+    reservation: resNo,
+    status: outcome === 'MISMATCH' ? 'APPROVED' : (outcome as CardSession['status']),
+    holderName: outcome === 'MISMATCH' ? 'Quentin Otherwise' : own,
+    returnTo: 'http://localhost/',
+    endedAt: now,
+  };
+  await tx.add('cardSessions', { id, reservation: resNo, startedAt: now, data });
+  await concludeCard(tx, await keep(tx, desk, { cardSession: id }, now), id, data, nobody(now));
+};

@@ -1,0 +1,253 @@
+/** Every write of the check-in out of its order, and every fact that a client would like to invent: refused. */
+import { expect, test, vi } from 'vitest';
+import { declan, tokenOf } from '../../testing/client.ts';
+import {
+  additionalDriver,
+  origin,
+  renter,
+  ResNo,
+  startId,
+  stored,
+  update,
+  verifyCard,
+  verifyId,
+  walkOf,
+  walkWith,
+} from '../../testing/check-in.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const failed = { Success: false };
+const needsId = { ...failed, Error: 'Please verify your ID first.' };
+const needsCard = { ...failed, Error: 'Please verify your credit card first.' };
+const customer = { ResNo, Customer: renter, IdStatus: { Scanned: true } };
+
+test('the whole way in its order ends in COMPLETED with |CIP|', async () => {
+  const walk = await walkOf('unverified');
+  await verifyId(walk);
+  expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ VerifyID: false, VerifyCC: true });
+  expect(await verifyCard(walk)).toContain('status=APPROVED');
+  expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({
+    VerifyID: false,
+    VerifyCC: false,
+    CheckinStatus: 'CHECKIN_FORM',
+    HasValidResult: false,
+  });
+  expect(await walk.run('FrontdeskUpdateCustomer', { input: customer })).toMatchObject({ Success: true });
+  expect(await update(walk)).toMatchObject({
+    Success: true,
+    CheckinStatus: 'COMPLETED',
+    ReservationMainNote: '|CIP|',
+  });
+  expect(await stored(walk)).toMatchObject({ mainNote: '|CIP|', checkinStatus: 'COMPLETED' });
+});
+
+test('the form without an ID, the card before it, and completing without a card are refused', async () => {
+  const walk = await walkOf('unverified');
+  expect(await update(walk, { Checkedin: false })).toMatchObject(needsId);
+  expect(await update(walk)).toMatchObject(needsId);
+  expect(await walk.run('FrontdeskUpdateCustomer', { input: customer })).toMatchObject(needsId);
+  expect(await walk.run('FrontdeskCreateCustomer', { input: customer })).toMatchObject(needsId);
+  await expect(verifyCard(walk)).rejects.toThrow(needsId.Error);
+  await verifyId(walk);
+  expect(await update(walk)).toMatchObject(needsCard);
+  expect(await update(walk, { IdVerificationSkipped: true })).toMatchObject(needsCard);
+  expect(await update(walk, { Checkedin: false })).toMatchObject({ Success: true });
+  expect(await stored(walk)).toMatchObject({ mainNote: '', checkinStatus: 'CHECKIN_FORM' });
+});
+
+test.each([
+  ['a passed scan', { ScanDocPass: true, VerifiedTime: '2026-01-01T00:00:00Z' }],
+  ['a marker of one’s own', { MainNote: '|CIP|' }],
+])('%s in the client’s word opens nothing', async (_, change) => {
+  const walk = await walkOf('unverified');
+  expect(await update(walk, change)).toMatchObject(needsId);
+});
+
+test('going on unverified gives |CI|, whatever marker the client sends', async () => {
+  const walk = await walkOf('unverified');
+  const answer = await update(walk, { IdVerificationSkipped: true, MainNote: '|CIP|', ScanDocPass: true });
+  expect(answer).toMatchObject({ Success: true, ReservationMainNote: '|CI|' });
+});
+
+test('a failed ID cannot be skipped, nor left behind by starting another', async () => {
+  const walk = await walkOf('unverified');
+  await verifyId(walk, 'face');
+  expect(await update(walk, { IdVerificationSkipped: true })).toMatchObject(needsId);
+  await startId(walk);
+  expect(await update(walk, { IdVerificationSkipped: true })).toMatchObject(needsId);
+  expect(await stored(walk)).toMatchObject({ mainNote: '|CIF|' });
+  await verifyId(walk);
+  expect(await stored(walk)).toMatchObject({ mainNote: '|CIP|' });
+});
+
+test('a declined card, a cancelled one and one in another name count for nothing; APPROVED in the address neither', async () => {
+  const walk = await walkOf('id-passed');
+  expect(await verifyCard(walk, 'NOT_APPROVED')).toContain('status=NOT_APPROVED');
+  expect(await stored(walk)).toMatchObject({ mainNote: '|CIF|', checkinStatus: 'VOC_FAILED' });
+  expect(await update(walk)).toMatchObject(needsCard);
+  expect(await verifyCard(walk, 'APPROVED', 'Someone Else')).toContain('status=APPROVED');
+  expect(await update(walk)).toMatchObject(needsCard);
+  await verifyCard(walk, 'CANCELLED');
+  expect(await update(walk)).toMatchObject(needsCard);
+  await verifyCard(walk);
+  expect(await update(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIP|' });
+});
+
+test('a restricted profile is refused every write', async () => {
+  const walk = await walkOf('restricted');
+  expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ DNR: 1 });
+  expect(await startId(walk)).toMatchObject(failed);
+  await expect(verifyCard(walk)).rejects.toThrow('restricted');
+  expect(await update(walk, { IdVerificationSkipped: true })).toMatchObject(failed);
+  expect(await walk.run('FrontdeskUpdateCustomer', { input: customer })).toMatchObject(failed);
+  const invite = {
+    LastName: 'X',
+    ResNumber: ResNo,
+    MobileNumber: '+61491570157',
+    Brand: 'meridian',
+    Country: 'AU',
+  };
+  expect(await walk.run('SendAddDriverSMSInvite', invite)).toMatchObject(failed);
+  expect(await walk.run('WebUpdateReservation', { input: { ResNo, Version: 1 } })).toMatchObject(failed);
+});
+
+test('another’s reservation, customer and verification are as if absent', async () => {
+  const walk = await walkOf('checkin-form');
+  const other = 'M500009999';
+  const absent = { Success: false, Error: 'Sorry, this reservation could not be found.' };
+  expect(await walk.run('FrontDeskSearchReservation', { ResNo: other })).toMatchObject(absent);
+  expect(await walk.run('WebRetrieveReservation', { ResNo: other })).toMatchObject(absent);
+  expect(await update(walk, { ResNo: other })).toMatchObject(absent);
+  expect(await startId(walk, { ResNumber: other })).toMatchObject(absent);
+  expect(await walk.run('CardPaymentValidate', { ResNo: other })).toMatchObject(absent);
+  expect(
+    await walk.run('FrontdeskUpdateCustomer', { input: { ...customer, CustomerNumber: '700999' } }),
+  ).toMatchObject(failed);
+  const id = await walk.run('IdVerificationQueryTransaction', { TransactionId: 'sample-other-primary' });
+  expect(id).toEqual({ Success: false, TransactionDetails: null, CompletedAt: null, CounterCode: null });
+});
+
+test('marking a check-in failed needs a failure that happened', async () => {
+  const walk = await walkOf('checkin-form');
+  for (const FailType of ['CreditCard', 'IdVerification', 'IdVerification-NameMismatch'])
+    expect(await update(walk, { Checkedin: false, CheckinFailed: true, FailType })).toMatchObject(failed);
+  expect(await stored(walk)).toMatchObject({ mainNote: '' });
+});
+
+test.each([
+  'https://evil.example/verify',
+  '/checkin/verify',
+  `${origin}.evil.example/`,
+  'javascript:alert(1)',
+  `http://a@sandbox.test/`,
+])('the way back to %s is refused', async (address) => {
+  const walk = await walkOf('id-passed');
+  for (const name of ['SuccessRedirectUrl', 'ExitRedirectUrl', 'BackRedirectUrl'])
+    expect(await startId(walk, { [name]: address })).toMatchObject(failed);
+  const card = { ResNo, Brand: 'meridian', country: 'AU', RedirectUrl: address };
+  expect(await walk.run('CardPaymentCreateSession', card)).toMatchObject(failed);
+});
+
+test('what was completed stays as it is', async () => {
+  const walk = await walkOf('completed');
+  expect(await update(walk, { Checkedin: false })).toMatchObject(failed);
+  expect(await update(walk)).toMatchObject({ Success: true, CheckinStatus: 'COMPLETED' });
+  expect(await startId(walk)).toMatchObject(failed);
+});
+
+test('an existing customer whose e-mail or phone changed verifies again, unless they have no profile', async () => {
+  const changed = { ...renter, Address: { ...renter.Address, HomeTelephoneNumber: '+61491570199' } };
+  for (const state of ['verified', 'no-profile-number']) {
+    const walk = await walkOf(state);
+    await verifyCard(walk);
+    const isExempt = state === 'no-profile-number';
+    expect(await update(walk, { Renter: changed }), state).toMatchObject({ Success: isExempt });
+    if (isExempt) continue;
+    expect(await update(walk)).toMatchObject({ Success: true });
+  }
+  const again = await walkOf('verified');
+  await verifyId(again);
+  await verifyCard(again);
+  expect(await update(again, { Renter: changed })).toMatchObject({ Success: true });
+});
+
+test('in an outage the ID is not asked for, and the card is', async () => {
+  const walk = await walkOf('outage');
+  expect(await startId(walk)).toMatchObject(failed);
+  expect(await update(walk, { IdVerificationSkipped: true })).toMatchObject(needsCard);
+  await verifyCard(walk);
+  expect(await update(walk, { IdVerificationSkipped: true })).toMatchObject({ ReservationMainNote: '|CI|' });
+});
+
+test('HX asks for no card', async () => {
+  const walk = await walkOf('hx');
+  await verifyId(walk, 'dvs');
+  await expect(verifyCard(walk)).rejects.toThrow('needs no card');
+  expect(await update(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIW|' });
+});
+
+const renterOnly = [
+  'GenericCheckinSearch',
+  'FrontdeskGetEstimate',
+  'CardPaymentValidate',
+  'CardPaymentCreateSession',
+  'SendAddDriverSMSInvite',
+  'WebResEstimate',
+  'WebResOptions',
+  'WebResRates',
+  'WebUpdateReservation',
+];
+
+test('tokens of other scopes open nothing of the check-in, and its own nothing of the portal', async () => {
+  const walk = await walkOf('additional-driver');
+  const status = async (operation: string, token: string) =>
+    (await walk.client.query(operation, {}, { token, key: crypto.randomUUID() })).status;
+  expect(await status('Rental', walk.token)).toBe(403);
+  const unmatched = await tokenOf(walk.client, { booking_id: ResNo, isAdditionalDriver: true });
+  for (const operation of [
+    'FrontDeskSearchReservation',
+    'WebRetrieveReservation',
+    'IdVerification',
+    'CheckinProgress',
+  ])
+    expect(await status(operation, unmatched), operation).toBe(403);
+  const { token } = await additionalDriver('additional-driver');
+  expect(token).toBeTruthy();
+  const matched = walkWith(walk.client, unmatched);
+  const found = { ResNumber: ResNo, LicNo: 'X-6204471', Country: 'AU', IsAdditionalDriver: true };
+  expect(await matched.run('FrontdeskSearchCustomer', found)).toMatchObject({ Success: true });
+  expect(await status('FrontDeskSearchReservation', unmatched)).toBe(200);
+  for (const operation of renterOnly) expect(await status(operation, unmatched), operation).toBe(403);
+});
+
+test('a portal’s token is none of the check-in’s', async () => {
+  const { newClient } = await import('../../testing/client.ts');
+  const client = newClient();
+  const token = await tokenOf(client, declan);
+  for (const operation of [
+    'FrontDeskSearchReservation',
+    'CheckinProgress',
+    'GetUpcomingOcrLabsOutage',
+    ...renterOnly,
+  ])
+    expect((await client.query(operation, {}, { token, key: crypto.randomUUID() })).status, operation).toBe(
+      403,
+    );
+  expect((await client.call('POST', '/api/auth/hand-over', { token, body: {} })).status).toBe(403);
+});
+
+test('the same key does a write once, another body under it is refused, and a write without one too', async () => {
+  const walk = await walkOf('checkin-form');
+  const key = crypto.randomUUID();
+  const first = await update(walk, {}, { key });
+  expect(await update(walk, {}, { key })).toEqual(first);
+  const input = { ResNo, Checkedin: false };
+  const change = (options: { key?: string }) =>
+    walk.client.query('FrontdeskUpdateReservationAndCustomer', { input }, { token: walk.token, ...options });
+  expect((await change({ key })).status).toBe(422);
+  expect((await change({})).status).toBe(400);
+  const { body } = await walk.client.call('GET', '/_sandbox/records/audit');
+  const events = (body as { event: string }[]).filter(({ event }) => event === 'check-in-completed');
+  expect(events).toHaveLength(1);
+});

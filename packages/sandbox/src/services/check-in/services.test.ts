@@ -1,0 +1,446 @@
+/** The check-in's services one by one: providers, additional drivers, messages, prices, addresses. */
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  additionalDriver,
+  booking,
+  origin,
+  renter,
+  ResNo,
+  startId,
+  stored,
+  submit,
+  update,
+  verifyCard,
+  verifyId,
+  walkOf,
+  walkWith,
+  type Walk,
+} from '../../testing/check-in.ts';
+import { tokenOf } from '../../testing/client.ts';
+import { createSandbox } from '../../app.ts';
+import { openEmbeddedStore } from '../../store/sql/pglite.ts';
+import { scenarios } from '../../../scenarios/index.ts';
+import { clientOf } from '../../testing/client.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(() => vi.useRealTimers());
+
+type Message = { kind: string; to: string; text: string; links: string[] };
+const outbox = async ({ client }: Walk): Promise<Message[]> =>
+  (await client.call('GET', '/_sandbox/outbox')).body;
+const move = ({ client }: Walk, offsetSeconds: number) =>
+  client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds } });
+const result = (walk: Walk, TransactionId: string) =>
+  walk.run('IdVerificationQueryTransaction', { TransactionId });
+
+test.each([
+  ['overall', 'OverallFail'],
+  ['face', 'FaceMatch'],
+  ['liveness', 'Liveness'],
+  ['over21', 'Over21'],
+  ['expired', 'dlExpired'],
+  ['name', 'Name'],
+  ['learner', 'Learner'],
+])('%s at the provider fails by %s, with a code for the counter', async (outcome, reason) => {
+  const walk = await walkOf('unverified');
+  const id = await verifyId(walk, outcome);
+  const answer = await result(walk, id);
+  expect(answer).toMatchObject({
+    Success: true,
+    CounterCode: expect.stringMatching(/^[B-Z346789]{3}-[B-Z346789]{3}$/),
+  });
+  expect(await walk.run('CheckinProgress')).toMatchObject({
+    FailReason: reason,
+    CheckinStatus: 'VOID_FAILED',
+  });
+  expect(await stored(walk)).toMatchObject({ mainNote: '|CIF|' });
+  const { body } = await walk.client.call(
+    'GET',
+    `/_sandbox?counter=${String(answer['CounterCode']).toLowerCase()}`,
+  );
+  expect(body).toContain(ResNo);
+  expect(await walk.client.call('GET', '/_sandbox?counter=BBB-BBB')).toMatchObject({
+    body: expect.stringContaining('No check-in has this code.'),
+  });
+});
+
+test('a result that is late is not final for a minute; one that never comes fails after two', async () => {
+  const walk = await walkOf('unverified');
+  const slow = await verifyId(walk, 'slow');
+  expect(await result(walk, slow)).toMatchObject({ Success: false, CompletedAt: expect.any(String) });
+  await move(walk, 61);
+  expect(await result(walk, slow)).toMatchObject({
+    Success: true,
+    TransactionDetails: { TransactionStatus: 'COMPLETED_PASS' },
+  });
+  const stuck = await verifyId(walk, 'stuck');
+  await move(walk, 61 + 119);
+  expect(await walk.run('CheckinProgress')).toMatchObject({ FailReason: null });
+  await move(walk, 61 + 125);
+  expect(await result(walk, stuck)).toMatchObject({ Success: false, CounterCode: expect.any(String) });
+  expect(await walk.run('CheckinProgress')).toMatchObject({ FailReason: 'FailedToFinaliseIdverification' });
+});
+
+test('a result that cannot be fetched at first can be, on the next try', async () => {
+  const walk = await walkOf('unverified');
+  const id = await verifyId(walk, 'fetch');
+  expect(await result(walk, id)).toMatchObject({ Success: false, CompletedAt: null });
+  expect(await result(walk, id)).toMatchObject({ Success: true });
+  expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ VerifyID: false });
+});
+
+test('the provider’s page takes a document and a selfie, once, and has ways out', async () => {
+  const walk = await walkOf('unverified');
+  const { Url } = await startId(walk);
+  const path = new URL(String(Url)).pathname;
+  const page = await walk.client.call('GET', path);
+  expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
+  expect(page.body).toContain(`href="${origin}/checkin/login"`);
+  expect(await submit(walk, `${path}/document`, { lastName: '"><script>', variant: 'nonsense' })).toBe(
+    `${path}/selfie`,
+  );
+  expect((await walk.client.call('GET', path)).body).not.toContain('<script>');
+  await submit(walk, `${path}/document`, {
+    lastName: 'Kahurangi-Smith',
+    expires: '',
+    birthDate: '1987-06-14',
+  });
+  expect(await submit(walk, `${path}/selfie`, { outcome: 'pass' })).toBe(`${origin}/checkin/verify`);
+  await submit(walk, `${path}/selfie`, { outcome: 'face' });
+  expect((await walk.client.call('GET', path)).body).toContain('This verification is finished');
+  expect(await result(walk, path.split('/').at(-1)!)).toMatchObject({
+    TransactionDetails: {
+      LastName: 'Kahurangi-Smith',
+      DateOfExpiry: null,
+      TransactionStatus: 'COMPLETED_PASS',
+    },
+  });
+  expect((await walk.client.call('GET', '/api/simulators/identity/unknown')).status).toBe(404);
+});
+
+test('without simulators there is no provider, and nothing pretends', async () => {
+  const client = clientOf(createSandbox({ scenario: scenarios['check-in-id-passed'], simulators: false }));
+  const walk = walkWith(client, await tokenOf(client, booking));
+  expect(await startId(walk)).toMatchObject({ Success: false });
+  await expect(verifyCard(walk)).rejects.toThrow('unable to complete');
+  expect((await client.call('GET', '/api/simulators/page.css')).status).toBe(404);
+});
+
+test('an additional driver’s licence compares by letters and digits, and is not told', async () => {
+  const walk = await additionalDriver('additional-driver');
+  const seen = await walk.run('FrontDeskSearchReservation');
+  expect(seen).toMatchObject({ Surname: 'Nakamura', LicenceNumber: null, VerifyCC: false, VerifyID: true });
+  const reservation = await walk.run('WebRetrieveReservation', { ResNo });
+  expect(JSON.stringify([seen, reservation])).not.toMatch(/Kahurangi|Wattle|X6041187|mail\.example/i);
+});
+
+test('wrong licences are refused alike, and locked after five', async () => {
+  const walk = await walkOf('additional-driver', { booking_id: ResNo, isAdditionalDriver: true });
+  const ask = (LicNo: string, Country = 'AU') =>
+    walk.run('FrontdeskSearchCustomer', { ResNumber: ResNo, LicNo, Country });
+  const refusal = { Success: false, Error: 'Your Licence Number should match with the reservation' };
+  for (const wrong of ['X6204472', '', 'X6041187', '%']) expect(await ask(wrong)).toMatchObject(refusal);
+  expect(await ask('X6204471', 'NZ')).toMatchObject(refusal);
+  expect(await ask('X6204471')).toMatchObject(refusal);
+});
+
+test('a licence from elsewhere is blocked unless it is let through', async () => {
+  await expect(additionalDriver('additional-driver-foreign', 'B072RRE2I55', 'DE')).rejects.toThrow(
+    'international licence',
+  );
+  await expect(additionalDriver('additional-driver-let-through', 'B072RRE2I55', 'DE')).resolves.toBeTruthy();
+});
+
+test('an additional driver completes without a card, and the renter sees it', async () => {
+  const walk = await additionalDriver('additional-driver');
+  const input = { ResNo, IsAdditionalDriver: true, Customer: renter };
+  expect(await walk.run('FrontdeskCreateCustomer', { input })).toMatchObject({
+    Error: 'Please verify your ID first.',
+  });
+  await verifyId(walk);
+  const made = await walk.run('FrontdeskCreateCustomer', { input });
+  expect(made).toMatchObject({ Success: true, CustomerNumber: expect.stringMatching(/^8\d{7}$/) });
+  expect((await walk.run('FrontdeskCreateCustomer', { input }))['CustomerNumber']).toBe(
+    made['CustomerNumber'],
+  );
+  expect(await update(walk, { IsAdditionalDriver: true })).toMatchObject({
+    Success: true,
+    CheckinStatus: 'COMPLETED',
+  });
+  const renterWalk = walkWith(walk.client, await tokenOf(walk.client, booking));
+  expect(await renterWalk.run('FrontDeskSearchReservation')).toMatchObject({
+    CheckinStatus: '',
+    AdditionalDriverIdVerified: true,
+    AdditionalDriverStatus: 'COMPLETED',
+  });
+});
+
+test('the invite’s text and link are the server’s, the link signs in, and five a day are enough', async () => {
+  const walk = await walkOf('checkin-form');
+  const invite = {
+    LastName: 'ŌTENE',
+    ResNumber: ResNo,
+    MobileNumber: '+61491570157',
+    Brand: 'evil',
+    Country: 'XX',
+  };
+  const send = (change = {}) => walk.run('SendAddDriverSMSInvite', { ...invite, ...change });
+  expect(await send({ MobileNumber: '0491 570 157' })).toMatchObject({ Success: false });
+  expect(await send({ LastName: '-' })).toMatchObject({ Success: false });
+  expect(await send()).toMatchObject({ Success: true });
+  const [message] = await outbox(walk);
+  expect(message).toMatchObject({
+    kind: 'sms',
+    to: '+61491570157',
+    links: [`${origin}/additional-driver-checkin/login?b=${ResNo}`],
+    text: expect.stringContaining(`Meridian: Ngaio has named you`),
+  });
+  const b = new URL(message!.links[0]!).searchParams.get('b');
+  expect((await walk.client.signIn({ booking_id: b, isAdditionalDriver: true })).status).toBe(200);
+  for (let count = 2; count <= 5; count += 1) expect(await send()).toMatchObject({ Success: true });
+  expect(await send()).toMatchObject({ Success: false, Error: expect.stringContaining('today') });
+});
+
+test('a link leads to the site that asked, told its brand where the site has none of its own', async () => {
+  const walk = await walkOf('checkin-form');
+  const { body } = await walk.client.call('POST', '/api/auth/hand-over', {
+    token: walk.token,
+    body: {},
+    headers: { 'x-forwarded-host': 'localhost:4001' },
+  });
+  const url = (body as { url: string }).url;
+  expect(url).toMatch(
+    /^http:\/\/localhost:4001\/checkin\/login\?brand=meridian&country=AU#hand-over=[\w-]{43}$/,
+  );
+  const own = await walk.client.call('POST', '/api/auth/hand-over', {
+    token: walk.token,
+    body: {},
+    headers: { 'x-forwarded-host': 'meridian-au.localhost:4100' },
+  });
+  expect((own.body as { url: string }).url).toMatch(/^http:\/\/meridian-au\.localhost:4100\/checkin\/login#/);
+});
+
+test('a hand-over signs a phone in to the same check-in once, and the desktop sees it', async () => {
+  const walk = await walkOf('id-passed');
+  const { body } = await walk.client.call('POST', '/api/auth/hand-over', { token: walk.token, body: {} });
+  const code = new URL((body as { url: string }).url).hash.replace('#hand-over=', '');
+  expect(await walk.run('CheckinProgress')).toMatchObject({ PhoneSignedInAt: null });
+  const phone = await walk.client.signIn({ hand_over: code });
+  expect(phone).toMatchObject({ status: 200, body: { brand: 'meridian', country: 'AU', driver: 'primary' } });
+  expect((await walk.client.signIn({ hand_over: code })).status).toBe(401);
+  await verifyCard(walkWith(walk.client, (phone.body as { token: string }).token));
+  expect(await walk.run('CheckinProgress')).toMatchObject({
+    PhoneSignedInAt: expect.any(String),
+    CardStatus: 'APPROVED',
+    IdStatus: 'COMPLETED_PASS',
+  });
+  const late = await walk.client.call('POST', '/api/auth/hand-over', { token: walk.token, body: {} });
+  await walk.client.call('POST', '/api/auth/extend', {
+    token: walk.token,
+    key: crypto.randomUUID(),
+    body: { reason: 'id-start' },
+  });
+  await move(walk, 601);
+  const lateCode = new URL((late.body as { url: string }).url).hash.replace('#hand-over=', '');
+  expect((await walk.client.signIn({ hand_over: lateCode })).status).toBe(401);
+});
+
+test('an additional driver’s ticket before the licence matched opens no more than they had', async () => {
+  const walk = await walkOf('additional-driver', { booking_id: ResNo, isAdditionalDriver: true });
+  const { body } = await walk.client.call('POST', '/api/auth/hand-over', { token: walk.token, body: {} });
+  const { hash, pathname } = new URL((body as { url: string }).url);
+  expect(pathname).toBe('/additional-driver-checkin/login');
+  const phone = await walk.client.signIn({ hand_over: hash.replace('#hand-over=', '') });
+  expect(phone.body).toMatchObject({ driver: 'additional' });
+  const { token } = phone.body as { token: string };
+  expect((await walk.client.query('FrontDeskSearchReservation', {}, { token })).status).toBe(403);
+});
+
+test('the hand-over goes by SMS three times an hour', async () => {
+  const walk = await walkOf('unverified');
+  const send = (mobileNumber = '+61491570157') =>
+    walk.client.call('POST', '/api/auth/hand-over/sms', {
+      token: walk.token,
+      key: crypto.randomUUID(),
+      body: { mobileNumber },
+    });
+  expect((await send('12')).status).toBe(400);
+  for (let count = 1; count <= 3; count += 1) expect((await send()).status).toBe(200);
+  expect((await send()).status).toBe(429);
+  const [message] = await outbox(walk);
+  const code = new URL(message!.links[0]!).hash.replace('#hand-over=', '');
+  expect((await walk.client.signIn({ hand_over: code })).status).toBe(200);
+});
+
+test('a generic sign-in is told the brand, and does not ask for the country', async () => {
+  const walk = await walkOf('generic');
+  const answer = await walk.client.signIn({ ...booking, country: 'NZ', generic_checkin: true });
+  expect(answer).toMatchObject({ status: 200, body: { brand: 'meridian', country: 'AU' } });
+  expect((await walk.client.signIn({ ...booking, country: 'NZ' })).status).toBe(401);
+});
+
+test('the confirmation goes out once, after completion, to the address that was saved', async () => {
+  const walk = await walkOf('checkin-form');
+  const send = (change = {}) =>
+    walk.client.call('POST', '/api/email', {
+      token: walk.token,
+      key: crypto.randomUUID(),
+      body: {
+        type: 'Email',
+        context: 'CHECKIN_CONFIRMATION',
+        resNo: ResNo,
+        email: 'other@evil.example',
+        ...change,
+      },
+    });
+  expect((await send()).status).toBe(409);
+  await update(walk, { Total: 512.5, TimeCharges: [], OptionsCharges: [] });
+  expect((await send({ html: '<b>' })).status).toBe(400);
+  expect((await send({ resNo: 'M500009999' })).status).toBe(404);
+  expect((await send()).status).toBe(200);
+  expect((await send()).status).toBe(200);
+  const messages = await outbox(walk);
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toMatchObject({
+    kind: 'email',
+    to: 'NGAIO.KAHURANGI@MAIL.EXAMPLE',
+    text: expect.stringMatching(/Sydney Airport[\s\S]*512\.50 AUD/),
+    links: [`${origin}/checkin/login?b=${ResNo}`],
+  });
+});
+
+test('the estimate has its days, its discount and its options, those of nothing as well', async () => {
+  const walk = await walkOf('unverified');
+  const answer = await walk.run('FrontdeskGetEstimate', { ResNo });
+  const { TimeCharges, OptionsCharges } = answer['Customer'] as Record<
+    string,
+    { Description: string; SubTotal: number; Quantity: number }[]
+  >;
+  expect(TimeCharges).toMatchObject([
+    { Description: 'DAYS', Quantity: 5, SubTotal: 370 },
+    { Description: 'Discount', Quantity: 1, SubTotal: -18.5 },
+    { Description: 'One way fee', Quantity: 1, SubTotal: 120 },
+  ]);
+  expect(OptionsCharges!.filter(({ Quantity }) => Quantity > 0)).toMatchObject([
+    { Description: 'Child seat', SubTotal: 45 },
+  ]);
+  expect(OptionsCharges!.some(({ Quantity }) => Quantity === 0)).toBe(true);
+  expect(answer).toMatchObject({ Estimate: { Total: 516.5, CurrencyCode: 'AUD' } });
+});
+
+test('the web reservation is read, priced, compared and changed, and not by two at once', async () => {
+  const walk = await walkOf('unverified');
+  const reservation = await walk.run('WebRetrieveReservation', { ResNo });
+  expect(reservation).toMatchObject({
+    Version: 1,
+    Pickup: {
+      locationCode: 'SYDA',
+      locationName: 'Sydney Airport',
+      dateTime: expect.stringMatching(/^\d{8} 1030$/),
+    },
+    Renter: {
+      RenterName: { lastName: 'Kahurangi' },
+      BirthDate: '19870614',
+      DrivingLicence: { ExpiryDate: '20310820' },
+    },
+    Options: [{ Code: 'CSB', Qty: 1 }],
+  });
+  const options = await walk.run('WebResOptions', { ResNo });
+  expect(options['Options']).toContainEqual(
+    expect.objectContaining({ code: 'RED', liability: 500, maximum_days: 30 }),
+  );
+  const Reservation = {
+    Pickup: { locationCode: 'SYDA', dateTime: '2027-01-10 10:00' },
+    Return: { locationCode: 'SYDA', dateTime: '2027-01-12 10:00' },
+  };
+  expect(await walk.run('WebResEstimate', { Reservation: { ...Reservation, classCode: 'B' } })).toMatchObject(
+    { Total: 117.8 },
+  );
+  expect(await walk.run('WebResEstimate', { ResNo })).toMatchObject({ Total: 516.5 });
+  const table = (
+    await walk.client.query('WebResRates', { Reservation, Brand: 'ZE', Country: 'AU' }, { token: walk.token })
+  ).body;
+  expect(table).toMatchObject({
+    data: {
+      WebResRates: {
+        Rates: expect.arrayContaining([expect.objectContaining({ Class: 'B', Estimate: 117.8 })]),
+      },
+      WebVehicleModels: expect.arrayContaining([expect.objectContaining({ code: 'B', acriss: 'ECAR' })]),
+      WebLocations: [{ locationCode: 'MELA' }, { locationCode: 'SYDA' }],
+    },
+  });
+  const backwards = { ...Reservation, Return: { locationCode: 'SYDA', dateTime: '2027-01-09 10:00' } };
+  expect(await walk.run('WebResEstimate', { Reservation: backwards })).toMatchObject({ Success: false });
+  const change = { ResNo, Version: 1, Options: [{ Code: 'RED', Qty: 1 }], LocalPhone: '+61 2 9876 5432' };
+  expect(await walk.run('WebUpdateReservation', { input: change })).toMatchObject({ Success: true });
+  expect(await walk.run('WebUpdateReservation', { input: change })).toMatchObject({
+    Success: false,
+    Error: 'This reservation was changed elsewhere.',
+  });
+  expect(
+    await walk.run('WebUpdateReservation', {
+      input: { ...change, Version: 2, Options: [{ Code: 'X', Qty: 1 }] },
+    }),
+  ).toMatchObject({ Success: false });
+  expect(await walk.run('WebRetrieveReservation', { ResNo })).toMatchObject({
+    Version: 2,
+    Options: [{ Code: 'RED', Qty: 1 }],
+  });
+});
+
+test('addresses are found by what is typed, and one by its id; accents do not matter', async () => {
+  const walk = await walkOf('unverified');
+  const find = (Address: string, CountryCode = 'AU', Method = 'default') =>
+    walk.run('AddressValidationByAddress', { Address, CountryCode, Method });
+  const found = (await find('12 wattle st'))['AddressResult'] as { RecordId: string; AddressLine: string }[];
+  expect(found).toHaveLength(8);
+  expect(found.every(({ AddressLine }) => AddressLine === '12 Wattle Street')).toBe(true);
+  expect((await find('7 kowhai lane mangere', 'NZ', 'NZ'))['AddressResult']).toMatchObject([
+    { AddressLine: '7 Kōwhai Lane', Suburb: 'Māngere', TownCityMailtown: 'Auckland', Postcode: '2022' },
+  ]);
+  expect(await find('nowhere at all')).toMatchObject({
+    Success: true,
+    Status: 'NOT_FOUND',
+    AddressResult: [],
+  });
+  expect(await find('wattle', 'GB', 'GB')).toMatchObject({ International: true });
+  expect(await find('wattle', 'AU', 'NZ')).toMatchObject({ Success: false });
+  const one = { RecordId: found[0]!.RecordId, CountryCode: 'AU', Method: 'default' };
+  expect(await walk.run('AddressValidationByRecordId', one)).toMatchObject({
+    AddressResult: [{ AddressLine1: '12 Wattle Street' }],
+  });
+  expect(await walk.run('AddressValidationByRecordId', { ...one, RecordId: 'AU-99-0-1' })).toMatchObject({
+    Success: false,
+  });
+});
+
+test.each([
+  ['a name in small letters', { RenterName: { firstName: 'Ngaio', lastName: 'KAHURANGI' } }],
+  ['a name too long', { RenterName: { firstName: 'NGAIO', lastName: 'K'.repeat(19) } }],
+  [
+    'somebody of 17',
+    { BirthDate: new Date(Date.now() - 17 * 365.25 * 86_400_000).toISOString().slice(0, 10) },
+  ],
+  ['a date that is none', { BirthDate: '2000-02-30' }],
+  ['a licence with a space', { DrivingLicence: { Number: 'X 1', Issuer: 'NS' } }],
+  ['a phone without its plus', { Address: { ...renter.Address, HomeTelephoneNumber: '0491570156' } }],
+  ['one phone twice', { Address: { ...renter.Address, CellTelephoneNumber: '+61491570156' } }],
+])('a form with %s is refused', async (_, change) => {
+  const walk = await walkOf('checkin-form');
+  expect(await update(walk, { Renter: { ...renter, ...change } })).toMatchObject({ Success: false });
+  const strange = { ...renter, RenterName: { firstName: 'ŌTENE’S', lastName: 'O’BRIEN-ŁÓDŹ' } };
+  expect(await update(walk, { Renter: strange })).toMatchObject({ Success: true });
+});
+
+test('on the embedded database it is the same way', async () => {
+  const store = await openEmbeddedStore();
+  const client = clientOf(
+    createSandbox({ store, scenario: scenarios['check-in-unverified'], control: true }),
+  );
+  const walk = walkWith(client, await tokenOf(client, booking));
+  await verifyId(walk);
+  await verifyCard(walk);
+  expect(await update(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIP|' });
+  expect(await stored(walk)).toMatchObject({ checkinStatus: 'COMPLETED' });
+  await store.close();
+});

@@ -1,0 +1,132 @@
+/** Walks a check-in the way the product and a person do, for this package's own tests. */
+import { scenarios } from '../../scenarios/index.ts';
+import { newClient, type Client } from './client.ts';
+
+export const origin = 'http://sandbox.test';
+/** Every scenario of a state has this booking. */
+export const booking = { booking_id: 'M500000001', last_name: 'Kahurangi', country: 'AU' };
+export const ResNo = booking.booking_id;
+
+export type Walk = {
+  client: Client;
+  token: string;
+  /** The result of one operation: its own fields. */
+  run(operation: string, variables?: object, options?: { token?: string; key?: string }): Promise<Result>;
+};
+export type Result = Record<string, unknown> & { Success: boolean; Error?: string };
+
+/** Signs in to the reservation of a state's scenario. @param state as in `check-in-<state>` */
+export const walkOf = async (state: string, fields: Record<string, unknown> = booking): Promise<Walk> => {
+  const client = newClient({ scenario: scenarios[`check-in-${state}`] });
+  const { body, status } = await client.signIn(fields);
+  if (status !== 200) throw new Error(`The sign-in answered ${status}.`);
+  return walkWith(client, (body as { token: string }).token);
+};
+
+export const walkWith = (client: Client, token: string): Walk => ({
+  client,
+  token,
+  run: async (operation, variables = {}, options = {}) => {
+    const answer = await client.query(operation, variables, { token, key: crypto.randomUUID(), ...options });
+    const { data, errors } = answer.body as { data?: Record<string, Result>; errors?: unknown };
+    const result = data?.[operation];
+    if (answer.status !== 200 || !result)
+      throw new Error(`${operation}: ${answer.status} ${JSON.stringify(errors ?? answer.body)}`);
+    return result;
+  },
+});
+
+/** An additional driver of the state, their licence matched. */
+export const additionalDriver = async (state: string, LicNo = 'x6204471', Country = 'AU'): Promise<Walk> => {
+  const walk = await walkOf(state, { booking_id: ResNo, isAdditionalDriver: true });
+  const found = await walk.run('FrontdeskSearchCustomer', {
+    ResNumber: ResNo,
+    LicNo,
+    Country,
+    IsAdditionalDriver: true,
+  });
+  if (!found.Success) throw new Error(found.Error);
+  return walk;
+};
+
+/** Starts a verification. @returns the transaction's id */
+export const startId = async ({ run }: Walk, change: object = {}): Promise<Result> =>
+  run('IdVerification', {
+    input: {
+      IsAdditionalDriver: false,
+      Channel: 'MERIDIANIntl',
+      Country: 'AU',
+      Reference: ResNo,
+      ResNumber: ResNo,
+      SuccessRedirectUrl: `${origin}/checkin/verify`,
+      ExitRedirectUrl: `${origin}/checkin/login`,
+      BackRedirectUrl: `${origin}/checkin/verify`,
+      ...change,
+    },
+  });
+
+/** Posts a simulator's form as a browser does. @returns where it leads */
+export const submit = async (
+  { client }: Walk,
+  path: string,
+  form: Record<string, string>,
+): Promise<string> => {
+  const request = new Request(`${origin}${path}`, { method: 'POST', body: new URLSearchParams(form) });
+  const response = await client.sandbox.fetch(request);
+  if (response.status !== 303) throw new Error(`${path} answered ${response.status}.`);
+  return response.headers.get('location') ?? '';
+};
+
+/** Goes to the provider and comes back. @returns the transaction's id */
+export const verifyId = async (walk: Walk, outcome = 'pass'): Promise<string> => {
+  const { TransactionId } = await startId(walk);
+  await submit(walk, `/api/simulators/identity/${String(TransactionId)}/selfie`, { outcome });
+  return String(TransactionId);
+};
+
+export const verifyCard = async (
+  walk: Walk,
+  end = 'APPROVED',
+  holder = 'NGAIO KAHURANGI',
+): Promise<string> => {
+  const { Url, Error: error } = await walk.run('CardPaymentCreateSession', {
+    ResNo,
+    Brand: 'meridian',
+    country: 'AU',
+    RedirectUrl: `${origin}/checkin/verify`,
+  });
+  if (typeof Url !== 'string') throw new Error(error);
+  return submit(walk, new URL(Url).pathname, { holder, end });
+};
+
+/** A form as the product sends it. */
+export const renter = {
+  RenterName: { firstName: 'NGAIO', lastName: 'KAHURANGI' },
+  Address: {
+    Street2: '12 WATTLE STREET',
+    City: 'SYDNEY',
+    PostalCode: '2000',
+    Email: 'NGAIO.KAHURANGI@MAIL.EXAMPLE',
+    StateOrProvCode: 'NS',
+    HomeTelephoneNumber: '+61491570156',
+    CountryCode: 'AU',
+    RegionOfIssue: 'NS',
+  },
+  BirthDate: '1987-06-14',
+  DrivingLicence: { Number: 'X6041187', Issuer: 'NS', ExpiryDate: '2031-08-20' },
+};
+
+export const update = ({ run }: Walk, change: object = {}, options: { key?: string } = {}): Promise<Result> =>
+  run(
+    'FrontdeskUpdateReservationAndCustomer',
+    { input: { ResNo, Checkedin: true, CheckinFailed: false, Renter: renter, ...change } },
+    options,
+  );
+
+/** What the reservation was left with. */
+export const stored = async ({ client }: Walk): Promise<{ mainNote: string; checkinStatus: string }> => {
+  const { body } = await client.call('GET', '/_sandbox/records/reservations');
+  return (body as { resNo: string; mainNote: string; checkinStatus: string }[]).find(
+    (one) => one.resNo === ResNo,
+  ) as never;
+};

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { booking, checkIn, inState, logIn } from './check-in.ts';
+
+const summary = (page: Page) => page.getByRole('group', { name: 'There is a problem' });
+const problem = (page: Page, text: string) => summary(page).getByRole('link', { name: text });
+const submit = (page: Page) => page.getByRole('button', { name: 'Check in', exact: true }).click();
+
+test.afterEach(async ({ sandbox }) => {
+  await sandbox.faults([]);
+});
+
+test(
+  'the login by booking number: its rules, and what it sends',
+  { tag: ['@C-01', '@C-03', '@D-01'] },
+  async ({ page, host, sandbox }) => {
+    await inState(sandbox, 'unverified');
+    const origin = host('meridian-au');
+    // What a link brings is read once and leaves the address; `b` wins, and the country stays the site's.
+    await page.goto(`${origin}/checkin/login?b=m5000000&bookingNumber=ZZZZZZ&lastName=Kahurangi&country=nz&brand=ace`);
+    await expect(page.getByLabel('Booking number')).toHaveValue('m5000000');
+    await expect(page.getByLabel('Last name')).toHaveValue('Kahurangi');
+    expect(new URL(page.url()).search).toBe('');
+    const country = page.getByLabel('Country of travel');
+    await expect(country).toHaveValue('Australia');
+    await expect(country).not.toBeEditable();
+
+    await submit(page);
+    await expect(summary(page)).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(problem(page, 'Booking number: Booking Number is invalid')).toBeVisible();
+    await page.getByLabel('Booking number').fill('');
+    await page.getByLabel('Last name').fill('A'.repeat(26));
+    await submit(page);
+    await expect(problem(page, 'Booking number: Required')).toBeVisible();
+    await expect(problem(page, 'Last name: Last name should not be more than 25 characters')).toBeVisible();
+    await page.getByLabel('Last name').fill('');
+    await expect(problem(page, 'Last name: Required')).toBeVisible();
+
+    // Eleven characters are accepted, sent in capitals and cut to ten.
+    await page.getByLabel('Booking number').fill(` ${booking.number.toLowerCase()}a `);
+    await page.getByLabel('Last name').fill('kahurangi');
+    const [request] = await Promise.all([page.waitForRequest('**/api/auth'), submit(page)]);
+    expect(request.postDataJSON()).toEqual({
+      scope: 'WEB_CHECK_IN',
+      booking_id: booking.number,
+      last_name: 'KAHURANGI',
+      country: 'AU',
+    });
+    await expect(page).toHaveURL(/\/checkin\/privacy\/meridian$/);
+  },
+);
+
+test('a failed login keeps what was typed and says why', { tag: '@C-01' }, async ({ page, host, sandbox }) => {
+  await inState(sandbox, 'unverified');
+  await page.goto(`${host('meridian-au')}/checkin/login`);
+  await logIn(page, { number: 'M500000002', lastName: 'Nobody' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to login' });
+  await expect(alert).toHaveText('Failed to login: The details do not match our records.');
+  await sandbox.faults([{ kind: 'refuse', path: '/api/query' }]);
+  await logIn(page);
+  await expect(alert).toContainText('check your network', { timeout: 30_000 });
+  await expect(page.getByLabel('Booking number')).toHaveValue(booking.number);
+  await sandbox.faults([]);
+  await submit(page);
+  await expect(page).toHaveURL(/\/privacy\//);
+});
+
+test(
+  'without a booking number: two of four values, and the brand’s own places',
+  { tag: ['@C-02', '@D-10'] },
+  async ({ page, host, sandbox }) => {
+    await inState(sandbox, 'unverified');
+    await page.goto(`${host('meridian-au')}/checkin/login`);
+    const [locations] = await Promise.all([
+      page.waitForRequest('**/api/brand-locations*'),
+      page.getByRole('button', { name: 'search here' }).click(),
+    ]);
+    expect(new URL(locations.url()).search).toBe('?brand=ZE&country=AU');
+    await expect(page.getByLabel('Pickup location').getByRole('option')).toHaveText([
+      'Any location',
+      'Melbourne Airport',
+      'Sydney Airport',
+    ]);
+    const find = () => page.getByRole('button', { name: 'Find my booking' }).click();
+    await page.getByLabel('Last name').fill(booking.lastName);
+    await find();
+    await expect(problem(page, 'Loyalty number: Please provide at least two values to proceed')).toBeVisible();
+    await page.getByLabel('Pickup date').pressSequentially('31022026');
+    await find();
+    await expect(problem(page, 'Pickup date: Please Enter Date in dd/mm/yyyy Format')).toBeVisible();
+    await page.getByLabel('Pickup date').fill('');
+    await page.getByLabel('Pickup location').selectOption('Sydney Airport');
+    const [request] = await Promise.all([page.waitForRequest('**/api/auth'), find()]);
+    expect(request.postDataJSON()).toEqual({
+      scope: 'WEB_CHECK_IN',
+      last_name: 'KAHURANGI',
+      country: 'AU',
+      pickup_location: 'SYDA',
+    });
+    await expect(page).toHaveURL(/\/checkin\/privacy\/meridian$/);
+
+    await page.goto(`${host('meridian-au')}/checkin/login`);
+    await page.getByRole('button', { name: 'search here' }).click();
+    await page.getByRole('button', { name: 'Return to main page' }).click();
+    await expect(page.getByLabel('Booking number')).toBeVisible();
+  },
+);
+
+// Where each state's login leads on a phone (1§4); the table's own test holds the rows that no state of the services has.
+const outcomes: readonly [state: string, address: RegExp][] = [
+  ['unverified', /\/checkin\/privacy\/meridian$/],
+  ['new-customer', /\/checkin\/privacy\/meridian$/],
+  ['licence-expired', /\/checkin\/privacy\/meridian$/],
+  ['valid-result', /\/checkin\/complete$/],
+  ['inprogress', /\/checkin\/verify$/],
+  ['auto-completed', /\/checkin\/verify$/],
+  ['void-failed', /\/checkin\/verify$/],
+  ['voc-failed', /\/checkin\/verify$/],
+  ['checkin-form', /\/checkin\/checkin-form$/],
+  ['completed', /\/checkin\/checkin-summary$/],
+];
+
+test('each login outcome leads to its place', { tag: ['@C-04', '@phone-only'] }, async ({ page, host, sandbox }) => {
+  test.slow();
+  for (const [state, address] of outcomes) {
+    await inState(sandbox, state);
+    await checkIn(page, host('meridian-au'));
+    await expect(page, state).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 }), state).toBeVisible();
+  }
+});
+
+test(
+  'a restricted profile is told whom to call, and dismissing begins anew',
+  { tag: ['@C-32', '@C-04'] },
+  async ({ page, host, sandbox }) => {
+    await inState(sandbox, 'restricted');
+    await checkIn(page, host('meridian-au'));
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(
+      "Unfortunately your profile has been restricted, please contact our Australian Customer Service Team on 13 30 39. Please quote your driver's licence number and reservation number.",
+    );
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', 'tel:+61133039');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/checkin\/login$/);
+    await page.goto(`${host('meridian-au')}/checkin/steps`);
+    await expect(page).toHaveURL(/\/checkin\/login$/);
+  },
+);
+
+test(
+  'without a session every address leads to the login of its own kind',
+  { tag: ['@C-29', '@A-06', '@C-27'] },
+  async ({ page, host }) => {
+    const origin = host('meridian-au');
+    for (const base of ['/checkin', '/checkin-demo', '/additional-driver-checkin', '/generic-checkin'])
+      for (const step of ['/privacy/meridian', '/verify', '/checkin-form', '/complete']) {
+        await page.goto(`${origin}${base}${step}`);
+        await expect(page).toHaveURL(`${origin}${base}/login`);
+      }
+    // A reservation without a token: the additional driver's login knows it (A-06).
+    await page.goto(`${origin}/additional-driver-checkin/steps?b=${booking.number}`);
+    await expect(page.getByLabel('Booking number')).toHaveValue(booking.number);
+    expect(new URL(page.url()).search).toBe('');
+    await page.goto(`${origin}/checkin/no-such-step`);
+    await expect(page).toHaveURL(/\/checkin\/login$/);
+  },
+);
+
+test(
+  'an additional driver proves the licence, which the services compare',
+  { tag: ['@A-02', '@A-04'] },
+  async ({ page, host, sandbox }) => {
+    await inState(sandbox, 'additional-driver');
+    await page.goto(`${host('meridian-au')}/additional-driver-checkin/login?b=${booking.number}`);
+    await expect(page.getByLabel('Booking number')).toHaveValue(booking.number);
+    const licence = page.getByLabel('Licence number');
+    await submit(page);
+    await expect(problem(page, 'Licence number: Required')).toBeVisible();
+    await expect(problem(page, 'Region of issue: Required')).toBeVisible();
+    for (const [typed, text] of [
+      ['123', 'Driving Licence must be more than 3 characters'],
+      ['1'.repeat(21), 'Driving Licence should not have more than 20 characters'],
+      ['A 1_234', 'Licence Number should only use Letters, Numbers, Hyphen'],
+    ] as const) {
+      await licence.fill(typed);
+      await expect(problem(page, `Licence number: ${text}`)).toBeVisible();
+    }
+    await page.getByLabel('Region of issue').selectOption('New South Wales');
+    await licence.fill('X6204472');
+    await submit(page);
+    await expect(
+      problem(page, 'Licence number: Your Licence Number should match with the reservation'),
+    ).toBeVisible();
+    // Letters and digits alone count.
+    await licence.fill('x620-4471');
+    await submit(page);
+    await expect(page).toHaveURL(/\/additional-driver-checkin\/privacy\/meridian$/);
+
+    await inState(sandbox, 'additional-driver-foreign');
+    await page.goto(`${host('meridian-au')}/additional-driver-checkin/login?b=${booking.number}`);
+    await licence.fill('B072RRE2I55');
+    await page.getByLabel('Region of issue').selectOption('Germany');
+    await submit(page);
+    await expect(
+      problem(
+        page,
+        'Region of issue: Sorry, We are unable to proceed your request with international licence. Please head to the counter on arrival to verify your international licence.',
+      ),
+    ).toBeVisible();
+    await inState(sandbox, 'additional-driver-let-through');
+    await submit(page);
+    await expect(page).toHaveURL(/\/additional-driver-checkin\/privacy\/meridian$/);
+  },
+);

@@ -1,0 +1,220 @@
+import { expect, test } from '../fixtures.ts';
+import { booking, checkIn, finishAtProvider, inState, mainNote, toVerify, verifyCard, verifyId } from './check-in.ts';
+
+// The identity check needs a camera: all of this happens on a phone.
+test.describe.configure({ mode: 'default' });
+
+test(
+  'privacy, steps, identity, card, form: the way of a primary driver',
+  { tag: ['@C-05', '@C-06', '@C-07', '@C-08', '@C-09', '@C-13', '@C-30', '@phone-only'] },
+  async ({ page, host, sandbox }) => {
+    await inState(sandbox, 'unverified');
+    const origin = host('meridian-au');
+    await checkIn(page, origin);
+
+    // The header names the place and whom to call; the documents open apart; the step cannot be passed by its address.
+    await expect(page).toHaveURL(/\/privacy\/meridian$/);
+    await expect(page.getByRole('button', { name: 'I Agree' })).toBeVisible();
+    await expect(page.getByText('Online Check-In', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: '13 30 39', exact: true })).toHaveAttribute('href', 'tel:+61133039');
+    await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('target', '_blank');
+    await expect(
+      page.getByRole('link', { name: 'Touchless Privacy Disclosure, Consent and Release' }),
+    ).toHaveAttribute('target', '_blank');
+    await page.goto(`${origin}/checkin/verify`);
+    await expect(page).toHaveURL(/\/checkin\/privacy\/meridian$/);
+    await page.getByRole('button', { name: 'I Agree' }).click();
+
+    await expect(page).toHaveURL(/\/checkin\/steps$/);
+    await expect(page.getByText('Step 2 of 4 · What you need')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ has: page.locator('strong') })).toHaveText([
+      /licence and your credit card/,
+      /Verify your credit card/,
+      /photo of your licence/,
+      /video selfie/,
+    ]);
+    await page.getByRole('button', { name: 'Continue' }).click();
+
+    // The channel and the three ways back; the session is longer before the person leaves.
+    const [start] = await Promise.all([
+      page.waitForRequest((request) => /IdVerification\(/.test(request.postData() ?? '')),
+      page.waitForRequest((request) => request.url().endsWith('/auth/extend')),
+      page.getByRole('button', { name: 'Verify my ID' }).click(),
+    ]);
+    expect(start.postDataJSON().variables.input).toMatchObject({
+      IsAdditionalDriver: false,
+      Channel: 'MERIDIANIntl',
+      ResNumber: booking.number,
+      ResType: 'DS',
+      SuccessRedirectUrl: `${origin}/checkin/verify`,
+      ExitRedirectUrl: `${origin}/checkin/login`,
+      BackRedirectUrl: `${origin}/checkin/verify`,
+    });
+    await finishAtProvider(page, 'pass');
+
+    // The identity is done, the card is next; a reload stays there.
+    await expect(page.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
+    await page.reload();
+    await verifyCard(page, 'NOT_APPROVED');
+    await expect(page.getByRole('alert').filter({ hasText: 'Credit Card details are invalid' })).toHaveText(
+      'Error. Credit Card details are invalid. Please contact your issuing bank before trying again. If you continue to experience issues please head to the counter on arrival to complete the check-in process.',
+    );
+    expect(new URL(page.url()).search).toBe('');
+    await verifyCard(page, 'MISMATCH', 'Try another card');
+    await expect(page.getByText('Card holder name does not match reservation name.')).toBeVisible();
+    await verifyCard(page, 'CANCELLED', 'Try another card');
+    await expect(page.getByText('Your card is not verified yet.')).toBeVisible();
+    await verifyCard(page, 'APPROVED');
+    await expect(page.getByText('Credit Card Verified.')).toBeVisible();
+    await expect(page).toHaveURL(/\/checkin\/checkin-form$/);
+    // Verify has nothing more to show: its address leads on.
+    await page.goto(`${origin}/checkin/verify`);
+    await expect(page).toHaveURL(/\/checkin\/checkin-form$/);
+  },
+);
+
+const failures: readonly [outcome: string, text: RegExp][] = [
+  ['overall', /flagged.*valid and readable.*counter/],
+  ['face', /^Facial authentication failed\. The photo you have provided does not match/],
+  ['liveness', /^Facial authentication failed\./],
+  ['over21', /^You do not meet our driver's age requirement\. You must be 21 years of age or older/],
+  ['expired', /^Your ID document is expired\.$/],
+  ['name', /name on your ID does not match.*counter/],
+  ['learner', /Learner's permits are inadmissible/],
+];
+
+test(
+  'every failure of the identity check has its words, a phone and a code for the counter',
+  { tag: ['@C-09', '@C-10', '@C-11', '@C-12', '@phone-only'] },
+  async ({ page, host, sandbox }) => {
+    test.slow();
+    for (const [outcome, text] of failures) {
+      await inState(sandbox, 'unverified');
+      await checkIn(page, host('meridian-au'));
+      await toVerify(page);
+      await verifyId(page, outcome);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry! Your ID verification failed.');
+      await expect(page.getByRole('main').getByRole('alert'), outcome).toHaveText(text);
+      await expect(page.getByRole('link', { name: /Call us on 13 30 39/ })).toBeVisible();
+      await expect(page.getByText('Counter code', { exact: true })).toBeVisible();
+      await expect.poll(() => mainNote(sandbox), outcome).toMatch(/^\|CIF\|.{0,25}$/);
+    }
+    // A new login finds the failure again.
+    await checkIn(page, host('meridian-au'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry! Your ID verification failed.');
+  },
+);
+
+test(
+  'a result that is not there can be asked for again, and is given up after two minutes',
+  { tag: ['@C-09', '@phone-only'] },
+  async ({ page, host, sandbox }) => {
+    const unfetched = 'We are unable to get your verification result. Please click refresh to try again.';
+    await inState(sandbox, 'id-fetch-failed');
+    await checkIn(page, host('meridian-au'));
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(unfetched);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
+
+    // No network: the same words, and nothing is lost.
+    await inState(sandbox, 'id-passed');
+    await sandbox.faults([{ kind: 'status', status: 500, operation: 'IdVerificationQueryTransaction', times: 4 }]);
+    await checkIn(page, host('meridian-au'));
+    await expect(page.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
+    await sandbox.faults([]);
+
+    await inState(sandbox, 'id-failed-to-finalise');
+    await checkIn(page, host('meridian-au'));
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Your verification result cannot be finalised. Please head to the counter on arrival with your ID.',
+    );
+  },
+);
+
+test(
+  'leaving the provider and coming back goes on where one was',
+  { tag: ['@C-08', '@C-09', '@H-12', '@phone-only'] },
+  async ({ page, host, sandbox, context }) => {
+    await inState(sandbox, 'unverified');
+    const origin = host('meridian-au');
+    await checkIn(page, origin);
+    await toVerify(page);
+    await page.getByRole('button', { name: 'Verify my ID' }).click();
+    await expect(page).toHaveURL(/\/simulators\/identity\//);
+    // Back: not finished; the provider's page can be gone to again, or begun anew.
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+    await page.getByRole('button', { name: 'Go to the ID provider' }).click();
+    const provider = page.url();
+    await expect(page).toHaveURL(/\/simulators\/identity\//);
+    // The tab is closed on the provider's page; the check goes on in another, and the login finds it.
+    await page.close();
+    const other = await context.newPage();
+    await other.goto(provider);
+    await finishAtProvider(other, 'pass');
+    await expect(other).toHaveURL(/\/checkin\/login$/);
+    await checkIn(other, origin);
+    await expect(other.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
+    // A second tab takes the check-in up (H-12); a start on the login forgets it there.
+    const second = await context.newPage();
+    await second.goto(`${origin}/checkin/verify`);
+    await expect(second.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
+    // Exit leads to the login, as it must.
+    await second.goto(`${origin}/checkin/login`);
+    await second.goto(`${origin}/checkin/verify`);
+    await expect(second.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
+    await other.reload();
+    await expect(other.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
+  },
+);
+
+test(
+  'what is not asked for is no step: HX, an outage, an international licence',
+  { tag: ['@C-06', '@C-14', '@C-24', '@C-25', '@phone-only'] },
+  async ({ page, host, sandbox }) => {
+    const told = page.getByRole('listitem').filter({ has: page.locator('strong') });
+    await inState(sandbox, 'hx');
+    await checkIn(page, host('meridian-au'));
+    await page.getByRole('button', { name: 'I Agree' }).click();
+    await expect(told).toHaveCount(3);
+    await expect(told.filter({ hasText: 'card' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await verifyId(page, 'pass');
+    await expect(page).toHaveURL(/\/checkin\/checkin-form$/);
+
+    await inState(sandbox, 'outage');
+    await checkIn(page, host('meridian-au'));
+    await page.getByRole('button', { name: 'I Agree' }).click();
+    await expect(told.filter({ hasText: 'selfie' })).toHaveCount(0);
+    await expect(told.first()).not.toContainText('credit card');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
+    await verifyCard(page, 'APPROVED');
+    await expect(page).toHaveURL(/\/checkin\/checkin-form$/);
+
+    await inState(sandbox, 'outage-soon');
+    await checkIn(page, host('meridian-au'));
+    await toVerify(page);
+    await expect(page.getByRole('button', { name: 'Verify my ID' })).toBeVisible();
+
+    await inState(sandbox, 'international');
+    await checkIn(page, host('meridian-au'));
+    await page.getByRole('button', { name: 'I Agree' }).click();
+    await expect(told.first()).toContainText('Your passport, your foreign licence and your credit card.');
+    await expect(told.filter({ hasText: 'passport and licence' })).toHaveCount(1);
+  },
+);
+
+test('a start that fails says so, and can be tried again', { tag: ['@C-08', '@phone-only'] }, async ({ page, host, sandbox }) => {
+  await inState(sandbox, 'unverified');
+  await checkIn(page, host('meridian-au'));
+  await toVerify(page);
+  await sandbox.faults([{ kind: 'status', status: 400, operation: 'IdVerification' }]);
+  await page.getByRole('button', { name: 'Verify my ID' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'We are unable to complete your request' })).toHaveText(
+    'We are unable to complete your request at the moment, please try again in a few minutes time',
+  );
+  await sandbox.faults([]);
+  await verifyId(page, 'dvs');
+  await expect(page.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
+});

@@ -1,0 +1,193 @@
+import { expect, test } from '../fixtures.ts';
+import { personOf } from '../portal.ts';
+import { arrive, arriveAsStaff, findRental, start, title } from './report.ts';
+
+const login = '/vehicleincidents/vir-login';
+
+test(
+  'safety first, then what to collect, then the form; nothing personal stays in the address',
+  { tag: ['@V-01', '@V-31', '@H-03'] },
+  async ({ page, host }) => {
+    const origin = host('vir');
+    // Every page of the wizard asks for an authorisation first.
+    for (const path of ['incidentselection', 'vehicleconditionandpolice', 'damagedetails', 'sms', 'vir-login'])
+      // eslint-disable-next-line no-await-in-loop -- one address after another
+      await page.goto(`${origin}/vehicleincidents/${path}`).then(() => expect(page).toHaveURL(/landing-page/));
+    await page.goto(`${origin}/vehicleincidents/no-such-page`);
+    await expect(page).toHaveURL(/\/404/);
+
+    await page.goto(
+      `${origin}/vehicleincidents/landing-page?brand=thrifty&country=NZ&rego=bn17ys&raNumber=412016732&vir=x&virType=panel`,
+    );
+    await expect(page).toHaveURL(/landing-page\?brand=thrifty&country=NZ&vir=x&virType=panel$/);
+    await expect(page.getByRole('img', { name: /thrifty/i })).toBeVisible();
+    await expect(page.getByText('If emergency services are needed, dial 111.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /111/ })).toHaveAttribute('href', 'tel:111');
+    await page.getByRole('radiogroup', { name: 'Is anyone hurt?' }).getByText('Yes').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Call 111 now' })).toBeVisible();
+    await page.getByRole('button', { name: 'Start Form' }).click();
+    await expect(title(page, 'Find your rental')).toBeFocused();
+    await expect(page).toHaveURL(/vir-login\?brand=thrifty&country=NZ/);
+    await expect(page.getByLabel('Vehicle Registration')).toHaveValue('bn17ys');
+    // An unknown brand is the main one's.
+    await page.goto(`${origin}/vehicleincidents/landing-page?brand=unheard-of`);
+    await expect(page.getByRole('img', { name: /meridian/i })).toBeVisible();
+    await expect(page.getByText('If emergency services are needed, dial 000.')).toBeVisible();
+  },
+);
+
+test(
+  'a rental is found by licence and registration, and the contact confirmed',
+  { tag: ['@V-02', '@V-03', '@V-04'] },
+  async ({ page, host, sandbox }) => {
+    const person = await personOf(sandbox, { brand: 'meridian', flow: 'vir', note: 'panel at Initialized' });
+    await start(page, `${host('vir')}/vehicleincidents/landing-page?brand=meridian`);
+    const find = page.getByRole('button', { name: 'Find my rental' });
+    await find.click();
+    await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
+    await expect(page.getByText('This field is required', { exact: true })).toHaveCount(2);
+    await expect(page).toHaveTitle(/^Error: /);
+    await page.getByLabel('Drivers Licence Number').fill('X999999');
+    await page.getByLabel('Vehicle Registration').fill('ab12');
+    await find.click();
+    await expect(page.getByText('Invalid license length', { exact: true })).toBeVisible();
+    await page.getByLabel('Vehicle Registration').fill('bn-17 ys');
+    await find.click();
+    await expect(page.getByRole('alert')).toContainText('Something wrong with your registration and licence');
+
+    await page.getByLabel('Drivers Licence Number').fill(person.types['licence']!.toLowerCase());
+    await find.click();
+    await expect(title(page, 'How can we reach you?')).toBeVisible();
+    await page.getByLabel('Email').fill('no address');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const invalid = 'Please enter a valid email address before continuing.';
+    await expect(page.getByText(invalid).last()).toBeVisible();
+    await page.getByLabel('Email').fill('aroha@mail.example');
+    await sandbox.faults([{ method: 'POST', path: '/api/vir/user', kind: 'status', status: 500, times: 9 }]);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to update user' }).first()).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page.getByLabel('Email')).toHaveValue('aroha@mail.example');
+    await sandbox.faults([]);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page).toHaveURL(/incidentselection/);
+    await expect(title(page, 'What type of incident are you reporting?')).toBeVisible();
+  },
+);
+
+test(
+  'a rental that is closed takes no reports over the web',
+  { tag: ['@V-04'] },
+  async ({ page, host, sandbox }) => {
+    const person = await personOf(sandbox, { brand: 'meridian', flow: 'vir', note: 'Closed rental.' });
+    await findRental(page, host('vir'), person);
+    await expect(page).toHaveURL(/rentalexpired/);
+    await expect(
+      page.getByText(
+        'Sorry, this rental is no longer available for submitting or editing vehicle incident reports.',
+      ),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Login to portal' })).toHaveAttribute(
+      'href',
+      'http://meridian-au.localhost:4100/login',
+    );
+  },
+);
+
+test(
+  'a text message’s link shows the damage notice, and leads on by type',
+  { tag: ['@V-04', '@V-05'] },
+  async ({ page, host, sandbox }) => {
+    const note = 'Staff found panel damage at the return';
+    const person = await personOf(sandbox, { brand: 'meridian', flow: 'vir-sms', note });
+    await start(page, host('vir') + (person.opens ?? ''));
+    await expect(page).toHaveURL(/incidentselection\?source=sms&vir=[\w-]+&virType=panel/);
+    await page.getByRole('link', { name: 'View the damage notice' }).click();
+    await expect(title(page, 'Damage Notice')).toBeFocused();
+    await expect(page.getByText('GT6-2YS')).toBeVisible();
+    await expect(page.getByText('Cairns Airport')).toBeVisible();
+    await expect(page.getByText('Driver side panel')).toBeVisible();
+    await page.getByRole('button', { name: 'View Damage Photos' }).click();
+    await expect(page.getByRole('dialog', { name: 'Damage photos' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Report a new incident' }).click();
+    await expect(title(page, 'What type of incident are you reporting?')).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Continue Form' }).click();
+    await expect(title(page, 'Vehicle condition and police')).toBeVisible();
+
+    // Another link in the same tab: it is looked up anew, and a windscreen goes to the incident.
+    const other = await personOf(sandbox, { brand: 'meridian', flow: 'vir-sms', note: 'no photo is attached' });
+    await page.goto(host('vir') + (other.opens ?? ''));
+    await page.getByRole('link', { name: 'View the damage notice' }).click();
+    await expect(page.getByText('No image is attached.')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue Form' }).click();
+    await expect(title(page, 'Incident details')).toBeVisible();
+  },
+);
+
+test(
+  'branch staff sign in, whatever the address says, and come to the vehicle of the link',
+  { tag: ['@V-04', '@V-25', '@V-27'] },
+  async ({ page, host, sandbox }) => {
+    const person = await personOf(sandbox, { brand: 'meridian', flow: 'vir-staff', note: 'not on rent' });
+    await start(page, host('vir') + (person.opens ?? ''));
+    // source=app alone makes nobody staff.
+    await expect(title(page, 'Staff sign-in')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('User name: This field is required')).toBeVisible();
+    await arriveAsStaff(page, host('vir'), person);
+    await expect(page.getByText('Vehicle NRA-01M')).toBeVisible();
+    // The app has a band of its own.
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Mechanical' }).click();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(title(page, 'Incident details')).toBeVisible();
+    const records = await fetch(`${sandbox.address}/_sandbox/records/incident-reports`);
+    const reports = (await records.json()) as { nonrevNumber?: string; createdBy: string; virType: string }[];
+    const made = reports.find(({ nonrevNumber, virType }) => nonrevNumber && virType === 'mechanical');
+    expect(made).toMatchObject({ nonrevNumber: 'NR700101', createdBy: 'staff' });
+  },
+);
+
+test(
+  'the damage already recorded, with its photos, comes before a new report',
+  { tag: ['@V-28', '@V-29'] },
+  async ({ page, host, sandbox }) => {
+    await arrive(page, host('vir'), sandbox, { note: 'panel at Initialized' });
+    await page.getByRole('link', { name: 'See the damage already recorded for this vehicle' }).click();
+    await expect(title(page, 'Damage already recorded')).toBeFocused();
+    const lists = page.getByRole('list', { name: /^Photos of / });
+    await expect(lists.first()).toBeVisible();
+    // More than two photos stand in a row that scrolls, fewer in three columns.
+    const layouts = await lists.evaluateAll((all) =>
+      all.map((list) => [list.children.length > 2, getComputedStyle(list).overflowX === 'auto']),
+    );
+    expect(layouts.length).toBeGreaterThan(0);
+    for (const [isMany, scrolls] of layouts) expect(scrolls).toBe(isMany);
+    // Photos handed in before cannot be taken back.
+    await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Report a new incident' }).click();
+    await expect(page).toHaveURL(/incidentselection/);
+  },
+);
+
+test(
+  'logging out asks, says so, and leads to the landing page',
+  { tag: ['@V-25', '@V-31'] },
+  async ({ page, host, sandbox }) => {
+    await arrive(page, host('vir'), sandbox, { note: 'panel at Initialized' });
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log out' });
+    await expect(dialog).toContainText('Are you sure you want to log out? Any unsaved changes will be lost.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await dialog.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('Logout success')).toBeVisible();
+    await expect(page).toHaveURL(/landing-page/);
+    await page.goto(`${host('vir')}${login}`);
+    await expect(page).toHaveURL(/landing-page/);
+  },
+);

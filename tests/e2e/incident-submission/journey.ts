@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { root } from '../../../tools/hosting/hosts.ts';
+import type { SandboxControl } from '../sandbox.ts';
+
+/** A renter of the default scenario, and what their report begins with. */
+export const renter = { number: '41220895', licence: 'X617870', registration: 'FQ55XQ' };
+
+const incident = {
+  IncidentDetails: {
+    Date: '2026-11-01 09:30',
+    Address: '14 Banksia Street, Parramatta NSW 2150',
+    Description: 'A shopping trolley rolled into the front door.',
+    RenterDriver: 'N',
+  },
+  DamageDetails: {
+    DamageCodes: [{ Type: 'S', ID: 'PD', Name: 'Driver', Description: 'Driver side panel' }],
+  },
+  AddtionalDetails: 'The door still opens.',
+};
+
+const panel = {
+  ...incident,
+  VehicleConditionAndPoliceDetails: {
+    VehicleDrivable: 'Y',
+    VehicleTowed: 'N',
+    PoliceAttended: 'Y',
+    HasInsurance: 'N',
+    Police: { PoliceReportNumber: 'E70011223', PoliceName: 'Sergeant Example', PoliceStation: 'Parramatta' },
+  },
+  CustomerDriving: 'N',
+  CustomerPresent: 'Y',
+  OtherDriverDetails: {
+    FirstName: 'Alex',
+    LastName: 'Specimen',
+    DrivingLicenceNumber: 'X700200',
+    Relationship: 'Friend',
+    CustomerPresent: 'Y',
+  },
+  ThirdParty: true,
+  ThirdPartyDetail: { FirstName: 'Riley', LastName: 'Sampleton', Mobile: '+61491570006' },
+  Witnesses: 'Y',
+  Witness1: { FirstName: 'Noor', LastName: 'Exampleton', Mobile: '+61491570110' },
+};
+
+const damageOf = {
+  windscreen: { Type: 'S', ID: 'WR', Name: 'Windscreen-Driver', Description: 'Windscreen, driver side' },
+  interior: { Type: 'S', ID: 'IT', Name: 'Interior', Description: 'Interior' },
+  mechanical: { Type: 'S', ID: 'EM', Name: 'Engine/Mechanical', Description: 'Engine or mechanical' },
+};
+
+export type DraftType = 'panel' | keyof typeof damageOf;
+
+/** Loads the people of the default scenario with one report of the renter's, all steps of it saved. */
+export async function loadDraft(sandbox: SandboxControl, type: DraftType): Promise<void> {
+  const folder = join(root, 'packages/sandbox/scenarios');
+  const read = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8')) as object;
+  const [people, others] = (await Promise.all([read('default.json'), read('default-incidents.json')])) as [
+    object,
+    { incidentReports: object },
+  ];
+  const data =
+    type === 'panel' ? panel : { ...incident, DamageDetails: { DamageCodes: [damageOf[type]] } };
+  const report = { type, status: 'DamageDetails', at: 'now-3h', note: 'A draft to hand in.', data };
+  await sandbox.reset({
+    ...people,
+    incidentReports: { ...others.incidentReports, rentals: [{ number: renter.number, reports: [report] }] },
+  });
+}
+
+const typeButton: Record<DraftType, string> = {
+  panel: 'Panel damage or vehicle accident',
+  windscreen: 'Windscreen or tyre damage',
+  interior: 'Interior or missing items',
+  mechanical: 'Mechanical',
+};
+
+/** Signs the renter in on the VIR host, as they do, and opens their draft: its damage page. */
+export async function openDraft(page: Page, origin: string, type: DraftType): Promise<void> {
+  await page.goto(`${origin}/vehicleincidents/landing-page?brand=thrifty&country=AU`);
+  await page.getByRole('button', { name: 'Start Form' }).click();
+  await page.getByLabel('Drivers Licence Number').fill(renter.licence);
+  await page.getByLabel('Vehicle Registration').fill(renter.registration);
+  await page.getByRole('button', { name: 'Find my rental' }).click();
+  await expect(page.getByRole('heading', { name: 'How can we reach you?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: typeButton[type] }).click();
+  await page.getByRole('button', { name: /^Continue, report created/ }).click();
+  await expect(page.getByRole('heading', { name: 'Damage details' })).toBeVisible();
+}
+
+/** JPEGs that differ, made by the browser itself. */
+async function makePhotos(page: Page, count: number): Promise<Buffer[]> {
+  const all = await page.evaluate(async (wanted) => {
+    const made: string[] = [];
+    for (let index = 0; index < wanted; index += 1) {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [640, 480];
+      const context = canvas.getContext('2d')!;
+      for (let x = 0; x < 640; x += 20) {
+        context.fillStyle = `hsl(${Math.random() * 360} 60% 55%)`;
+        context.fillRect(x, 0, 20, 480);
+      }
+      made.push(canvas.toDataURL('image/jpeg', 0.9));
+    }
+    return made;
+  }, count);
+  return all.map((address) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
+}
+
+/** Adds photos on the page that is open, after agreeing to what they may show. */
+export async function addPhotos(page: Page, count: number): Promise<void> {
+  const photos = await makePhotos(page, count);
+  await page.getByRole('button', { name: 'Add photos' }).click();
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await page
+    .locator('input[type=file]:not([capture])')
+    .first()
+    .setInputFiles(photos.map((buffer, index) => ({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer })));
+  await expect(page.getByText(count === 1 ? '1 photo is ready.' : `${count} photos are ready.`)).toBeVisible();
+}
+
+/** Photos of everything a panel report can have photos of; ends on the review page. */
+export async function addAllPhotos(page: Page, origin: string): Promise<void> {
+  for (const [step, count] of [
+    ['otherdriverdetails', 1],
+    ['thirdpartydetails', 2],
+    ['witnessdetails', 1],
+    ['damagedetails', 2],
+  ] as const) {
+    await page.goto(`${origin}/vehicleincidents/${step}?brand=thrifty&country=AU`);
+    await addPhotos(page, count);
+  }
+  await toReview(page);
+}
+
+export async function toReview(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review Form' }).click();
+  await expect(page.getByRole('heading', { name: 'Review and sign' })).toBeVisible();
+}
+
+/** Draws a signature with the pointer. */
+export async function draw(page: Page): Promise<void> {
+  const sheet = page.getByRole('img', { name: 'Signature, drawn by hand' });
+  await sheet.scrollIntoViewIfNeeded();
+  const box = (await sheet.boundingBox())!;
+  await page.mouse.move(box.x + 20, box.y + 60);
+  await page.mouse.down();
+  for (let step = 1; step <= 12; step += 1)
+    await page.mouse.move(box.x + 20 + step * 18, box.y + 60 + (step % 2 ? 25 : -25));
+  await page.mouse.up();
+}
+
+export async function typeName(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Type' }).check();
+  await page.getByLabel('Type your full name').fill(name);
+}
+
+export const submit = (page: Page): Promise<void> => page.getByRole('button', { name: 'Submit Form' }).click();
+
+export const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' });
+
+/** Presses Retry as often as something could not be sent, until the report has arrived. */
+export async function retryUntilThere(page: Page): Promise<void> {
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+  for (let press = 0; press < 20; press += 1) {
+    await expect(retry.or(thanks(page))).toBeVisible({ timeout: 30_000 });
+    if (await thanks(page).isVisible()) return;
+    await retry.click();
+  }
+  throw new Error('Twenty presses of Retry, and the report has not arrived');
+}
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+export interface StoredObject {
+  key: string;
+  owner: string;
+  kind: string;
+  type: string;
+  size: number;
+}
+
+/** A control call of the sandbox that `SandboxControl` has no name for. */
+export const lookInto = async (sandbox: SandboxControl, path: string): Promise<unknown> =>
+  (await fetch(`${sandbox.address}/_sandbox/${path}`)).json();
+
+export const objects = async (sandbox: SandboxControl): Promise<StoredObject[]> =>
+  (await lookInto(sandbox, 'objects')) as StoredObject[];
+
+export const objectBytes = async (sandbox: SandboxControl, key: string): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(
+    await (await fetch(`${sandbox.address}/_sandbox/objects/${key}`)).arrayBuffer(),
+  );
