@@ -20,18 +20,20 @@ const readHandOver = (): string | undefined => {
  * country are the host's own (H-01); on a development host, which is chosen by them, they stay.
  */
 export const readCheckInPrefill = (): CheckInPrefill => {
-  const read = readOnce(['b', 'bookingNumber', 'lastName', 'genericCheckin', 'country', 'brand', 'status', 'sessionId']);
+  const read = readOnce([
+    'b',
+    'bookingNumber',
+    'lastName',
+    'genericCheckin',
+    'country',
+    'brand',
+    'status',
+    'sessionId',
+  ]);
   return {
     bookingNumber: read.b ?? read.bookingNumber,
     lastName: read.lastName,
     isGeneric: read.genericCheckin !== undefined && read.genericCheckin !== 'false',
     handOver: readHandOver(),
   };
-};
-
-/** Takes the one-time code of a hand-over out of the address (C-33); it stands in the fragment, which no server sees. */
-export const takeHandOver = (): string | undefined => {
-  const code = new URLSearchParams(location.hash.slice(1)).get('hand-over') ?? undefined;
-  if (code) history.replaceState(history.state, '', `${location.pathname}${location.search}`);
-  return code;
 };
