@@ -60,7 +60,7 @@ export async function mainNote(sandbox: SandboxControl): Promise<string> {
   return found?.[1] ?? '';
 }
 
-/** When the page last kept what was typed, in ms since 1970 by the page's clock. */
+/** When the page last kept what was typed into its form, in ms since 1970 by the page's clock. */
 const lastKept = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -71,7 +71,10 @@ const lastKept = (page: Page): Promise<number> =>
           const rows = opening.result.transaction('drafts').objectStore('drafts').getAll();
           rows.onsuccess = () => {
             opening.result.close();
-            resolve(Math.max(0, ...(rows.result as { savedAt: number }[]).map(({ savedAt }) => savedAt)));
+            const forms = (rows.result as { id: string[]; savedAt: number }[]).filter(
+              ({ id }) => id[2] === 'form',
+            );
+            resolve(Math.max(0, ...forms.map(({ savedAt }) => savedAt)));
           };
         };
       }),

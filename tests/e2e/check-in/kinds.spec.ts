@@ -141,7 +141,7 @@ test(
     });
     await page.goto(`${host('meridian-au')}/generic-checkin/login`);
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Online Checkin' })).toBeVisible();
-    await expect(page.getByText('Booking NO:', { exact: true })).toBeVisible();
+    await expect(page.getByText('Booking NO:', { exact: true }).last()).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
     await page.getByRole('textbox', { name: /Booking number/ }).fill(typed(wren, 'bookingNumber'));
     await page.getByLabel('Last name').fill('Nobody');

@@ -1,10 +1,12 @@
-import { Button, Notice } from '@journey/ui';
+import { Button, Notice, Page, Stack } from '@journey/ui';
 import { Component, type ReactNode } from 'react';
 
 interface Props {
   /** What could not be shown, and what to do. */
   readonly text: string;
   readonly retry: string;
+  /** Stands alone on the page: what was not loaded is its frame as well. */
+  readonly isWhole?: boolean;
   readonly children: ReactNode;
 }
 
@@ -24,13 +26,18 @@ export class LoadBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    const { text, retry, children } = this.props;
+    const { text, retry, isWhole, children } = this.props;
     if (!this.state.hasFailed) return children;
-    return (
+    const notice = (
       <Notice tone="danger" role="alert">
-        <p>{text}</p>
-        <Button onClick={() => location.reload()}>{retry}</Button>
+        <Stack $gap={12}>
+          <p>{text}</p>
+          <div>
+            <Button onClick={() => location.reload()}>{retry}</Button>
+          </div>
+        </Stack>
       </Notice>
     );
+    return isWhole ? <Page id="main">{notice}</Page> : notice;
   }
 }

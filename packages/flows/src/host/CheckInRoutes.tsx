@@ -39,7 +39,7 @@ export const CheckInRoutes = ({ checkIn, hostname }: Props) => {
     <CheckInProvider value={checkIn}>
       <UnsupportedBrowser />
       <Screen checkIn={checkIn} />
-      <LoadBoundary text={text.notLoaded} retry={text.retry}>
+      <LoadBoundary isWhole text={text.notLoaded} retry={text.retry}>
         <Suspense fallback={<PageLoading />}>
           <Routes>
             {kinds.map((kind) => (
