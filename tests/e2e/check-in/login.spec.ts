@@ -79,8 +79,8 @@ test(
     expect(new URL(locations.url()).search).toBe('?brand=ZE&country=AU');
     await expect(page.getByLabel('Pickup location').getByRole('option')).toHaveText([
       'Any location',
-      'Sydney Airport',
       'Melbourne Airport',
+      'Sydney Airport',
     ]);
     const find = () => page.getByRole('button', { name: 'Find my booking' }).click();
     await page.getByLabel('Last name').fill(booking.lastName);

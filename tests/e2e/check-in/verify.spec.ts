@@ -13,8 +13,10 @@ test(
     await checkIn(page, origin);
 
     // The header names the place and whom to call; the documents open apart; the step cannot be passed by its address.
+    await expect(page).toHaveURL(/\/privacy\/meridian$/);
+    await expect(page.getByRole('button', { name: 'I Agree' })).toBeVisible();
     await expect(page.getByText('Online Check-In', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: /13 30 39/ })).toHaveAttribute('href', 'tel:+61133039');
+    await expect(page.getByRole('link', { name: '13 30 39', exact: true })).toHaveAttribute('href', 'tel:+61133039');
     await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('target', '_blank');
     await expect(
       page.getByRole('link', { name: 'Touchless Privacy Disclosure, Consent and Release' }),
