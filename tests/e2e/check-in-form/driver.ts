@@ -90,7 +90,7 @@ export async function timesAsked(sandbox: SandboxControl, operation: string): Pr
 export async function untilKept(page: Page): Promise<void> {
   const after = await page.evaluate(() => Date.now());
   // One more change, to a field that nothing depends on: what is written for it holds all before it.
-  await field(page, 'Postcode').pressSequentially(' ');
+  await page.getByLabel(/^Postcode/).pressSequentially(' ');
   await expect
     .poll(() =>
       page.evaluate(
