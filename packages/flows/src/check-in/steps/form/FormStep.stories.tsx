@@ -24,8 +24,7 @@ const type = async (canvas: Canvas, label: string, value: string) => {
   await userEvent.clear(input);
   if (value) await userEvent.type(input, value);
 };
-const answerNo = async (canvas: Canvas) =>
-  userEvent.click(await canvas.findByRole('radio', { name: 'No' }));
+const answerNo = async (canvas: Canvas) => userEvent.click(await canvas.findByRole('radio', { name: 'No' }));
 const press = async (canvas: Canvas, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }));
 
@@ -228,7 +227,11 @@ export const NotSent = meta.story({
   },
 });
 
-const additional = { ...verified, path: '/additional-driver-checkin/checkin-form', kind: 'additional-driver' } as const;
+const additional = {
+  ...verified,
+  path: '/additional-driver-checkin/checkin-form',
+  kind: 'additional-driver',
+} as const;
 
 /** An additional driver has no booking to look at, and invites nobody. */
 export const AdditionalDriver = meta.story({
