@@ -40,9 +40,11 @@ export interface SandboxControl {
   faults: (faults: readonly Fault[]) => Promise<void>;
   clock: (setting: { now?: string; offsetSeconds?: number }) => Promise<void>;
   requests: () => Promise<{ method: string; path: string; operation?: string; status: number }[]>;
+  /** Kills the process in the middle of whatever it does, and starts another on the same data. */
+  killAndRestart: () => Promise<void>;
 }
 
-function controlOf(address: string): SandboxControl {
+function controlOf(address: string, killAndRestart: () => Promise<void>): SandboxControl {
   const call = async <Answer>(path: string, method = 'GET', body?: unknown): Promise<Answer> => {
     const reply = await fetch(`${address}/_sandbox/${path}`, {
       method,
@@ -61,6 +63,7 @@ function controlOf(address: string): SandboxControl {
     faults: (faults) => call('faults', 'PUT', faults),
     clock: (setting) => call('clock', 'PUT', setting),
     requests: () => call('requests'),
+    killAndRestart,
   };
 }
 
@@ -71,25 +74,29 @@ function controlOf(address: string): SandboxControl {
 export async function startTestSandbox(): Promise<{ control: SandboxControl; stop: () => Promise<void> }> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'journey-'));
-  const child = spawn(
-    process.execPath,
-    ['--import', join(root, 'tools/process/with-parent.mjs'), 'hosts/sandbox/server.ts'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: {
-        ...process.env,
-        SANDBOX_PORT: String(port),
-        SANDBOX_CONTROL: '1',
-        SANDBOX_DATA: folder,
-        OBJECTS_URL: join(folder, 'objects'),
-        DATABASE_URL: process.env['E2E_DATABASE_URL'] ?? '',
-      },
-    },
-  );
   let words = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  const launch = () => {
+    const made = spawn(
+      process.execPath,
+      ['--import', join(root, 'tools/process/with-parent.mjs'), 'hosts/sandbox/server.ts'],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        env: {
+          ...process.env,
+          SANDBOX_PORT: String(port),
+          SANDBOX_CONTROL: '1',
+          SANDBOX_DATA: folder,
+          OBJECTS_URL: join(folder, 'objects'),
+          DATABASE_URL: process.env['E2E_DATABASE_URL'] ?? '',
+        },
+      },
+    );
+    for (const stream of [made.stdout, made.stderr])
+      stream?.on('data', (chunk: Buffer) => (words += chunk.toString()));
+    return made;
+  };
+  let child = launch();
   const stop = async (): Promise<void> => {
     if (child.exitCode === null) {
       const gone = once(child, 'exit');
@@ -98,14 +105,29 @@ export async function startTestSandbox(): Promise<{ control: SandboxControl; sto
     }
     await rm(folder, { recursive: true, force: true });
   };
+  const answers = async (): Promise<boolean> => {
+    for (
+      const until = Date.now() + 120_000;
+      Date.now() < until && child.exitCode === null;
+      await sleep(150)
+    ) {
+      const ready = await control.people().then(
+        () => true,
+        () => false,
+      );
+      if (ready) return true;
+    }
+    return false;
+  };
 
-  const control = controlOf(`http://localhost:${port}`);
-  for (const until = Date.now() + 120_000; Date.now() < until && child.exitCode === null; await sleep(150)) {
-    const ready = await control.people().then(
-      () => true,
-      () => false,
-    );
-    if (!ready) continue;
+  const control = controlOf(`http://localhost:${port}`, async () => {
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+    child = launch();
+    if (!(await answers())) throw new Error(`The sandbox did not start again:\n${words}`);
+  });
+  if (await answers()) {
     await control.reset();
     return { control, stop };
   }

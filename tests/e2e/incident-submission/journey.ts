@@ -61,8 +61,7 @@ export async function loadDraft(sandbox: SandboxControl, type: DraftType): Promi
     object,
     { incidentReports: object },
   ];
-  const data =
-    type === 'panel' ? panel : { ...incident, DamageDetails: { DamageCodes: [damageOf[type]] } };
+  const data = type === 'panel' ? panel : { ...incident, DamageDetails: { DamageCodes: [damageOf[type]] } };
   const report = { type, status: 'DamageDetails', at: 'now-3h', note: 'A draft to hand in.', data };
   await sandbox.reset({
     ...people,
@@ -110,6 +109,32 @@ async function makePhotos(page: Page, count: number): Promise<Buffer[]> {
   return all.map((address) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
 }
 
+/** Notes every picture that a page makes an address for: the photos as they were made ready. */
+export async function notePictures(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const notes: Blob[] = [];
+    (globalThis as unknown as { journeyPictures: Blob[] }).journeyPictures = notes;
+    const make = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (thing: Blob | MediaSource) => {
+      if (thing instanceof Blob && thing.type === 'image/jpeg') notes.push(thing);
+      return make(thing);
+    };
+  });
+}
+
+/** The hashes of the photos shown on the page that is open; none where nobody noted them. */
+const picturesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { journeyPictures = [] } = globalThis as unknown as { journeyPictures?: Blob[] };
+    const hashes = await Promise.all(
+      journeyPictures.map(async (blob) => {
+        const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
+        return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+      }),
+    );
+    return [...new Set(hashes)];
+  });
+
 /** Adds photos on the page that is open, after agreeing to what they may show. */
 export async function addPhotos(page: Page, count: number): Promise<void> {
   const photos = await makePhotos(page, count);
@@ -119,11 +144,17 @@ export async function addPhotos(page: Page, count: number): Promise<void> {
     .locator('input[type=file]:not([capture])')
     .first()
     .setInputFiles(photos.map((buffer, index) => ({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer })));
-  await expect(page.getByText(count === 1 ? '1 photo is ready.' : `${count} photos are ready.`)).toBeVisible();
+  await expect(
+    page.getByText(count === 1 ? '1 photo is ready.' : `${count} photos are ready.`),
+  ).toBeVisible();
 }
 
-/** Photos of everything a panel report can have photos of; ends on the review page. */
-export async function addAllPhotos(page: Page, origin: string): Promise<void> {
+/**
+ * Photos of everything a panel report can have photos of; ends on the review page.
+ * Out: their hashes as they were made ready, where `notePictures` was called first.
+ */
+export async function addAllPhotos(page: Page, origin: string): Promise<string[]> {
+  const hashes: string[] = [];
   for (const [step, count] of [
     ['otherdriverdetails', 1],
     ['thirdpartydetails', 2],
@@ -132,8 +163,10 @@ export async function addAllPhotos(page: Page, origin: string): Promise<void> {
   ] as const) {
     await page.goto(`${origin}/vehicleincidents/${step}?brand=thrifty&country=AU`);
     await addPhotos(page, count);
+    hashes.push(...(await picturesOf(page)));
   }
   await toReview(page);
+  return hashes;
 }
 
 export async function toReview(page: Page): Promise<void> {
@@ -158,7 +191,8 @@ export async function typeName(page: Page, name: string): Promise<void> {
   await page.getByLabel('Type your full name').fill(name);
 }
 
-export const submit = (page: Page): Promise<void> => page.getByRole('button', { name: 'Submit Form' }).click();
+export const submit = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Submit Form' }).click();
 
 export const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' });
 
@@ -191,6 +225,4 @@ export const objects = async (sandbox: SandboxControl): Promise<StoredObject[]> 
   (await lookInto(sandbox, 'objects')) as StoredObject[];
 
 export const objectBytes = async (sandbox: SandboxControl, key: string): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(
-    await (await fetch(`${sandbox.address}/_sandbox/objects/${key}`)).arrayBuffer(),
-  );
+  new Uint8Array(await (await fetch(`${sandbox.address}/_sandbox/objects/${key}`)).arrayBuffer());

@@ -1,20 +1,130 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
-import { addAllPhotos, draw, loadDraft, lookInto, objects, openDraft, submit, thanks } from './journey.ts';
+import {
+  addAllPhotos,
+  draw,
+  loadDraft,
+  notePictures,
+  openDraft,
+  sha256,
+  submit,
+  thanks,
+  toReview,
+  typeName,
+} from './journey.ts';
+import { readPaper, storedParts, storedReport } from './stored.ts';
 
-test('explore', async ({ page, host, sandbox }) => {
-  await loadDraft(sandbox, 'panel');
-  await openDraft(page, host('vir'), 'panel');
-  await addAllPhotos(page, host('vir'));
-  await page.screenshot({ path: '/tmp/vs-e1.png', fullPage: true });
-  await submit(page);
-  await page.screenshot({ path: '/tmp/vs-e2.png' });
-  await draw(page);
-  await page.screenshot({ path: '/tmp/vs-e3.png' });
-  await submit(page);
-  await page.waitForTimeout(300);
-  await page.screenshot({ path: '/tmp/vs-e4.png' });
-  await expect(thanks(page).or(page.getByText('Not everything'))).toBeVisible();
-  await page.screenshot({ path: '/tmp/vs-e5.png', fullPage: true });
-  console.log(await objects(sandbox), JSON.stringify(await lookInto(sandbox, 'records/incident-reports')).slice(0, 3000));
-  console.log((await sandbox.requests()).slice(-30).map((r) => `${r.method} ${r.path} ${r.status}`).join('\n'));
-});
+test(
+  'a panel report is reviewed, changed, signed and handed in, part by part in its order',
+  { tag: ['@V-18', '@V-19', '@V-20', '@V-21', '@V-30'] },
+  async ({ page, host, sandbox }) => {
+    await loadDraft(sandbox, 'panel');
+    await notePictures(page);
+    await openDraft(page, host('vir'), 'panel');
+    const chosen = await addAllPhotos(page, host('vir'));
+
+    // Everything once more; what was left open says so; Change comes back after one Continue.
+    await expect(page.getByText('A shopping trolley rolled into the front door.')).toBeVisible();
+    await expect(page.getByText('Not provided').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Change Incident' }).click();
+    await page.getByLabel('Description of the incident').fill('A trolley rolled into the front door.');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Review and sign' })).toBeVisible();
+    await expect(page.getByText('A trolley rolled into the front door.')).toBeVisible();
+
+    // No signature, no submission.
+    await submit(page);
+    await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Please save your signature.' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Error: /);
+    await draw(page);
+    await expect(page.getByRole('group', { name: 'There is a problem' })).toBeHidden();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(page.getByText('Please add your signature before submitting.').first()).toBeVisible();
+    await draw(page);
+    await page.reload();
+    await expect(page.getByRole('img', { name: 'Signature, drawn by hand' })).toBeVisible();
+
+    await submit(page);
+    await expect(page.getByText('Signature saved successfully!')).toBeAttached();
+    await expect(thanks(page)).toBeVisible();
+    const report = await storedReport(sandbox);
+    expect(report).toMatchObject({ virStatus: 'SubmissionPage', missing: [] });
+    await expect(page.getByText(report.reportNumber!)).toBeVisible();
+    await expect(page.getByText('You may now close this window.')).toBeVisible();
+    expect(report.sections).toHaveProperty('OtherDriverDetails.LastName', 'Specimen');
+    expect(JSON.stringify(report.sections)).not.toMatch(/:(""|null|\{\})/);
+
+    const asked = (await sandbox.requests())
+      .filter(({ method, path }) => /\/(vir\/(create|file)|wecapture)/.test(path) && method !== 'OPTIONS')
+      .map(({ method, path }) => `${method} ${path.split('/')[3] ?? ''}`);
+    expect(asked).toEqual([
+      'POST create',
+      'GET get_presigned_url',
+      'PUT files',
+      'GET get_presigned_url',
+      'PUT files',
+      'POST file',
+      'POST file',
+      'POST file',
+    ]);
+
+    const { zips, pdf } = await storedParts(sandbox, report.virId);
+    expect(zips['vir-damage-zip']?.names).toEqual(['damage-1.jpg', 'damage-2.jpg']);
+    expect(zips['vir-third-party-licence-zip']?.names).toEqual([
+      'third-party-1-licence-1.jpg',
+      'third-party-1-licence-2.jpg',
+    ]);
+    expect(zips['vir-witness-licence-zip']?.names).toEqual(['witness-1-licence-1.jpg']);
+    expect(zips['vir-other-driver-licence-zip']?.names).toEqual(['other-driver-licence-1.jpg']);
+    const arrived = Object.values(zips).flatMap(({ hashes }) => hashes);
+    expect(new Set(arrived)).toEqual(new Set(chosen));
+
+    const paper = await readPaper(pdf);
+    expect(paper.pages).toHaveLength(2);
+    expect(paper.isEmbedded).toBe(true);
+    expect(paper.signatures).toBe(1);
+    expect(paper.pages[0]).toContain(`Report ${report.reportNumber}`);
+    expect(paper.pages[0]).toContain('Chloé Bergström');
+    expect(paper.pages[0]).toContain('A trolley rolled into the front door.');
+    expect(paper.pages[1]).toMatch(/Signed on \d{4}-\d\d-\d\d \d\d:\d\d/);
+    expect(paper.pages[1]).toContain('X Driver side');
+
+    // The copy that can be saved is the paper that was sent.
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Save a copy (PDF)' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`VIR_${report.reportNumber}.pdf`);
+    expect(sha256(await readFile(await download.path()))).toBe(sha256(pdf));
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\/incidentselection\?.*brand=thrifty/);
+  },
+);
+
+for (const type of ['windscreen', 'interior', 'mechanical'] as const) {
+  test(
+    `a ${type} report has one page, and a typed signature`,
+    { tag: ['@V-20', '@V-30'] },
+    async ({ page, host, sandbox }) => {
+      await loadDraft(sandbox, type);
+      await openDraft(page, host('vir'), type);
+      await toReview(page);
+      await typeName(page, 'Chloé Bergström 王小明');
+      await page.getByRole('button', { name: 'Submit Form' }).dblclick();
+      await expect(thanks(page)).toBeVisible();
+      const report = await storedReport(sandbox);
+      const { zips, pdf } = await storedParts(sandbox, report.virId);
+      expect(zips).toEqual({});
+      expect(report.sections).not.toHaveProperty('OtherDriverDetails');
+      const { pages, isEmbedded, signatures } = await readPaper(pdf);
+      expect(pages).toHaveLength(1);
+      expect(isEmbedded).toBe(true);
+      expect(signatures).toBe(1);
+      expect(pages[0]?.replaceAll(' ', '')).toContain('SignedbyChloéBergström王小明');
+      const created = (await sandbox.requests()).filter(({ path }) => path.endsWith('/vir/create'));
+      expect(created).toHaveLength(1);
+    },
+  );
+}

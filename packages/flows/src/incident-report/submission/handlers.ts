@@ -66,8 +66,15 @@ const preparePaper =
     return { reportId, rental, file: pdf } satisfies PartInput;
   };
 
-/** How each write of a submission is made and sent (2§4 Submission on the review page). */
-export const submissionHandlers = (api: Transport, drafts: Drafts): Record<SubmissionTask, Handler> => {
+/**
+ * How each write of a submission is made and sent (2§4 Submission on the review page).
+ * @param onPdfSent tells that the paper has arrived (2§8)
+ */
+export const submissionHandlers = (
+  api: Transport,
+  drafts: Drafts,
+  onPdfSent: () => void,
+): Record<SubmissionTask, Handler> => {
   const licences = (part: 'licence-third-party' | 'licence-witness' | 'licence-other-driver'): Handler => ({
     send: (input, { answers, idempotencyKey, onProgress }) => {
       const { file, ...report } = input as PartInput;
@@ -86,9 +93,10 @@ export const submissionHandlers = (api: Transport, drafts: Drafts): Record<Submi
     },
     pdf: {
       prepare: preparePaper(drafts),
-      send: (input, { answers, onProgress }) => {
+      send: async (input, { answers, onProgress }) => {
         const { file: pdf, ...report } = input as PartInput;
-        return sendPdf(api, numbered(report, answers), pdf, { onProgress });
+        await sendPdf(api, numbered(report, answers), pdf, { onProgress });
+        onPdfSent();
       },
     },
     'licence-third-party': licences('licence-third-party'),

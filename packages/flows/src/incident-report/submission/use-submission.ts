@@ -7,6 +7,7 @@ import { reportDrafts } from '../drafts.ts';
 import { useReporting } from '../reporting.ts';
 import { reportingTransport } from '../transport.ts';
 import { submissionHandlers } from './handlers.ts';
+import { submissionMessages } from './messages.ts';
 
 /** A report's submission as its page sees it. */
 export interface Submission {
@@ -69,7 +70,9 @@ export const useSubmission = ({ report, rental, onDone, onGone }: Options): Subm
         drafts,
         name: `submission-${id}`,
         scope: `${siteId(reporting.site)}.${serviceTrackingId}`,
-        handlers: submissionHandlers(reportingTransport(reporting), drafts),
+        handlers: submissionHandlers(reportingTransport(reporting), drafts, () =>
+          reporting.toasts.show('success', submissionMessages.pdfSent),
+        ),
       });
       const unsubscribe = opened.subscribe(() => setView(opened.get()));
       const unwatch = resumeWhenBack(opened, () => void resume(opened));

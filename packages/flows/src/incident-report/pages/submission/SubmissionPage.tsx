@@ -37,7 +37,10 @@ const Thanks = ({ report, rental }: { readonly report: IncidentReport; readonly 
   const isApp = source === 'app';
   return (
     <>
-      <PageHead title={text.title} lead={text.lead} />
+      <PageHead title={text.title} />
+      <Notice tone="success" title={text.lead}>
+        {text.safe}
+      </Notice>
       <Card as="section">
         <SummaryList
           rows={[

@@ -2,6 +2,7 @@
 export const thanksMessages = {
   title: 'Thank you',
   lead: 'Your vehicle incident report has been submitted.',
+  safe: 'Every part of it has arrived.',
   reference: 'Report number',
   vehicle: 'Vehicle',
   next: 'What happens next',
