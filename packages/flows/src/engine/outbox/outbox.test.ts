@@ -110,6 +110,17 @@ describe('an outbox', () => {
     expect(sent).toEqual(['create input', 'photos input', 'paper input', 'licences input']);
   });
 
+  it('goes on when its page has been left', async () => {
+    let answer = (_: unknown) => undefined as void;
+    const outbox = simple(device(), () => new Promise((resolve) => (answer = resolve)));
+    await outbox.begin([{ id: 'create', input: 1 }]);
+    const done = outbox.drain();
+    await quiet();
+    outbox.close();
+    answer('accepted');
+    expect(await done).toEqual({ create: 'accepted' });
+  });
+
   it('forgets a row that is through', async () => {
     const drafts = device();
     const outbox = simple(drafts, () => Promise.resolve(undefined));
@@ -130,14 +141,13 @@ describe('an outbox', () => {
     ];
     const seen = new Promise<void>((resolve) => {
       other.subscribe(() => {
-        if (other.get().tasks.length > 0 && other.get().tasks.every(({ state }) => state === 'sent'))
-          resolve();
+        const { tasks: row, isSending } = other.get();
+        if (!isSending && row.length > 0 && row.every(({ state }) => state === 'sent')) resolve();
       });
     });
     await one.begin(tasks);
     await one.drain();
-    await seen;
-    expect(other.get().isSending).toBe(false);
+    await expect(seen).resolves.toBeUndefined();
     one.close();
     other.close();
   });
