@@ -36,6 +36,7 @@ const config: KnipConfig = {
         '**/*-worker.ts',
         'process/with-parent.mjs',
         'bench/components/{ours,plain,mui}.tsx',
+        'bench/photos/page.ts',
       ],
       project: ['**/*.{ts,tsx,mjs}'],
     },

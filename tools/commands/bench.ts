@@ -1,4 +1,5 @@
 import { benchComponents } from '../bench/components/bench.ts';
+import { benchPhotos } from '../bench/photos/bench.ts';
 import { runLighthouse } from '../bench/lighthouse.ts';
 import { benchSignIn, type Ratio } from '../bench/sign-in.ts';
 import { buildHosts } from '../hosting/build-all.ts';
@@ -25,6 +26,7 @@ const lighthouse = async (host: string): Promise<Measured> => {
 const subjects: Record<string, (host: string) => Promise<Measured>> = {
   'sign-in': benchSignIn,
   components: benchComponents,
+  photos: benchPhotos,
   lighthouse,
 };
 

@@ -17,6 +17,21 @@ export interface ClientBuild {
   onDemand: ReadonlyMap<string, readonly string[]>;
 }
 
+/**
+ * What the sign-in fetches once it has painted, as one file each. Other pages use parts of it; split up for them it would
+ * weigh a tenth more for everybody.
+ */
+const togetherAfterPaint = [
+  {
+    name: 'validate',
+    test: /\/node_modules\/(yup|property-expr|tiny-case|toposort|@hookform\/resolvers)\/|\/portal\/pages\/login\/(validate|schema|error-messages)\.ts$|\/portal\/rules\/real-date\.ts$/,
+  },
+  {
+    name: 'services',
+    test: /\/node_modules\/ky\/|\/api\/src\/(transport\/(answer|messages|api-error|fault|classify|retry|ky-transport|transport)|auth\/(wire|session|portal))\.ts$|\/flows\/src\/portal\/(sign-in|transport|rules\/sign-in-values)\.ts$/,
+  },
+];
+
 /** Compiles a host for the browser into `folder`. */
 export async function buildClient(name: string, folder: string): Promise<ClientBuild> {
   const onDemand = new Map<string, readonly string[]>();
@@ -46,17 +61,11 @@ export async function buildClient(name: string, folder: string): Promise<ClientB
       rolldownOptions: {
         checks: { pluginTimings: false },
         input: { host: join(hostFolder(name), 'main.tsx') },
+        // All that runs before the form in one file: left to itself, what other pages share of it becomes many.
         output: {
           codeSplitting: {
-            groups: [
-              // All that runs before the form in one file: left to itself, what other pages share of it becomes many.
-              { name: 'start', tags: ['$initial'], priority: 1 },
-              // Likewise what the sign-in fetches to check what was typed.
-              {
-                name: 'validation',
-                test: /node_modules[\\/](?:\.pnpm[\\/][^\\/]*(?:yup|resolvers)|yup|@hookform)/,
-              },
-            ],
+            includeDependenciesRecursively: false,
+            groups: [{ name: 'start', tags: ['$initial'], priority: 1 }, ...togetherAfterPaint],
           },
         },
       },

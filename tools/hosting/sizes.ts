@@ -10,6 +10,9 @@ type Chunk = Rolldown.OutputChunk;
 const isRouteTable = (id: string): boolean =>
   /\/packages\/(flows\/src\/host\/|api\/src\/transport\/ky-)/.test(id);
 
+/** What the way to the services fetches for a request that no sign-in makes: sending a file. */
+const isForFiles = (id: string): boolean => id.endsWith('/packages/api/src/transport/send-file.ts');
+
 /**
  * The entry page's scripts: those that run before the form is live, and all that the page fetches. What its own modules
  * import on demand, it fetches once it has painted; what the route table imports on demand are other pages, whoever
@@ -21,12 +24,12 @@ function signInScripts({ entry, chunks, onDemand }: ClientBuild): {
 } {
   const before = staticClosure(entry, chunks);
   const all = new Set(before);
-  const chunkOf = new Map([...chunks.values()].map((chunk) => [chunk.facadeModuleId, chunk]));
+  const chunkOf = new Map([...chunks.values()].flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk])));
   const routes = new Set([...onDemand].flatMap(([id, next]) => (isRouteTable(id) ? next : [])));
   for (const chunk of all) {
     for (const id of chunk.moduleIds) {
       for (const next of onDemand.get(id) ?? []) {
-        const fetched = routes.has(next) ? undefined : chunkOf.get(next);
+        const fetched = routes.has(next) || isForFiles(next) ? undefined : chunkOf.get(next);
         if (fetched) for (const one of staticClosure(fetched, chunks)) all.add(one);
       }
     }

@@ -17,7 +17,9 @@ test(
     await inState(sandbox, 'unverified');
     const origin = host('meridian-au');
     // What a link brings is read once and leaves the address; `b` wins, and the country stays the site's.
-    await page.goto(`${origin}/checkin/login?b=m5000000&bookingNumber=ZZZZZZ&lastName=Kahurangi&country=nz&brand=ace`);
+    await page.goto(
+      `${origin}/checkin/login?b=m5000000&bookingNumber=ZZZZZZ&lastName=Kahurangi&country=nz&brand=ace`,
+    );
     await expect(page.getByLabel('Booking number')).toHaveValue('m5000000');
     await expect(page.getByLabel('Last name')).toHaveValue('Kahurangi');
     expect(new URL(page.url()).search).toBe('');
@@ -51,20 +53,24 @@ test(
   },
 );
 
-test('a failed login keeps what was typed and says why', { tag: '@C-01' }, async ({ page, host, sandbox }) => {
-  await inState(sandbox, 'unverified');
-  await page.goto(`${host('meridian-au')}/checkin/login`);
-  await logIn(page, { number: 'M500000002', lastName: 'Nobody' });
-  const alert = page.getByRole('alert').filter({ hasText: 'Failed to login' });
-  await expect(alert).toHaveText('Failed to login: The details do not match our records.');
-  await sandbox.faults([{ kind: 'refuse', path: '/api/query' }]);
-  await logIn(page);
-  await expect(alert).toContainText('check your network', { timeout: 30_000 });
-  await expect(page.getByLabel('Booking number')).toHaveValue(booking.number);
-  await sandbox.faults([]);
-  await submit(page);
-  await expect(page).toHaveURL(/\/privacy\//);
-});
+test(
+  'a failed login keeps what was typed and says why',
+  { tag: '@C-01' },
+  async ({ page, host, sandbox }) => {
+    await inState(sandbox, 'unverified');
+    await page.goto(`${host('meridian-au')}/checkin/login`);
+    await logIn(page, { number: 'M500000002', lastName: 'Nobody' });
+    const alert = page.getByRole('alert').filter({ hasText: 'Failed to login' });
+    await expect(alert).toHaveText('Failed to login: The details do not match our records.');
+    await sandbox.faults([{ kind: 'refuse', path: '/api/query' }]);
+    await logIn(page);
+    await expect(alert).toContainText('check your network', { timeout: 30_000 });
+    await expect(page.getByLabel('Booking number')).toHaveValue(booking.number);
+    await sandbox.faults([]);
+    await submit(page);
+    await expect(page).toHaveURL(/\/privacy\//);
+  },
+);
 
 test(
   'without a booking number: two of four values, and the brand’s own places',
@@ -85,7 +91,9 @@ test(
     const find = () => page.getByRole('button', { name: 'Find my booking' }).click();
     await page.getByLabel('Last name').fill(booking.lastName);
     await find();
-    await expect(problem(page, 'Loyalty number: Please provide at least two values to proceed')).toBeVisible();
+    await expect(
+      problem(page, 'Loyalty number: Please provide at least two values to proceed'),
+    ).toBeVisible();
     await page.getByLabel('Pickup date').pressSequentially('31022026');
     await find();
     await expect(problem(page, 'Pickup date: Please Enter Date in dd/mm/yyyy Format')).toBeVisible();
@@ -121,15 +129,19 @@ const outcomes: readonly [state: string, address: RegExp][] = [
   ['completed', /\/checkin\/checkin-summary$/],
 ];
 
-test('each login outcome leads to its place', { tag: ['@C-04', '@phone-only'] }, async ({ page, host, sandbox }) => {
-  test.slow();
-  for (const [state, address] of outcomes) {
-    await inState(sandbox, state);
-    await checkIn(page, host('meridian-au'));
-    await expect(page, state).toHaveURL(address);
-    await expect(page.getByRole('heading', { level: 1 }), state).toBeVisible();
-  }
-});
+test(
+  'each login outcome leads to its place',
+  { tag: ['@C-04', '@phone-only'] },
+  async ({ page, host, sandbox }) => {
+    test.slow();
+    for (const [state, address] of outcomes) {
+      await inState(sandbox, state);
+      await checkIn(page, host('meridian-au'));
+      await expect(page, state).toHaveURL(address);
+      await expect(page.getByRole('heading', { level: 1 }), state).toBeVisible();
+    }
+  },
+);
 
 test(
   'a restricted profile is told whom to call, and dismissing begins anew',

@@ -1,5 +1,14 @@
 import { expect, test } from '../fixtures.ts';
-import { booking, checkIn, finishAtProvider, inState, mainNote, toVerify, verifyCard, verifyId } from './check-in.ts';
+import {
+  booking,
+  checkIn,
+  finishAtProvider,
+  inState,
+  mainNote,
+  toVerify,
+  verifyCard,
+  verifyId,
+} from './check-in.ts';
 
 // The identity check needs a camera: all of this happens on a phone.
 test.describe.configure({ mode: 'default' });
@@ -16,7 +25,10 @@ test(
     await expect(page).toHaveURL(/\/privacy\/meridian$/);
     await expect(page.getByRole('button', { name: 'I Agree' })).toBeVisible();
     await expect(page.getByText('Online Check-In', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: '13 30 39', exact: true })).toHaveAttribute('href', 'tel:+61133039');
+    await expect(page.getByRole('link', { name: '13 30 39', exact: true })).toHaveAttribute(
+      'href',
+      'tel:+61133039',
+    );
     await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('target', '_blank');
     await expect(
       page.getByRole('link', { name: 'Touchless Privacy Disclosure, Consent and Release' }),
@@ -118,7 +130,9 @@ test(
 
     // No network: the same words, and nothing is lost.
     await inState(sandbox, 'id-passed');
-    await sandbox.faults([{ kind: 'status', status: 500, operation: 'IdVerificationQueryTransaction', times: 4 }]);
+    await sandbox.faults([
+      { kind: 'status', status: 500, operation: 'IdVerificationQueryTransaction', times: 4 },
+    ]);
     await checkIn(page, host('meridian-au'));
     await expect(page.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
     await sandbox.faults([]);
@@ -205,16 +219,22 @@ test(
   },
 );
 
-test('a start that fails says so, and can be tried again', { tag: ['@C-08', '@phone-only'] }, async ({ page, host, sandbox }) => {
-  await inState(sandbox, 'unverified');
-  await checkIn(page, host('meridian-au'));
-  await toVerify(page);
-  await sandbox.faults([{ kind: 'status', status: 400, operation: 'IdVerification' }]);
-  await page.getByRole('button', { name: 'Verify my ID' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'We are unable to complete your request' })).toHaveText(
-    'We are unable to complete your request at the moment, please try again in a few minutes time',
-  );
-  await sandbox.faults([]);
-  await verifyId(page, 'dvs');
-  await expect(page.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
-});
+test(
+  'a start that fails says so, and can be tried again',
+  { tag: ['@C-08', '@phone-only'] },
+  async ({ page, host, sandbox }) => {
+    await inState(sandbox, 'unverified');
+    await checkIn(page, host('meridian-au'));
+    await toVerify(page);
+    await sandbox.faults([{ kind: 'status', status: 400, operation: 'IdVerification' }]);
+    await page.getByRole('button', { name: 'Verify my ID' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'We are unable to complete your request' }),
+    ).toHaveText(
+      'We are unable to complete your request at the moment, please try again in a few minutes time',
+    );
+    await sandbox.faults([]);
+    await verifyId(page, 'dvs');
+    await expect(page.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
+  },
+);

@@ -10,9 +10,17 @@ test(
   async ({ page, host }) => {
     const origin = host('vir');
     // Every page of the wizard asks for an authorisation first.
-    for (const path of ['incidentselection', 'vehicleconditionandpolice', 'damagedetails', 'sms', 'vir-login'])
+    for (const path of [
+      'incidentselection',
+      'vehicleconditionandpolice',
+      'damagedetails',
+      'sms',
+      'vir-login',
+    ])
       // eslint-disable-next-line no-await-in-loop -- one address after another
-      await page.goto(`${origin}/vehicleincidents/${path}`).then(() => expect(page).toHaveURL(/landing-page/));
+      await page
+        .goto(`${origin}/vehicleincidents/${path}`)
+        .then(() => expect(page).toHaveURL(/landing-page/));
     await page.goto(`${origin}/vehicleincidents/no-such-page`);
     await expect(page).toHaveURL(/\/404/);
 
@@ -118,7 +126,11 @@ test(
     await expect(title(page, 'Vehicle condition and police')).toBeVisible();
 
     // Another link in the same tab: it is looked up anew, and a windscreen goes to the incident.
-    const other = await personOf(sandbox, { brand: 'meridian', flow: 'vir-sms', note: 'no photo is attached' });
+    const other = await personOf(sandbox, {
+      brand: 'meridian',
+      flow: 'vir-sms',
+      note: 'no photo is attached',
+    });
     await page.goto(host('vir') + (other.opens ?? ''));
     await page.getByRole('link', { name: 'View the damage notice' }).click();
     await expect(page.getByText('No image is attached.')).toBeVisible();

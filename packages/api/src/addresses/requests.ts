@@ -76,7 +76,7 @@ const stateOf = (wire: Readonly<Record<string, unknown>>, name: string): string 
 };
 
 /** NZ: address line, suburb, town, postcode. AU: address line, locality, postcode, state. Others: the line alone (3§5). */
-export function suggestionLabel(wire: Readonly<Record<string, unknown>>, country: string): string {
+function suggestionLabel(wire: Readonly<Record<string, unknown>>, country: string): string {
   const parts: Readonly<Record<string, readonly string[]>> = {
     NZ: ['AddressLine', 'Suburb', 'TownCityMailtown', 'Postcode'],
     AU: ['AddressLine', 'Locality', 'Postcode', 'State'],

@@ -59,7 +59,7 @@ export const fetchCardCheck = (
     (data) => parseCardCheck(resultOf(data, 'CardPaymentValidate')),
   );
 
-export function parseCardCheck(wire: Readonly<Record<string, unknown>>): CardCheck {
+function parseCardCheck(wire: Readonly<Record<string, unknown>>): CardCheck {
   const holders = list(wire['transactions'], 'transactions', (value, name) => {
     const card = optional(fields(value, name)['card'], `${name}.card`, fields);
     return optionalText(card?.['cardHolderName'], `${name}.cardHolderName`);

@@ -119,7 +119,7 @@ const customerNumberOf = (data: unknown, operation: string): string =>
   filledText(resultOf(data, operation)['CustomerNumber'], `${operation}.CustomerNumber`);
 
 /** The wire's customer: of an existing one without a passed scan the ID status alone is sent (3§5). */
-export function customerInput(save: CustomerSave, write: 'create' | 'update'): CustomerInput {
+function customerInput(save: CustomerSave, write: 'create' | 'update'): CustomerInput {
   const statusOnly = write === 'update' && !save.scanPassed;
   return {
     ResNo: bookingId(save.bookingNumber),

@@ -131,7 +131,7 @@ export const fetchIdResult = (
     (data) => parseIdResult(resultOf(data, 'IdVerificationQueryTransaction')),
   );
 
-export function parseIdResult(wire: Readonly<Record<string, unknown>>): IdResult {
+function parseIdResult(wire: Readonly<Record<string, unknown>>): IdResult {
   return {
     isFinal: truth(wire['Success'], 'Success'),
     completedAt: optionalMoment(wire['CompletedAt'] || undefined, 'CompletedAt'),

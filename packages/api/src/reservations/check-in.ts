@@ -79,7 +79,7 @@ export const fetchCheckIn = (
     (data) => parseCheckIn(resultOf(data, 'FrontDeskSearchReservation')),
   );
 
-export function parseCheckIn(wire: Readonly<Record<string, unknown>>): CheckInReservation {
+function parseCheckIn(wire: Readonly<Record<string, unknown>>): CheckInReservation {
   const said = (field: string) => optionalText(wire[field], field);
   const is = (field: string) => optional(wire[field], field, truth) ?? false;
   return {

@@ -106,7 +106,7 @@ const update = (
   );
 
 /** The wire's write (3§5). */
-export function saveInput(save: CheckInSave, isComplete: boolean): UpdateReservationInput {
+function saveInput(save: CheckInSave, isComplete: boolean): UpdateReservationInput {
   const renter = renterInput(save.details);
   const { firstName, lastName } = renter.RenterName;
   const [date, time] = save.pickup?.dateTime.split(/[ T]/) ?? [];

@@ -64,7 +64,7 @@ export const fetchReservation = (
     (data) => parseReservation(resultOf(data, 'WebRetrieveReservation')),
   );
 
-export function parseReservation(wire: Readonly<Record<string, unknown>>): Reservation {
+function parseReservation(wire: Readonly<Record<string, unknown>>): Reservation {
   const part = (field: string) => optional(wire[field], field, fields);
   const [vehicle, rate] = [part('Vehicle'), part('QuotedRate')];
   return {

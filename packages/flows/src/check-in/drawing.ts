@@ -21,7 +21,7 @@ const outcomes = (): string =>
   drawing('flowchart TD', [
     'login([Login])',
     ...LOGIN_OUTCOMES.flatMap(({ id, when, leadsTo }, at) => {
-      const from = at === 0 ? 'login' : `${LOGIN_OUTCOMES[at - 1]!.id}`;
+      const from = at === 0 ? 'login' : LOGIN_OUTCOMES[at - 1]!.id;
       const goes = at === 0 ? '-->' : '-- no -->';
       const place = `to-${leadsTo}["${PLACES[leadsTo]}"]`;
       if (at === LOGIN_OUTCOMES.length - 1) return [`${from} ${goes} ${place}`];

@@ -12,7 +12,7 @@ interface CheckInSession {
 }
 
 /** What the lookup at the login said of the booking: what the flow turns on, and nothing more of the person. */
-export interface CheckInBooking {
+interface CheckInBooking {
   readonly reservationNumber: string;
   readonly confirmationNumber?: string;
   /** DS, HX … (1§3); HX skips the card. */
@@ -31,7 +31,7 @@ export interface CheckInBooking {
 }
 
 /** Where the identity check stands. The result itself is asked for anew, never kept (security.md). */
-export interface IdentityProgress {
+interface IdentityProgress {
   readonly transactionId?: string;
   /** The provider's page of this transaction, to come back to. */
   readonly url?: string;

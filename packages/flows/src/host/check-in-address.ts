@@ -20,7 +20,16 @@ const readHandOver = (): string | undefined => {
  * country are the host's own (H-01); on a development host, which is chosen by them, they stay.
  */
 export const readCheckInPrefill = (): CheckInPrefill => {
-  const read = readOnce(['b', 'bookingNumber', 'lastName', 'genericCheckin', 'country', 'brand', 'status', 'sessionId']);
+  const read = readOnce([
+    'b',
+    'bookingNumber',
+    'lastName',
+    'genericCheckin',
+    'country',
+    'brand',
+    'status',
+    'sessionId',
+  ]);
   return {
     bookingNumber: read.b ?? read.bookingNumber,
     lastName: read.lastName,

@@ -45,7 +45,7 @@ export const renterDroveOrParked: Condition = {
 };
 
 /** The wizard's pages in order (2§2). A type walks through those that name it. */
-export const steps: readonly WizardStep[] = [
+const steps: readonly WizardStep[] = [
   {
     id: 'condition',
     path: 'vehicleconditionandpolice',

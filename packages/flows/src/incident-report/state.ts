@@ -9,7 +9,7 @@ import { createSharedState, type SharedState } from '../engine/shared-state.ts';
 import { siteId, type Site } from '../site/index.ts';
 
 /** A pass to the services: of a renter, of a text message's link, or of a member of staff. */
-export interface VirSession {
+interface VirSession {
   readonly token: string;
   /** When the token ends, in ms since the epoch. */
   readonly expires: number;
@@ -30,7 +30,7 @@ export interface SignedIn {
 }
 
 /** The report whose pages are open. */
-export interface OpenReport {
+interface OpenReport {
   readonly id: string;
   readonly type: IncidentType;
   /** Handed in before: an edit is no new submission (2§4 Resubmit mode). */

@@ -25,8 +25,6 @@ export const documentMessages = {
     unavailable: 'Your tolls invoice is not yet available. Please check back later.',
   },
   terms: {
-    title: 'Terms & Conditions',
-    intro: 'The terms you signed for your rental, as a PDF.',
     unavailable: 'Your signed terms and conditions are not currently available. Please check back later.',
   },
 } as const;

@@ -16,6 +16,7 @@ export const layoutMessages = {
   damage: 'Damage Documentation',
   incidentReports: 'Vehicle Incident Reports',
   terms: 'Terms & Conditions',
+  rentalTerms: 'Rental Terms',
   fleetGuide: 'Fleet Guide',
   personalInfo: 'Personal Information',
   faq: 'FAQ',
@@ -149,11 +150,18 @@ export const attachmentsMessages = {
     [`These files of report ${reportNumber} could not be downloaded:`, ...files, ''].join('\r\n'),
 } as const;
 
-/** The way to the fleet guide, which is a site of its own (P-20). */
-export const fleetGuideMessages = {
-  title: 'Fleet Guide',
-  leaving: 'You are on your way to our fleet guide.',
-  link: 'Open the fleet guide',
+/** The way to pages that are sites or files of their own (P-20, H-11). */
+export const externalMessages = {
+  fleetGuide: {
+    title: 'Fleet Guide',
+    leaving: 'You are on your way to our fleet guide.',
+    link: 'Open the fleet guide',
+  },
+  terms: {
+    title: 'Rental Terms',
+    leaving: 'You are on your way to our rental terms.',
+    link: 'Open the rental terms',
+  },
 } as const;
 
 /** The renter's own details (P-23). */

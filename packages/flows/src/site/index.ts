@@ -10,4 +10,5 @@ export {
   type Site,
   type SiteLink,
 } from './site.ts';
+export { termsAddress } from './terms.ts';
 export { isSupportedBrowser } from './supported-browser.ts';

@@ -92,7 +92,7 @@ export type ObjectRow = {
 };
 
 /** Times in milliseconds since 1970, places in degrees. */
-export type PhotoFacts = { view: string; takenAt: number; latitude: number; longitude: number };
+type PhotoFacts = { view: string; takenAt: number; latitude: number; longitude: number };
 
 type OutboxRow = {
   id: string;

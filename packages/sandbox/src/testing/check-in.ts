@@ -11,7 +11,7 @@ export type Walk = {
   client: Client;
   token: string;
   /** The result of one operation: its own fields. */
-  run(operation: string, variables?: object, options?: { token?: string; key?: string }): Promise<Result>;
+  run: (operation: string, variables?: object, options?: { token?: string; key?: string }) => Promise<Result>;
 };
 export type Result = Record<string, unknown> & { Success: boolean; Error?: string };
 

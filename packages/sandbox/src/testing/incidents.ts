@@ -3,7 +3,7 @@ import { sha256Of } from '../core/crypto.ts';
 import type { Client } from './client.ts';
 
 /** Renters of the default scenario: an open rental with drafts, one without, a closed one, one in New Zealand. */
-export const renters = {
+const renters = {
   aroha: { Registration: 'BN17YS', Licence: 'X600100', Brand: 'meridian', Country: 'AU' },
   meiLing: { Registration: 'FQ55XQ', Licence: 'X603654', Brand: 'meridian', Country: 'AU' },
   tobias: { Registration: 'GT62YS', Licence: 'X605431', Brand: 'meridian', Country: 'AU' },
@@ -17,7 +17,7 @@ export type Session = {
 };
 type Body = Record<string, unknown>;
 
-export const lookUp = (client: Client, fields: Body, token?: string) =>
+const lookUp = (client: Client, fields: Body, token?: string) =>
   client.call('POST', '/api/vir/login', { body: fields, token });
 
 export const enter = async (client: Client, renter: Renter): Promise<Session> => {
@@ -26,7 +26,7 @@ export const enter = async (client: Client, renter: Renter): Promise<Session> =>
   return answer.body;
 };
 
-export const staffToken = async (client: Client): Promise<string> => {
+const staffToken = async (client: Client): Promise<string> => {
   const body = { username: 'branch.desk', password: 'Sample-desk-2026' };
   const answer = await client.call('POST', '/api/login', { body });
   const [, token] = /^athena=([\w-]+);/.exec(answer.headers.get('x-set-cookie') ?? '') ?? [];

@@ -2,7 +2,7 @@ import { isExpired, type IdentityFindings } from './identity-result.ts';
 import { isSameName } from './name-match.ts';
 
 /** Why an identity check fails (1§8, 3§8). */
-export const FAIL_REASONS = [
+const FAIL_REASONS = [
   'Learner',
   'LearnerPermit',
   'OverallFail',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Drafts } from '../drafts/drafts.ts';
 import { createOutbox, type Handler, type Outbox } from './outbox.ts';
 
@@ -139,15 +139,12 @@ describe('an outbox', () => {
       Outbox,
       Outbox,
     ];
-    const seen = new Promise<void>((resolve) => {
-      other.subscribe(() => {
-        const { tasks: row, isSending } = other.get();
-        if (!isSending && row.length > 0 && row.every(({ state }) => state === 'sent')) resolve();
-      });
-    });
     await one.begin(tasks);
     await one.drain();
-    await expect(seen).resolves.toBeUndefined();
+    await vi.waitFor(() => {
+      expect(other.get().tasks.map(({ state }) => state)).toEqual(tasks.map(() => 'sent'));
+      expect(other.get().isSending).toBe(false);
+    });
     one.close();
     other.close();
   });

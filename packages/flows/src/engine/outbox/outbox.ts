@@ -2,16 +2,7 @@ import type { Drafts } from '../drafts/drafts.ts';
 import { answersOf, storedRow, type StoredTask } from './stored.ts';
 import type { Answers, Handler, OutboxFailure, OutboxView, Task, TaskView } from './types.ts';
 
-export type {
-  Answers,
-  Handler,
-  OutboxFailure,
-  OutboxView,
-  Sending,
-  Task,
-  TaskState,
-  TaskView,
-} from './types.ts';
+export type { Answers, Handler, OutboxFailure, OutboxView, Task } from './types.ts';
 
 interface Options {
   readonly drafts: Drafts;

@@ -10,7 +10,7 @@ export interface Task {
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** What a handler is told beside its input. */
-export interface Sending {
+interface Sending {
   /** One for this write, whatever happens: a repeat after a lost answer is known by it. */
   readonly idempotencyKey: string;
   readonly answers: Answers;
@@ -30,7 +30,7 @@ export interface Handler {
 }
 
 /** Where a write stands. `preparing` and `sending` may be another tab's doing. */
-export type TaskState = 'waiting' | 'preparing' | 'sending' | 'failed' | 'sent';
+type TaskState = 'waiting' | 'preparing' | 'sending' | 'failed' | 'sent';
 
 /** A write as a page shows it. */
 export interface TaskView {

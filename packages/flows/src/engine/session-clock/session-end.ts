@@ -1,5 +1,3 @@
-import { createSharedState, type SharedState } from '../shared-state.ts';
-
 /** When a session ends, as a flow keeps it. The clock only reads it. */
 export interface SessionEnd {
   /** Milliseconds since 1970 by the device's own clock; `undefined` without a session, or before the services said it. */
@@ -7,16 +5,6 @@ export interface SessionEnd {
   /** Calls `listener` after every change, from this tab or another; returns how to stop. */
   subscribe: (listener: () => void) => () => void;
 }
-
-const parse = (stored: unknown) => (typeof stored === 'number' ? stored : undefined);
-
-/**
- * A session's end for flows that keep none with their own state: it survives a reload, and every tab of the host agrees
- * on it (H-12). Set it with `endAfter`; `undefined` when the session is over.
- * @param key one per host and area
- */
-export const createSessionEnd = (key: string): SharedState<number | undefined> =>
-  createSharedState<number | undefined>({ key, initial: undefined, parse });
 
 /**
  * The moment so many seconds from now. The services say how long a session lasts, not until when: their clock and the

@@ -30,7 +30,7 @@ const selection = (query: Record<string, string | undefined>): Outcome => ({
 });
 
 /** The first row that fits decides (V-04). */
-export const lookupTable: readonly Row[] = [
+const lookupTable: readonly Row[] = [
   {
     says: 'web, and the rental is not open',
     holds: ({ source, isOpen }) => source === 'web' && !isOpen,

@@ -29,7 +29,7 @@ export interface StepDefinition<Values extends FieldValues> {
 }
 
 /** What a step's writing may look at beside its values. */
-export interface Around {
+interface Around {
   readonly reporting: Reporting;
   readonly report: IncidentReport;
 }

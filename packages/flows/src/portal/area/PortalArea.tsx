@@ -28,8 +28,8 @@ const DamageDocumentationPage = lazy(async () => ({
 const IncidentReportsPage = lazy(async () => ({
   default: (await import('../pages/incident-reports/IncidentReportsPage.tsx')).IncidentReportsPage,
 }));
-const FleetGuidePage = lazy(async () => ({
-  default: (await import('../pages/fleet-guide/FleetGuidePage.tsx')).FleetGuidePage,
+const ExternalPage = lazy(async () => ({
+  default: (await import('../pages/external/ExternalPage.tsx')).ExternalPage,
 }));
 const PersonalInfoPage = lazy(async () => ({
   default: (await import('../pages/personal-info/PersonalInfoPage.tsx')).PersonalInfoPage,
@@ -69,8 +69,8 @@ export const PortalArea = () => (
       <Route path="tolls-invoice" element={<DocumentPage key="tollsInvoice" kind="tollsInvoice" />} />
       <Route path="damage-documentation" element={<DamageDocumentationPage />} />
       <Route path="vehicle-incident-reports" element={<IncidentReportsPage />} />
-      <Route path="fleet-guide" element={<FleetGuidePage />} />
-      <Route path="terms" element={<DocumentPage key="terms" kind="terms" />} />
+      <Route path="fleet-guide" element={<ExternalPage key="fleetGuide" page="fleetGuide" />} />
+      <Route path="terms" element={<ExternalPage key="terms" page="terms" />} />
       <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>
   </SignedIn>

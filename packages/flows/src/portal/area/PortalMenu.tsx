@@ -12,6 +12,7 @@ import {
   SignOutIcon,
 } from '@journey/ui';
 import { NavLink } from 'react-router-dom';
+import { termsAddress } from '../../site/index.ts';
 import { layoutMessages as text } from '../messages.ts';
 import { usePortal } from '../portal.ts';
 import { isAvailable, MENU, MENU_PATHS, type MenuItem } from '../rules/menu.ts';
@@ -79,6 +80,14 @@ export const PortalMenu = ({ open, onClose }: Props) => {
         <SidebarGroup heading={text.more}>
           <SidebarItem href={links.fleetGuide} target="_blank" rel="noopener" icon={<ExternalIcon />}>
             {text.fleetGuide}
+          </SidebarItem>
+          <SidebarItem
+            href={termsAddress(portal.site, location.hostname)}
+            target="_blank"
+            rel="noopener"
+            icon={<ExternalIcon />}
+          >
+            {text.rentalTerms}
           </SidebarItem>
           {links.faq && (
             <SidebarItem href={links.faq} target="_blank" rel="noopener" icon={<QuestionIcon />}>

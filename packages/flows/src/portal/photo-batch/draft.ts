@@ -14,7 +14,7 @@ export interface Shot {
 }
 
 /** A batch on its way. From here on its photos do not change, so that each is sent once and the same. */
-export interface Outbox {
+interface Outbox {
   readonly batchId: string;
   readonly stage: PhotoStage;
   /** Degrees. */

@@ -5,6 +5,10 @@ export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space8);
+  /* As large as there is room: a difference has to be seen. */
+  ul[data-shape='columns'] {
+    grid-template-columns: minmax(0, 1fr);
+  }
   p {
     font: 600 var(--type14) var(--font-text);
   }

@@ -36,9 +36,7 @@ export const WaitingPhotos = ({ work, state, onResume, withPhotos }: Props) => {
             max={all}
             detail={text.count(sent.length, all)}
           />
-          <div role="status">
-            {phase === 'sending' && <p>{sent.length === all ? text.recording : text.keepOpen}</p>}
-          </div>
+          {phase === 'sending' && <p role="status">{sent.length === all ? text.recording : text.keepOpen}</p>}
           {phase === 'failed' && (
             <>
               <Notice tone="warning" role="status">

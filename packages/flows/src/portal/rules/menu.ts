@@ -13,15 +13,14 @@ export const MENU = [
 ] as const;
 export type MenuItem = (typeof MENU)[number];
 
-/** Addresses of the rental's pages (3§2). */
-export const MENU_PATHS: Record<MenuItem, string> = {
+/** Addresses of the rental's pages (3§2). The signed terms have none: they open in a tab of their own. */
+export const MENU_PATHS: Record<Exclude<MenuItem, 'terms'>, string> = {
   photos: '/app/rental-photos',
   agreement: '/app/rental-agreement',
   taxInvoice: '/app/tax-invoice',
   tollsInvoice: '/app/tolls-invoice',
   damage: '/app/damage-documentation',
   incidentReports: '/app/vehicle-incident-reports',
-  terms: '/app/terms',
 };
 
 /**

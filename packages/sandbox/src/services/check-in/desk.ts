@@ -84,7 +84,7 @@ export const deskOf = async (
   return { reservation, customerId: customer.id, customer: customer.data, checkIn, outages, facts };
 };
 
-export const newCheckIn = (
+const newCheckIn = (
   { resNo, brand, country, checkinStatus }: ReservationRecord,
   driver: Driver,
 ): CheckInRecord => ({

@@ -11,7 +11,7 @@ export const finalisationWait = 120_000;
 export type Outage = { start: number; end: number };
 
 /** From five minutes before an outage's start to its end nobody is sent to the provider (1§4). */
-export const isOutage = (outages: readonly Outage[], now: number): boolean =>
+const isOutage = (outages: readonly Outage[], now: number): boolean =>
   outages.some(({ start, end }) => now >= start - 5 * minute && now <= end);
 
 /** What the provider found, as IdTransactionDetails (schema.graphql) has it. */
@@ -82,7 +82,7 @@ export const failReasons = (
 type Name = { firstName: string; lastName: string };
 
 /** Last names by containment, first names by their initial; case, accents and all but letters and digits aside (3§5). */
-export const isSameName = (a: Name, b: Name): boolean => {
+const isSameName = (a: Name, b: Name): boolean => {
   const [lastA, lastB] = [nameKey(a.lastName), nameKey(b.lastName)];
   const [firstA, firstB] = [nameKey(a.firstName), nameKey(b.firstName)];
   if (!lastA || !lastB || !firstA || !firstB) return false;
@@ -171,7 +171,7 @@ export const refusalOf = (
   if (facts.isRestricted)
     return 'Your profile has been restricted. Please contact our Customer Service Team.';
   const goesUnverified = skipped && primary && !facts.isIdPassed && !facts.isOutage;
-  if (!(facts.isIdPassed || facts.isOutage || goesUnverified))
+  if (facts.isIdFailed || !(facts.isIdPassed || facts.isOutage || goesUnverified))
     return 'Please verify your ID first.';
   if (!completes || !facts.isCardNeeded || facts.isCardPassed) return undefined;
   return goesUnverified && !facts.isCardFailed ? undefined : 'Please verify your credit card first.';

@@ -24,7 +24,7 @@ export type DriverDetails = {
 };
 
 /** How a verification ended, as the server judged it. */
-export type IdFacts = {
+type IdFacts = {
   transactionId: string;
   /** The provider's status (1§4). */
   status: string;

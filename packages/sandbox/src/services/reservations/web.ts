@@ -40,7 +40,7 @@ const place = async (db: Reader, { brand, country }: ReservationRecord, at: Rese
   return { locationCode: at.location, dateTime, locationName, address1, address2, address3, city, postCode };
 };
 
-export const rentalOf = (data: ReservationRecord): Rental => ({
+const rentalOf = (data: ReservationRecord): Rental => ({
   country: data.country,
   classCode: data.vehicle.classCode,
   from: data.pickup.dateTime,

@@ -20,8 +20,7 @@ export const damageSchema: ObjectSchema<DamageValues> = object({
 });
 
 /** What is said when nothing is chosen, by type. */
-export const noDamage = (type: IncidentType): string =>
-  type === 'panel' ? text.panelNeeded : text.otherNeeded;
+const noDamage = (type: IncidentType): string => (type === 'panel' ? text.panelNeeded : text.otherNeeded);
 
 /** What keeps the step from being sent although each field is right by itself. */
 export const refuseDamage = ({ codes }: DamageValues, { type }: Pick<IncidentReport, 'type'>) =>

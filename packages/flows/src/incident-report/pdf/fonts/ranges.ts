@@ -19,7 +19,7 @@ const holds = ({ ranges }: FaceSlice, point: number) =>
   ranges.some(([first, last]) => point >= first && point <= last);
 
 /** The distinct letters of a text as code points. */
-export const pointsOf = (text: string): Set<number> =>
+const pointsOf = (text: string): Set<number> =>
   new Set(Array.from(text, (letter) => letter.codePointAt(0) ?? 0));
 
 /**

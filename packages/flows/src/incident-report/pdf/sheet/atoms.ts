@@ -5,7 +5,7 @@ import { paper } from './frame.ts';
 import type { Atom, Typesetter } from './types.ts';
 
 /** Inside of a box: its width, and that of its four columns. */
-export const inner = paper.width - 2 * paper.margin - 6;
+const inner = paper.width - 2 * paper.margin - 6;
 const COLUMNS = 4;
 const column = inner / COLUMNS;
 const [LABEL, VALUE, GAP] = [3.2, 3.9, 1.7];

@@ -6,7 +6,7 @@ import type { LogoDrawing } from '@journey/ui';
 type Step = { op: 'm' | 'l' | 'c' | 'h'; c: number[] };
 
 /** An SVG outline as the steps that a PDF knows: lines and cubic curves. */
-export const stepsOf = (d: string, x: number, y: number, scale: number): Step[] => {
+const stepsOf = (d: string, x: number, y: number, scale: number): Step[] => {
   const steps: Step[] = [];
   let [atX, atY] = [x, y];
   svgpath(d)

@@ -35,14 +35,6 @@ export const TollsInvoice = meta.story({
   },
 });
 
-/** The terms that were signed (P-16). */
-export const Terms = meta.story({
-  ...portalAt({ path: '/app/terms', renter: whole }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: `Download ${text.terms.title}` })).toBeVisible();
-  },
-});
-
 const isUnavailable = (words: string) => ({
   play: async ({ canvas }: { canvas: { findByText: (words: string) => Promise<HTMLElement> } }) => {
     await expect(await canvas.findByText(words)).toBeVisible();
@@ -65,12 +57,6 @@ export const NoTollsInvoice = meta.story({
   globals: { brand: 'ace' },
   ...portalAt({ path: '/app/tolls-invoice', renter: bare }),
   ...isUnavailable(text.tollsInvoice.unavailable),
-});
-
-export const NoTerms = meta.story({
-  globals: { brand: 'ace' },
-  ...portalAt({ path: '/app/terms', renter: bare }),
-  ...isUnavailable(text.terms.unavailable),
 });
 
 let savedAs: string | undefined;

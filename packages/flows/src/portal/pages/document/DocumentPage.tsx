@@ -17,7 +17,8 @@ import { hasDocument, type DocumentKind } from '../../rules/documents.ts';
 import { useDocument } from '../../use-document.tsx';
 
 interface Props {
-  readonly kind: DocumentKind;
+  /** The signed terms have no page of their own: the menu opens them. */
+  readonly kind: Exclude<DocumentKind, 'terms'>;
 }
 
 /** A rental's document: the rental selector, View in a new tab and Download, or why it is not there yet (P-14). */

@@ -2,7 +2,13 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
-import { layoutMessages, photoMessages, rentalPhotosMessages as text } from '../../messages.ts';
+import {
+  comparisonMessages as comparison,
+  layoutMessages,
+  photoMessages,
+  rentalPhotosMessages as text,
+  uploadPhotosMessages,
+} from '../../messages.ts';
 
 const path = '/app/rental-photos';
 const meta = preview.meta({ title: 'Portal/Rental photos' });
@@ -44,6 +50,19 @@ export const OneLarge = meta.story({
     await userEvent.click(close);
     await waitFor(() => expect(page.queryByRole('button', { name: photoMessages.close })).toBeNull());
     await waitFor(() => expect(last).toHaveFocus());
+  },
+});
+
+/** The same views from before and after the rental, side by side, and the way to ask about a difference. */
+export const BeforeAndAfter = meta.story({
+  ...portalAt({ path, renter: 'from before and after' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: comparison.title })).toBeVisible();
+    for (const when of [comparison.before, comparison.after])
+      await expect(
+        canvas.getByRole('list', { name: comparison.photo(when, uploadPhotosMessages.names.front) }),
+      ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: comparison.contact })).toBeVisible();
   },
 });
 

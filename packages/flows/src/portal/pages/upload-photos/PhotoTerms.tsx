@@ -1,5 +1,6 @@
 import { Button, Card, Stack } from '@journey/ui';
 import { uploadPhotosMessages as text } from '../../messages.ts';
+import { Terms } from './UploadPhotosPage.styles.ts';
 
 interface Props {
   readonly onAccept: () => void;
@@ -10,11 +11,11 @@ export const PhotoTerms = ({ onAccept }: Props) => (
   <Card as="section">
     <Stack>
       <h2>{text.termsTitle}</h2>
-      <Stack as="ul" $gap={12}>
+      <Terms as="ul" $gap={12}>
         {text.terms.map((term) => (
           <li key={term}>{term}</li>
         ))}
-      </Stack>
+      </Terms>
       <div>
         <Button variant="primary" onClick={onAccept}>
           {text.accept}

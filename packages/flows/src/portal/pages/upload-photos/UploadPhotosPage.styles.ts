@@ -1,3 +1,4 @@
+import { Stack } from '@journey/ui';
 import { styled } from 'styled-components';
 
 /** Photo cards beside one another where there is room. */
@@ -5,4 +6,9 @@ export const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
   gap: var(--space16);
+`;
+
+/** A list whose dots stand inside its card. */
+export const Terms = styled(Stack)`
+  padding-left: var(--space16);
 `;

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contentProblem, formatOf, isHeic, PICKED_AT_MOST, sizeProblem } from './inspect.ts';
+
+const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+const box = (brand: string) => latin1(`\0\0\0\x18ftyp${brand}\0\0\0\0`);
+
+/** The head of a PNG of some size. */
+const png = (width: number, height: number): Uint8Array => {
+  const bytes = latin1('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\0\x08\x02\0\0\0');
+  const view = new DataView(bytes.buffer);
+  view.setUint32(16, width);
+  view.setUint32(20, height);
+  return bytes;
+};
+
+describe('formatOf: by the first bytes, whatever the name says', () => {
+  it.each([
+    ['a JPEG', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 'jpeg'],
+    ['a PNG', png(1, 1), 'png'],
+    ['a GIF', latin1('GIF89a'), 'gif'],
+    ['a WebP', latin1('RIFF\0\0\0\0WEBP'), 'webp'],
+    ['an AVIF', box('avif'), 'avif'],
+    ['an iPhone’s HEIC', box('heic'), 'heic'],
+    ['another HEIF', box('mif1'), 'heic'],
+    ['a film', box('mp42'), undefined],
+    ['a sound', latin1('RIFF\0\0\0\0WAVE'), undefined],
+    ['a PDF', latin1('%PDF-1.7'), undefined],
+    ['text', latin1('no photo at all'), undefined],
+    ['nothing', new Uint8Array(), undefined],
+  ])('%s', (_, bytes, format) => {
+    expect(formatOf(bytes)).toBe(format);
+    expect(isHeic(bytes)).toBe(format === 'heic');
+  });
+});
+
+describe('what is wrong with a file', () => {
+  it.each([
+    [0, 'empty'],
+    [1, undefined],
+    [PICKED_AT_MOST, undefined],
+    [PICKED_AT_MOST + 1, 'too-large'],
+  ])('%i bytes', (size, problem) => expect(sizeProblem(size)).toBe(problem));
+
+  it.each([
+    ['a photo', png(4000, 3000), undefined],
+    ['exactly 50 megapixels', png(10_000, 5000), undefined],
+    ['a row more', png(10_000, 5001), 'too-many-pixels'],
+    ['no pixels', png(0, 10), 'corrupt'],
+    ['half a head', png(4000, 3000).slice(0, 12), 'corrupt'],
+    ['a JPEG of nothing but its beginning', Uint8Array.of(0xff, 0xd8, 0xff), 'corrupt'],
+    ['a TIFF', latin1('II*\0'), 'unsupported'],
+    ['text with a photo’s name', latin1('no photo at all'), 'not-an-image'],
+  ])('%s', (_, bytes, problem) => expect(contentProblem(bytes)).toBe(problem));
+
+  it('is told of any bytes whatever', () => {
+    const heads = fc.constantFrom(
+      '\xff\xd8\xff',
+      '\x89PNG\r\n\x1a\n',
+      'GIF89a',
+      'RIFF\0\0\0\0WEBP',
+      '\0\0\0\x18ftypheic',
+    );
+    fc.assert(
+      fc.property(heads, fc.uint8Array({ maxLength: 200 }), (head, rest) => {
+        expect(() => contentProblem(Uint8Array.of(...latin1(head), ...rest))).not.toThrow();
+      }),
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { doubtsOf } from './measure.ts';
+
+const [width, height] = [128, 96];
+
+/** A picture by the lightness of each of its pixels. */
+const grey = (light: (x: number, y: number) => number): Uint8ClampedArray => {
+  const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) rgba.fill(light(x, y), (y * width + x) * 4, (y * width + x) * 4 + 3);
+  return rgba;
+};
+
+const edges = (x: number) => (x % 16 < 8 ? 60 : 190);
+/** The same stripes, each edge drawn out over several pixels. */
+const soft = (x: number) => 125 + 65 * Math.sin((x / 64) * 2 * Math.PI);
+
+describe('doubtsOf: what is noticed, never refused', () => {
+  it.each([
+    ['sharp edges by day', grey(edges), []],
+    ['edges that run into each other', grey(soft), ['blurred']],
+    ['a cellar', grey((x) => edges(x) / 8), ['dark']],
+    ['a night with a lit car in it', grey((x, y) => (y > 40 && y < 60 ? edges(x) : 5)), []],
+    ['all black', grey(() => 0), ['dark']],
+    ['a plain white door', grey(() => 240), []],
+  ])('%s', (_, rgba, doubts) => expect(doubtsOf(rgba, width, height)).toEqual(doubts));
+
+  it('says nothing of a picture that is too small for it', () => {
+    expect(doubtsOf(new Uint8ClampedArray(8), 2, 1)).toEqual([]);
+  });
+});

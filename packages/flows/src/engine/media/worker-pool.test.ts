@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createWorkerPool, type PoolWorker } from './worker-pool.ts';
+
+/** Workers that answer when the test says so, and break on 'bad'. */
+const workshop = () => {
+  const working: { input: unknown; finish: () => void }[] = [];
+  const all = { started: 0, ended: 0 };
+  const start = (): PoolWorker => {
+    all.started += 1;
+    const events = new EventTarget();
+    const finish = (input: unknown) => () =>
+      events.dispatchEvent(
+        input === 'bad' ? new Event('error') : new MessageEvent('message', { data: `done ${String(input)}` }),
+      );
+    return {
+      addEventListener: events.addEventListener.bind(events) as Worker['addEventListener'],
+      postMessage: (input: unknown) => void working.push({ input, finish: finish(input) }),
+      terminate: () => void (all.ended += 1),
+    };
+  };
+  /** Lets the worker that has been at it longest finish. */
+  const finishOne = async () => {
+    working.shift()?.finish();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { start, working, all, finishOne };
+};
+
+describe('a pool of two', () => {
+  it('works on two at once, in the order they came, and ends when nothing is left', async () => {
+    const { start, working, all, finishOne } = workshop();
+    const give = createWorkerPool<string>(start, 2);
+    const results = Promise.all(['a', 'b', 'c', 'd'].map((one) => give(one)));
+    expect(working.map(({ input }) => input)).toEqual(['a', 'b']);
+    await finishOne();
+    expect(working.map(({ input }) => input)).toEqual(['b', 'c']);
+    for (let left = 3; left > 0; left -= 1) await finishOne();
+    await expect(results).resolves.toEqual(['done a', 'done b', 'done c', 'done d']);
+    expect(all).toEqual({ started: 2, ended: 2 });
+  });
+
+  it('lets one break, and goes on with the others', async () => {
+    const { start, all, finishOne } = workshop();
+    const give = createWorkerPool<string>(start, 1);
+    const results = Promise.allSettled(['bad', 'b'].map((one) => give(one)));
+    await finishOne();
+    await finishOne();
+    expect((await results).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    expect(all).toEqual({ started: 2, ended: 2 });
+  });
+
+  it('says so when no worker can be started, and starts anew for the next', async () => {
+    const { start, finishOne } = workshop();
+    let isRefused = true;
+    const give = createWorkerPool<string>(() => {
+      if (isRefused) throw new TypeError('refused');
+      return start();
+    }, 2);
+    await expect(give('a')).rejects.toThrow('refused');
+    isRefused = false;
+    const second = give('b');
+    await finishOne();
+    await expect(second).resolves.toBe('done b');
+  });
+});

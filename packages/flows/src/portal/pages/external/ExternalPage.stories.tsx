@@ -1,0 +1,43 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { siteFor } from '../../../../../../.storybook/site.ts';
+import { termsAddress } from '../../../site/index.ts';
+import { externalMessages as text } from '../../messages.ts';
+import { createPortal, PortalProvider } from '../../portal.ts';
+import { ExternalPage } from './ExternalPage.tsx';
+
+const meta = preview.meta({
+  title: 'Portal/Fleet guide',
+  component: ExternalPage,
+  parameters: { followsBrand: true, layout: 'padded' },
+  // A story that left for another site would be no story.
+  args: { leave: fn() },
+  render: (args: { page: 'fleetGuide' | 'terms'; leave: (address: string) => void }, { globals }) => (
+    <PortalProvider value={createPortal(siteFor(globals), '/api')}>
+      <ExternalPage {...args} />
+    </PortalProvider>
+  ),
+});
+
+/** On the way to the site's external fleet guide (P-20). */
+export const Leaving = meta.story({
+  args: { page: 'fleetGuide' },
+  play: async ({ args, canvas, globals }) => {
+    const { fleetGuide } = siteFor(globals).links;
+    await expect(canvas.getByRole('link', { name: text.fleetGuide.link })).toHaveAttribute(
+      'href',
+      fleetGuide,
+    );
+    await expect(args.leave).toHaveBeenCalledWith(fleetGuide);
+  },
+});
+
+/** On the way to the terms of the brand and country (H-11). */
+export const ToTheTerms = meta.story({
+  args: { page: 'terms' },
+  play: async ({ args, canvas, globals }) => {
+    const address = termsAddress(siteFor(globals), location.hostname);
+    await expect(canvas.getByRole('link', { name: text.terms.link })).toHaveAttribute('href', address);
+    await expect(args.leave).toHaveBeenCalledWith(address);
+  },
+});

@@ -1,0 +1,221 @@
+import sharp, { type Sharp } from 'sharp';
+import { expect, test } from '../fixtures.ts';
+import { nineDigits, personOf, signIn, typed } from '../portal.ts';
+import {
+  bytesOf,
+  choose,
+  drawPhoto,
+  fiveViews,
+  openNewPhotos,
+  stateOf,
+  storedBatches,
+  storedPhotos,
+  takeFive,
+} from './photos.ts';
+
+const place = { latitude: -33.8688, longitude: 151.2093 };
+const noLocation =
+  'It looks like your location is disabled. Please enable your location services to proceed to upload the photos.';
+
+test(
+  'terms, five photos and more, comments and location; sent one by one, and shown without a reload',
+  { tag: ['@P-11', '@P-12', '@P-13', '@P-24'] },
+  async ({ page, context, host, sandbox }) => {
+    await sandbox.reset();
+    const renter = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
+    const agreementNumber = nineDigits(typed(renter, 'raNumber'));
+    await signIn(page, host('dollar-au'), renter);
+    await openNewPhotos(page);
+
+    // Nothing taken, and the device refuses its place: everything is said at once, in the specification's words.
+    await page.getByRole('button', { name: 'Send photos' }).click();
+    const summary = page.getByRole('group', { name: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'Please ensure dashboard of vehicle photo is provided',
+      'Please ensure front of vehicle photo is provided',
+      'Please ensure rear of vehicle photo is provided',
+      'Please ensure passenger side photo is provided',
+      'Please ensure driver side photo is provided',
+      noLocation,
+    ]);
+    await expect(page).toHaveTitle(/^Error: Take New Photos/);
+
+    // By the camera's own input, and from the library.
+    const camera = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Take photo, Front of vehicle' }).click();
+    await (await camera).setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto(20) });
+    await expect(stateOf(page, 'Front of vehicle')).toHaveText('Front of vehicle: Ready to send');
+    await expect(page.getByRole('button', { name: 'Retake, Front of vehicle' })).toBeVisible();
+    await expect(summary.getByRole('link', { name: /front of vehicle/ })).toHaveCount(0);
+
+    // What a person did is still there after a reload.
+    await page.reload();
+    await expect(stateOf(page, 'Front of vehicle')).toHaveText('Front of vehicle: Ready to send');
+    await takeFive(page);
+
+    // Up to five more, one card at a time.
+    for (const number of [1, 2, 3, 4, 5]) {
+      await choose(page, `Extra photo ${number}`, await drawPhoto(number + 5));
+      await expect(stateOf(page, `Extra photo ${number}`)).toHaveText(/Ready to send/);
+    }
+    await expect(page.getByRole('group', { name: /^Extra photo/ })).toHaveCount(5);
+    await page.getByRole('button', { name: 'Remove, Extra photo 3' }).click();
+    await page.getByLabel('Comments').fill('A scratch on the left door – ā');
+
+    await context.grantPermissions(['geolocation'], { origin: host('dollar-au') });
+    await context.setGeolocation(place);
+    await page.getByRole('button', { name: 'Share my location' }).click();
+    await expect(page.getByText('Your location was found: -33.86880, 151.20930')).toBeVisible();
+    await page.getByRole('button', { name: 'Send photos' }).click();
+
+    await expect(page.getByText('All images are uploaded.')).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/rental-photos/);
+    const [batch] = await storedBatches(sandbox, agreementNumber);
+    expect(batch).toMatchObject({
+      batch_type: 'rental',
+      comments: 'A scratch on the left door – ā',
+      coordinates: place,
+      photo_views: ['dashboard', 'front', 'back', 'left', 'right', 'extra1', 'extra2', 'extra4', 'extra5'],
+    });
+    expect(await storedPhotos(sandbox, agreementNumber)).toHaveLength(9);
+    // The batch is the first of the list, without anything having been asked for again.
+    const first = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: /^Photos by/ }) })
+      .first();
+    await expect(first).toContainText('A scratch on the left door – ā');
+    await expect(first).toContainText('-33.86880, 151.20930');
+    await expect(first.getByRole('img')).toHaveCount(9);
+    const photo = first.getByRole('img').first();
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
+    const asked = await sandbox.requests();
+    expect(asked.filter(({ path }) => path === '/api/uploads/{id}').map(({ status }) => status)).toEqual(
+      Array.from({ length: 9 }, () => 200),
+    );
+    expect(asked.filter(({ operation }) => operation === 'Rental').length).toBeLessThanOrEqual(2);
+  },
+);
+
+test(
+  'a file that is no good gets its reason, and the others go on',
+  { tag: ['@P-12'] },
+  async ({ page, host, sandbox }) => {
+    await sandbox.reset();
+    await signIn(
+      page,
+      host('dollar-au'),
+      await personOf(sandbox, { brand: 'dollar', note: 'Everything there' }),
+    );
+    await openNewPhotos(page);
+    const good = await drawPhoto(1);
+    const dark = sharp({
+      create: { width: 800, height: 600, channels: 3, background: '#080808' },
+    }).jpeg();
+    const wide = sharp({ create: { width: 10_000, height: 5001, channels: 3, background: '#888' } });
+
+    await Promise.all([
+      choose(page, 'Dashboard', Buffer.alloc(0)),
+      choose(page, 'Front of vehicle', Buffer.from('A letter, renamed.')),
+      choose(page, 'Rear of vehicle', good.subarray(0, 300)),
+      choose(page, 'Passenger side', await wide.png().toBuffer()),
+      choose(page, 'Driver side', good),
+    ]);
+    const reason = (name: string) => page.getByRole('group', { name, exact: true });
+    await expect(reason('Dashboard')).toContainText('This file is empty.');
+    await expect(reason('Front of vehicle')).toContainText('This file is not a photo.');
+    await expect(reason('Rear of vehicle')).toContainText('This photo is damaged and cannot be read.');
+    await expect(reason('Passenger side')).toContainText('This photo has more than 50 megapixels.');
+    await expect(stateOf(page, 'Driver side')).toHaveText('Driver side: Ready to send');
+    await choose(page, 'Dashboard', Buffer.alloc(40 * 1024 * 1024 + 1));
+    await expect(reason('Dashboard')).toContainText('This file is larger than 40 MB.');
+    // Another kind of file never gets as far.
+    await page
+      .getByRole('group', { name: 'Dashboard', exact: true })
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles({ name: 'terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+    await expect(reason('Dashboard')).toContainText('This file is not a photo.');
+
+    await choose(page, 'Rear of vehicle', await dark.toBuffer());
+    await expect(reason('Rear of vehicle')).toContainText('This photo looks too dark.');
+    await choose(page, 'Front of vehicle', await sharp(good).blur(12).jpeg().toBuffer());
+    await expect(reason('Front of vehicle')).toContainText('This photo looks blurred.');
+    await page.getByRole('button', { name: 'Use anyway, Rear of vehicle' }).click();
+    await expect(stateOf(page, 'Rear of vehicle')).toHaveText('Rear of vehicle: Ready to send');
+  },
+);
+
+/** Colours of a picture's corners when it is upright: from the top left, row by row. */
+const corners = ['#e02020', '#20c020', '#2040e0', '#e0d020'];
+
+/** What undoes each EXIF orientation (mirrored first, then turned): applied to an upright picture, its pixels are as a camera held so writes them. */
+const undo: Record<number, (image: Sharp) => Sharp> = {
+  1: (image) => image,
+  2: (image) => image.flop(),
+  3: (image) => image.rotate(180),
+  4: (image) => image.flip(),
+  5: (image) => image.rotate(270).flop(),
+  6: (image) => image.rotate(270),
+  7: (image) => image.rotate(90).flop(),
+  8: (image) => image.rotate(90),
+};
+
+/** A picture that is upright by its EXIF orientation alone, with a place and a maker in it. */
+async function turned(orientation: number): Promise<Buffer> {
+  const [a, b, c, d] = corners;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1800"><rect width="1200" height="900" fill="${a}"/><rect x="1200" width="1200" height="900" fill="${b}"/><rect y="900" width="1200" height="900" fill="${c}"/><rect x="1200" y="900" width="1200" height="900" fill="${d}"/><circle cx="1200" cy="900" r="400" fill="none" stroke="#111" stroke-width="90"/></svg>`;
+  const upright = await sharp(Buffer.from(svg)).png().toBuffer();
+  return undo[orientation]!(sharp(upright))
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'A maker', Copyright: 'A person' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '33/1 52/1 0/1' },
+    })
+    .withMetadata({ orientation })
+    .toBuffer();
+}
+
+test(
+  'every EXIF orientation is upright in what is stored, reduced and without metadata',
+  { tag: ['@P-12', '@P-13'] },
+  async ({ page, context, host, sandbox }) => {
+    await sandbox.reset();
+    await context.grantPermissions(['geolocation'], { origin: host('dollar-au') });
+    await context.setGeolocation(place);
+    const renter = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
+    await signIn(page, host('dollar-au'), renter);
+    await openNewPhotos(page);
+    const names = [...fiveViews, 'Extra photo 1', 'Extra photo 2', 'Extra photo 3'];
+    for (const [index, name] of names.entries()) {
+      await choose(page, name, await turned(index + 1));
+      await expect(stateOf(page, name)).toHaveText(`${name}: Ready to send`);
+    }
+    await page.getByRole('button', { name: 'Send photos' }).click();
+    await expect(page.getByText('All images are uploaded.')).toBeVisible();
+
+    const stored = await storedPhotos(sandbox, nineDigits(typed(renter, 'raNumber')));
+    expect(stored).toHaveLength(8);
+    for (const file of stored) {
+      const bytes = await bytesOf(sandbox, file);
+      const { width, height, orientation, exif, xmp, iptc, comments } = await sharp(bytes).metadata();
+      expect({ width, height, orientation, exif, xmp, iptc, comments }).toEqual({
+        width: 2048,
+        height: 1536,
+      });
+      const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+      const probes = [
+        [100, 100],
+        [1948, 100],
+        [100, 1436],
+        [1948, 1436],
+      ];
+      for (const [index, [x, y]] of probes.entries()) {
+        const at = (y! * info.width + x!) * info.channels;
+        const wanted = Buffer.from(corners[index]!.slice(1), 'hex');
+        for (const channel of [0, 1, 2])
+          expect(Math.abs(data[at + channel]! - wanted[channel]!)).toBeLessThan(24);
+      }
+    }
+  },
+);

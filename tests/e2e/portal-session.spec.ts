@@ -1,0 +1,110 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { goTo, personOf, signIn } from './portal.ts';
+import type { SandboxControl } from './sandbox.ts';
+
+/** Moves the clock of every page and the services' on together, as time does. */
+const timeOf = (context: BrowserContext, sandbox: SandboxControl) => {
+  let gone = 0;
+  return async (seconds: number) => {
+    gone += seconds;
+    await sandbox.clock({ offsetSeconds: gone });
+    await context.clock.fastForward(seconds * 1000);
+  };
+};
+
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Your session is about to end' });
+const secondsLeft = async (page: Page) => {
+  const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText()).split(':').map(Number);
+  return minutes * 60 + seconds;
+};
+
+test.afterEach(async ({ sandbox }) => {
+  await sandbox.faults([]);
+  await sandbox.clock({ offsetSeconds: 0 });
+});
+
+test(
+  'the session is warned of in time, extended, and ends in every tab',
+  { tag: ['@P-22', '@D-07', '@H-12'] },
+  async ({ page, host, sandbox, context }) => {
+    const origin = host('meridian-au');
+    await context.clock.install();
+    const pass = timeOf(context, sandbox);
+    await signIn(page, origin, await personOf(sandbox, { brand: 'meridian', note: 'Everything there' }));
+    const second = await context.newPage();
+    await second.goto(`${origin}/app/tax-invoice`);
+    await expect(second.getByRole('heading', { level: 1, name: 'Tax Invoice' })).toBeVisible();
+    const both = [page, second];
+
+    // Nothing before its time; then two minutes or more, and truly so.
+    await pass(12 * 60);
+    await expect(warning(page)).toHaveCount(0);
+    await pass(59);
+    for (const tab of both) await expect(warning(tab)).toBeVisible();
+    const left = await secondsLeft(page);
+    expect(left).toBeGreaterThanOrEqual(115);
+    expect(left).toBeLessThanOrEqual(130);
+    await expect(page.getByRole('button', { name: 'Extend My Session' })).toBeFocused();
+    await pass(30);
+    expect(left - (await secondsLeft(page))).toBeGreaterThanOrEqual(29);
+    await expect(page.getByText(/^Your session will expire in (1 minute )?\d+ seconds?\.$/)).toBeAttached();
+
+    // A failure keeps the warning, and the button asks again. Every tab learns of the new end.
+    await sandbox.faults([{ path: '/api/auth/extend', kind: 'status', status: 400 }]);
+    await page.getByRole('button', { name: 'Extend My Session' }).click();
+    await expect(page.getByText('Your session could not be extended.')).toBeVisible();
+    await sandbox.faults([]);
+    await page.getByRole('button', { name: 'Extend My Session' }).click();
+    for (const tab of both) await expect(warning(tab)).toHaveCount(0);
+
+    // Escape extends as well, and being used makes it longer without a word.
+    await pass(13 * 60);
+    await expect(warning(second)).toBeVisible();
+    const [extended] = await Promise.all([
+      second.waitForResponse('**/api/auth/extend'),
+      second.keyboard.press('Escape'),
+    ]);
+    expect(extended.status()).toBe(200);
+    for (const tab of both) await expect(warning(tab)).toHaveCount(0);
+    await pass(10 * 60);
+    await goTo(page, 'Rental Photos');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('The photos are up to date.')).toBeVisible();
+    await pass(5 * 60);
+    for (const tab of both) await expect(warning(tab)).toHaveCount(0);
+
+    // It ends by itself, in both, with its text.
+    await pass(9 * 60);
+    await expect(warning(page)).toBeVisible();
+    await pass(125);
+    for (const tab of both) {
+      await expect(tab).toHaveURL(/\/login$/);
+      await expect(tab.getByText('Your session has expired. Please login again to continue.')).toBeVisible();
+    }
+  },
+);
+
+test('toasts go and stay as they should', { tag: ['@P-11', '@P-14'] }, async ({ page, host, sandbox }) => {
+  const person = await personOf(sandbox, { brand: 'dollar', note: 'Eighteen photos' });
+  await page.clock.install();
+  await signIn(page, host('dollar-au'), person);
+  await goTo(page, 'Rental Photos');
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  const done = page.getByText('The photos are up to date.');
+  await refresh.click();
+  await expect(done).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(done).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(done).toHaveCount(0);
+  // A failure stays until it is closed.
+  await sandbox.faults([{ path: '/api/query', kind: 'html' }]);
+  await refresh.click();
+  const failed = page.getByRole('alert').getByText('Failed to Fetch Data please try again later');
+  await expect(failed).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(failed).toBeVisible();
+  await page.getByRole('button', { name: 'Close this message' }).click();
+  await expect(failed).toHaveCount(0);
+});

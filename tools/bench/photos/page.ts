@@ -1,0 +1,83 @@
+/** Runs in the measured page: makes photos, prepares them with ours and with a peer, and watches the main thread. */
+import imageCompression from 'browser-image-compression';
+import { prepareImage } from '@journey/flows/prepare-image';
+
+/** What one preparing took, in milliseconds: from beginning to end, and the longest time the page could do nothing else. */
+interface Taken {
+  wall: number;
+  block: number;
+}
+
+declare global {
+  interface Window {
+    journeyPhotos: {
+      make: (count: number) => Promise<number>;
+      ours: () => Promise<Taken>;
+      peer: () => Promise<Taken>;
+    };
+  }
+}
+
+const [width, height] = [4000, 3000];
+let files: File[] = [];
+
+/** A picture with large shapes, edges and the grain of a sensor, so that it is as long in the decoder as a photo is. */
+const draw = async (number: number): Promise<File> => {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d')!;
+  const sky = context.createLinearGradient(0, 0, width, height);
+  sky.addColorStop(0, `hsl(${number * 36} 60% 70%)`);
+  sky.addColorStop(1, `hsl(${number * 36 + 90} 40% 30%)`);
+  context.fillStyle = sky;
+  context.fillRect(0, 0, width, height);
+  const grain = new ImageData(500, 500);
+  for (let at = 0; at < grain.data.length; at += 4) {
+    grain.data.fill(128 + 60 * (Math.random() - 0.5), at, at + 3);
+    grain.data[at + 3] = 90;
+  }
+  const tile = new OffscreenCanvas(500, 500);
+  tile.getContext('2d')!.putImageData(grain, 0, 0);
+  context.fillStyle = context.createPattern(tile, 'repeat')!;
+  context.fillRect(0, 0, width, height);
+  for (let index = 0; index < 400; index += 1) {
+    context.fillStyle = `hsl(${(index * 47) % 360} 70% ${20 + (index % 60)}%)`;
+    context.fillRect((index * 733) % width, (index * 389) % height, 30 + (index % 90), 30 + (index % 70));
+  }
+  return new File([await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })], `${number}.jpg`, {
+    type: 'image/jpeg',
+  });
+};
+
+/** Watches how long the page's thread answers to nothing while some work goes on. */
+const watched = async (work: () => Promise<unknown>): Promise<Taken> => {
+  let [last, block, isOn] = [performance.now(), 0, true];
+  const beat = () => {
+    const now = performance.now();
+    block = Math.max(block, now - last);
+    last = now;
+    // A timer of nothing: the next turn of the page's thread, which the browser delays by four milliseconds at most.
+    if (isOn) setTimeout(beat);
+  };
+  beat();
+  const begun = performance.now();
+  await work();
+  const wall = performance.now() - begun;
+  isOn = false;
+  return { wall, block };
+};
+
+window.journeyPhotos = {
+  /** @returns bytes of all of them together */
+  make: async (count) => {
+    files = [];
+    for (let number = 0; number < count; number += 1) files.push(await draw(number));
+    return files.reduce((sum, { size }) => sum + size, 0);
+  },
+  ours: () => watched(() => Promise.all(files.map((file) => prepareImage(file)))),
+  // Without its worker: that one loads its code from another origin, and the hosts' policy allows none.
+  peer: () =>
+    watched(async () => {
+      const options = { maxWidthOrHeight: 2048, maxSizeMB: 10, initialQuality: 0.85, useWebWorker: false };
+      for (const file of files) await imageCompression(file, options);
+    }),
+};
