@@ -42,10 +42,6 @@ export const loginMessages = {
   unexpected: 'Some error occurred',
   locationsFailed: 'Failed to get the Brand Locations',
   retry: 'Try again',
-  privacy: 'Privacy policy',
-  legal: 'Privacy and help',
-  assistance: (number: string) => `Assistance ${number}`,
-  copyright: (company: string) => `© ${company}. All rights reserved.`,
   countries: { AU: 'Australia', NZ: 'New Zealand' },
 } as const;
 
