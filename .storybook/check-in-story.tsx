@@ -13,6 +13,7 @@ import type { Fault, PersonRecord } from '@journey/sandbox';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import { findPerson, playFaults } from './services/control.ts';
+import { forgetDrafts } from './services/state.ts';
 import { siteFor } from './site.ts';
 
 // The first request makes the story's services, the first page loads its code.
@@ -66,6 +67,7 @@ const standIn = (device: 'phone' | 'desktop'): (() => void) => {
 };
 
 const open = async (site: Site, story: CheckInStory): Promise<CheckIn> => {
+  await forgetDrafts();
   const { kind = 'primary', driver, state, faults = [], prefill } = story;
   const flow = kind === 'additional-driver' ? kind : 'check-in';
   if (driver !== undefined) {

@@ -110,6 +110,17 @@ describe('an outbox', () => {
     expect(sent).toEqual(['create input', 'photos input', 'paper input', 'licences input']);
   });
 
+  it('goes on when its page has been left', async () => {
+    let answer = (_: unknown) => undefined as void;
+    const outbox = simple(device(), () => new Promise((resolve) => (answer = resolve)));
+    await outbox.begin([{ id: 'create', input: 1 }]);
+    const done = outbox.drain();
+    await quiet();
+    outbox.close();
+    answer('accepted');
+    expect(await done).toEqual({ create: 'accepted' });
+  });
+
   it('forgets a row that is through', async () => {
     const drafts = device();
     const outbox = simple(drafts, () => Promise.resolve(undefined));

@@ -44,10 +44,6 @@ export const loginMessages = {
   linkUsed: 'This link has been used or has expired. Please log in with your booking.',
   locationsFailed: 'Failed to get the Brand Locations',
   retry: 'Try again',
-  privacy: 'Privacy policy',
-  legal: 'Privacy and help',
-  assistance: (number: string) => `Assistance ${number}`,
-  copyright: (company: string) => `© ${company}. All rights reserved.`,
   countries: { AU: 'Australia', NZ: 'New Zealand' },
 } as const;
 
