@@ -24,6 +24,7 @@ const Address = styled.input`
   ${control}
   flex: 1 1 200px;
   width: auto;
+  min-width: 0;
   text-overflow: ellipsis;
 `;
 
