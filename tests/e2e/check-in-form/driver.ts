@@ -97,15 +97,15 @@ export async function untilKept(page: Page): Promise<void> {
         () =>
           new Promise<number>((resolve, reject) => {
             const opening = indexedDB.open('journey-drafts');
-            opening.onerror = () => reject(opening.error!);
-            opening.onsuccess = () => {
+            opening.addEventListener('error', () => reject(opening.error ?? new Error('No storage')));
+            opening.addEventListener('success', () => {
               const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
-              reading.onsuccess = () => {
+              reading.addEventListener('success', () => {
                 opening.result.close();
                 const rows = reading.result as { id: string[]; savedAt: number }[];
                 resolve(Math.max(0, ...rows.filter(({ id }) => id[2] === 'form').map((row) => row.savedAt)));
-              };
-            };
+              });
+            });
           }),
       ),
     )

@@ -127,6 +127,32 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
   );
 
   test(
+    'a profile that is restricted while the form is open is told so, and the check-in is reset',
+    { tag: ['@C-19'] },
+    async ({ page, host, sandbox }) => {
+      await comeToForm(page, sandbox, host('meridian-au'));
+      // From now on the services say so of the customer.
+      await page.route('**/api/query', async (route) => {
+        if (route.request().postDataJSON().operationName !== 'FrontdeskSearchCustomer')
+          return route.continue();
+        const answer = await (await route.fetch()).json();
+        answer.data.FrontdeskSearchCustomer.DNR = 1;
+        return route.fulfill({ json: answer });
+      });
+      await page.reload();
+      await answerDriver(page, 'No');
+      await submit(page);
+      const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ visible: true });
+      await expect(dialog).toContainText(
+        /Unfortunately your profile has been restricted, please contact our Australian Customer Service Team on .*13 30 39/,
+      );
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(page).toHaveURL(/\/checkin\/login$/);
+      expect(await timesAsked(sandbox, 'FrontdeskUpdateReservationAndCustomer')).toBe(0);
+    },
+  );
+
+  test(
     'without verification everything is typed, and whatever is typed is sent as it must be, or refused',
     { tag: ['@C-14', '@C-15', '@C-20', '@C-26'] },
     async ({ page, host, sandbox }) => {
