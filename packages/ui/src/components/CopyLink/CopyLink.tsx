@@ -23,6 +23,7 @@ const Row = styled.div`
 const Address = styled.input`
   ${control}
   flex: 1 1 200px;
+  min-width: 0;
   width: auto;
   min-width: 0;
   text-overflow: ellipsis;
