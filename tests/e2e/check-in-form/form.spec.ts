@@ -55,7 +55,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       await expect(page.getByLabel(/^Postcode/)).toHaveValue('3220');
       expect(await timesAsked(sandbox, 'AddressValidationByRecordId')).toBe(1);
       // Where the service does not answer, the address is typed.
-      await sandbox.faults([{ kind: 'status', status: 500, operation: 'AddressValidationByAddress' }]);
+      await sandbox.faults([{ kind: 'status', status: 400, operation: 'AddressValidationByAddress' }]);
       await street.fill('9 Harbour Road');
       await expect(page.getByText('Addresses cannot be looked up at the moment.').first()).toBeVisible();
       await sandbox.faults([]);
@@ -135,7 +135,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       await page.route('**/api/query', async (route) => {
         if (route.request().postDataJSON().operationName !== 'FrontdeskSearchCustomer')
           return route.continue();
-        const answer = await (await route.fetch()).json();
+        const answer = await (await route.fetch({ url: `${sandbox.address}/api/query` })).json();
         answer.data.FrontdeskSearchCustomer.DNR = 1;
         return route.fulfill({ json: answer });
       });
