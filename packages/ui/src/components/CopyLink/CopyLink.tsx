@@ -25,6 +25,7 @@ const Address = styled.input`
   flex: 1 1 200px;
   min-width: 0;
   width: auto;
+  min-width: 0;
   text-overflow: ellipsis;
 `;
 
