@@ -64,7 +64,7 @@ export const MoreIsAsked = meta.story({
 export const PoliceGuidance = meta.story({
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: text.guidance }));
+    await userEvent.click(await canvas.findByText(text.guidance));
     await userEvent.selectOptions(await canvas.findByLabelText(text.state), 'New South Wales');
     await expect(await canvas.findByText(text.askFor('event number (E and digits)'))).toBeVisible();
   },

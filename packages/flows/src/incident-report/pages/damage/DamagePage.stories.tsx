@@ -1,4 +1,4 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { asRenter, bySms, withReport } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -76,7 +76,8 @@ export const Consent = meta.story({
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: photoMessages.add }));
-    await expect(await screen.findByText(damageConsent.text)).toBeVisible();
+    const shown = await screen.findByText(damageConsent.text);
+    await waitFor(() => expect(shown).toBeVisible());
   },
 });
 

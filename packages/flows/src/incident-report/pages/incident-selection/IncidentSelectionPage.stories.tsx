@@ -42,7 +42,7 @@ export const InProgress = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openList(canvas, 'panel');
     await expect(dialog.getAllByRole('button', { name: /^Delete/ })).toHaveLength(7);
-    await expect(dialog.getByText(text.progress('Initialized'))).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(text.progress('Initialized'))).toBeVisible());
   },
 });
 
@@ -62,7 +62,7 @@ export const NoneYet = meta.story({
   ...reportAt({ path, arrive: asRenter('windscreen at SubmissionPage') }),
   play: async ({ canvas }) => {
     const dialog = await openList(canvas, 'mechanical');
-    await expect(dialog.getByText(text.none)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(text.none)).toBeVisible());
     await expect(dialog.getByRole('button', { name: text.create })).toBeVisible();
   },
 });
@@ -84,7 +84,8 @@ export const Created = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openList(canvas, 'mechanical');
     await userEvent.click(dialog.getByRole('button', { name: text.create }));
-    await expect(await screen.findByText(text.createText)).toBeVisible();
+    const question = await screen.findByText(text.createText);
+    await waitFor(() => expect(question).toBeVisible());
   },
 });
 
@@ -94,7 +95,8 @@ export const CreationFailed = meta.story({
     const dialog = await openList(canvas, 'mechanical');
     await playFaults([{ kind: 'truncated', path: '/api/vir/init' }]);
     await userEvent.click(dialog.getByRole('button', { name: text.create }));
-    await expect(await dialog.findByText(text.createFailed)).toBeVisible();
+    const failure = await dialog.findByText(text.createFailed);
+    await waitFor(() => expect(failure).toBeVisible());
   },
 });
 
@@ -104,7 +106,8 @@ export const DeletionAsked = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openList(canvas, 'interior');
     await userEvent.click(dialog.getByRole('button', { name: /^Delete/ }));
-    await expect(await screen.findByText(text.removeText)).toBeVisible();
+    const question = await screen.findByText(text.removeText);
+    await waitFor(() => expect(question).toBeVisible());
   },
 });
 

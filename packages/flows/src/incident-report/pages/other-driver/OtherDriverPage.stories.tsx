@@ -1,4 +1,4 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { asRenter, withReport } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -44,6 +44,7 @@ export const LicenceConsent = meta.story({
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: photoMessages.add }));
-    await expect(await screen.findByText(licenceConsent.text)).toBeVisible();
+    const shown = await screen.findByText(licenceConsent.text);
+    await waitFor(() => expect(shown).toBeVisible());
   },
 });

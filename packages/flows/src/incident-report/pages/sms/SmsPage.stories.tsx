@@ -1,4 +1,4 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { bySms } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -31,7 +31,8 @@ export const PhotosOpen = meta.story({
   ...reportAt({ path, arrive: panel }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.view }));
-    await expect(await screen.findByRole('dialog', { name: text.photos })).toBeVisible();
+    const shown = await screen.findByRole('dialog', { name: text.photos });
+    await waitFor(() => expect(shown).toBeVisible());
   },
 });
 
