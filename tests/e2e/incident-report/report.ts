@@ -58,14 +58,8 @@ export const chooseType = async (page: Page, name: string): Promise<Locator> => 
   return dialog;
 };
 
-/** Creates a report of a type and confirms it. */
-export const create = async (page: Page, name: string): Promise<void> => {
-  await (await chooseType(page, name)).getByRole('button', { name: 'Create', exact: true }).click();
-  await page.getByRole('dialog', { name: 'New report' }).getByRole('button', { name: 'OK' }).click();
-};
-
 /** `dd/mm/yyyy` of yesterday, by the browser's clock. */
-export const yesterday = (): string => {
+const yesterday = (): string => {
   const day = new Date(Date.now() - 86_400_000).toLocaleDateString('en-AU', { timeZone: 'Australia/Sydney' });
   return day
     .split('/')

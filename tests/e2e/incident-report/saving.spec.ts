@@ -161,10 +161,23 @@ test(
     const person = await personOf(sandbox, { brand: 'meridian', flow: 'vir-staff', note });
     const signedIn = page.waitForResponse('**/api/login');
     await arriveAsStaff(page, host('vir'), person);
-    const { headers, request } = { headers: (await signedIn).headers(), request: (await signedIn).request() };
-    expect(request.method()).toBe('POST');
-    expect(headers['x-set-cookie']).toMatch(/^athena=[^;]+;/);
-    expect(headers['access-control-expose-headers']).toMatch(/x-set-cookie/i);
+    const answered = await signedIn;
+    expect(answered.request().method()).toBe('POST');
+    expect(answered.headers()['x-set-cookie']).toMatch(/^athena=[^;]+;/);
+    expect(answered.headers()['access-control-expose-headers']).toMatch(/x-set-cookie/i);
+    // The rental of the staff's session, asked for as the VIR user.
+    const user = await page.evaluate(async () => {
+      const kept = Object.values({ ...sessionStorage }).join('');
+      const [, token] = /"token":"([^"]+)"/.exec(kept) ?? [];
+      const [, serviceTrackingId] = /"serviceTrackingId":"([^"]+)"/.exec(kept) ?? [];
+      const reply = await fetch('/api/vir/user', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ serviceTrackingId }),
+      });
+      return (await reply.json()) as { data: { role: string; registration: string } };
+    });
+    expect(user.data).toMatchObject({ role: 'staff', registration: 'GT6-2YS' });
     const lists = await chooseType(page, 'Panel damage or vehicle accident');
     await lists.getByRole('tab', { name: 'SUBMITTED' }).click();
     await lists
