@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { begin, title } from './report.ts';
+import { alert, begin, title } from './report.ts';
 
 test.beforeEach(({ sandbox }) => begin(sandbox));
 
@@ -33,9 +33,7 @@ test(
     await page.getByLabel('Enquiry details').fill('It was there before.');
     await sandbox.faults([{ method: 'POST', path: '/api/vir/contact-us', kind: 'status', status: 403 }]);
     await send.click();
-    await expect(page.getByRole('alert')).toContainText(
-      'Failed to send VIR request. Please use another contact method',
-    );
+    await expect(alert(page, 'Failed to send VIR request. Please use another contact method')).toBeVisible();
     await sandbox.faults([]);
     const [first] = await Promise.all([asked(), page.getByRole('button', { name: 'Retry' }).click()]);
     expect(first.postDataJSON()).toMatchObject({ rentalAgreementNumber: '412016732', brand: 'dollar' });

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { personOf } from '../portal.ts';
-import { arrive, arriveAsStaff, begin, findRental, start, title } from './report.ts';
+import { alert, arrive, arriveAsStaff, begin, findRental, start, title } from './report.ts';
 
 test.beforeEach(({ sandbox }) => begin(sandbox));
 
@@ -34,7 +34,7 @@ test(
     await expect(page.getByText('If emergency services are needed, dial 111.')).toBeVisible();
     await expect(page.getByRole('link', { name: /111/ })).toHaveAttribute('href', 'tel:111');
     await page.getByRole('radiogroup', { name: 'Is anyone hurt?' }).getByText('Yes').click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Call 111 now' })).toBeVisible();
+    await expect(alert(page, 'Call 111 now')).toBeVisible();
     await page.getByRole('button', { name: 'Start Form' }).click();
     await expect(title(page, 'Find your rental')).toBeFocused();
     await expect(page).toHaveURL(/vir-login\?brand=thrifty&country=NZ/);
@@ -63,7 +63,7 @@ test(
     await expect(page.getByText('Invalid license length', { exact: true })).toBeVisible();
     await page.getByLabel('Vehicle Registration').fill('bn-17 ys');
     await find.click();
-    await expect(page.getByRole('alert')).toContainText('Something wrong with your registration and licence');
+    await expect(alert(page, 'Something wrong with your registration and licence')).toBeVisible();
 
     await page.getByLabel('Drivers Licence Number').fill(person.types['licence']!.toLowerCase());
     await find.click();
@@ -75,7 +75,7 @@ test(
     await page.getByLabel('Email').fill('aroha@mail.example');
     await sandbox.faults([{ method: 'POST', path: '/api/vir/user', kind: 'status', status: 403 }]);
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to update user' }).first()).toBeVisible();
+    await expect(alert(page, 'Failed to update user')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('aroha@mail.example');
     await sandbox.faults([]);
     await page.getByRole('button', { name: 'Retry' }).click();

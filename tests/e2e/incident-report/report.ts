@@ -113,5 +113,9 @@ export async function begin(sandbox: SandboxControl): Promise<void> {
   await sandbox.clock({ offsetSeconds: 0 });
 }
 
+/** What is said at once, in a notice or in passing. */
+export const alert = (page: Page, text: string): Locator =>
+  page.getByRole('alert').filter({ hasText: text }).first();
+
 /** What is said in passing. */
 export const toast = (page: Page, text: string): Locator => page.getByText(text, { exact: true }).first();

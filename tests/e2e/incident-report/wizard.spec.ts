@@ -23,12 +23,15 @@ test(
   async ({ page, host, sandbox }) => {
     await arrive(page, host('vir'), sandbox, { brand: 'dollar', note: 'mechanical at IncidentDetails' });
     await expect(toast(page, 'Vehicle Incident Reports are loaded')).toBeVisible();
+    const interior = await chooseType(page, 'Interior or missing items');
+    const none = page.getByText('No Incident Report').filter({ visible: true });
+    await expect(none).toBeVisible();
+    await interior.getByRole('tab', { name: 'SUBMITTED' }).click();
+    await expect(none).toBeVisible();
+    await expect(interior.getByRole('button', { name: 'Create', exact: true })).toHaveCount(0);
+    await interior.getByRole('button', { name: 'Close' }).click();
     const lists = await chooseType(page, panelButton);
-    const none = lists.getByText('No Incident Report').filter({ visible: true });
     await expect(none).toBeVisible();
-    await lists.getByRole('tab', { name: 'SUBMITTED' }).click();
-    await expect(none).toBeVisible();
-    await lists.getByRole('tab', { name: 'IN PROGRESS' }).click();
     const createButton = lists.getByRole('button', { name: 'Create', exact: true });
     await sandbox.faults([{ method: 'POST', path: '/api/vir/init', kind: 'status', status: 403 }]);
     await createButton.click();
