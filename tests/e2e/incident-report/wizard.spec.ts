@@ -19,7 +19,7 @@ test.beforeEach(({ sandbox }) => begin(sandbox));
 
 test(
   'a panel report is created, and tells of the vehicle, the police and the incident',
-  { tag: ['@phone-only', '@V-06', '@V-07', '@V-09', '@V-10', '@V-11', '@V-12', '@V-17'] },
+  { tag: ['@phone-only', '@V-06', '@V-07', '@V-09', '@V-10', '@V-11', '@V-12', '@V-17', '@D-03'] },
   async ({ page, host, sandbox }) => {
     await arrive(page, host('vir'), sandbox, { brand: 'dollar', note: 'mechanical at IncidentDetails' });
     await expect(toast(page, 'Vehicle Incident Reports are loaded')).toBeVisible();
@@ -124,6 +124,20 @@ test(
     await expect(title(page, 'Other driver')).toBeFocused();
     await expect(page.getByText('Step 3 of 7 · Other driver')).toBeVisible();
 
+    const calls = (await sandbox.requests()).map(({ method, path }) => `${method} ${path}`);
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        'POST /api/vir/login',
+        'POST /api/vir/user',
+        'POST /api/vir/serviceTracking/virs',
+        'POST /api/vir/init',
+        'DELETE /api/vir/detail',
+        'POST /api/vir/detail',
+        'PATCH /api/vir/detail',
+        'GET /api/geocode/suggestions',
+        'GET /api/geocode',
+      ]),
+    );
     const made = await storedReport(sandbox, ({ raNumber, virType }) =>
       Boolean(raNumber?.startsWith('41246982') && virType === 'panel'),
     );
