@@ -3,8 +3,10 @@ import { expect, test } from '../fixtures.ts';
 import {
   addAllPhotos,
   draw,
+  expectShown,
   loadDraft,
   notePictures,
+  noteWords,
   openDraft,
   sha256,
   submit,
@@ -20,6 +22,7 @@ test(
   async ({ page, host, sandbox }) => {
     await loadDraft(sandbox, 'panel');
     await notePictures(page);
+    await noteWords(page);
     await openDraft(page, host('vir'), 'panel');
     const chosen = await addAllPhotos(page, host('vir'));
 
@@ -46,8 +49,13 @@ test(
     await expect(page.getByRole('img', { name: 'Signature, drawn by hand' })).toBeVisible();
 
     await submit(page);
-    await expect(page.getByText('Signature saved successfully!')).toBeAttached();
     await expect(thanks(page)).toBeVisible();
+    for (const words of [
+      'Signature saved successfully!',
+      ...[1, 2, 3, 4, 5, 6].map((part) => `Sending ${part} of 6`),
+      'VIR damage report PDF is uploaded.',
+    ])
+      await expectShown(page, words);
     const report = await storedReport(sandbox);
     expect(report).toMatchObject({ virStatus: 'SubmissionPage', missing: [] });
     await expect(page.getByText(report.reportNumber!)).toBeVisible();
