@@ -7,7 +7,7 @@ import { frameMessages, typeNames } from '../../messages.ts';
 import { selectionMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/incidentselection';
-const meta = preview.meta({ title: 'Incident report/Incident selection' });
+const meta = preview.meta({ title: 'Incident report/Incident selection', tags: ['!visual'] });
 const many = asRenter('panel at Initialized');
 const lists = '/api/vir/serviceTracking/virs';
 
@@ -25,7 +25,7 @@ const openList = async (canvas: Canvas, type: keyof typeof typeNames) => {
 };
 
 export const FourTypes = meta.story({
-  tags: ['colour'],
+  tags: ['visual', 'colour'],
   ...reportAt({ path, arrive: many }),
   play: async ({ canvas }) => {
     for (const type of ['windscreen', 'panel', 'interior', 'mechanical'] as const)
@@ -35,9 +35,8 @@ export const FourTypes = meta.story({
   },
 });
 
-/** Reports in progress with their rings; times are the day's, so it is not pictured (V-06). */
+/** Reports in progress with their rings (V-06). */
 export const InProgress = meta.story({
-  tags: ['!visual'],
   ...reportAt({ path, arrive: many }),
   play: async ({ canvas }) => {
     const dialog = await openList(canvas, 'panel');
@@ -47,7 +46,6 @@ export const InProgress = meta.story({
 });
 
 export const Submitted = meta.story({
-  tags: ['!visual'],
   ...reportAt({ path, arrive: asRenter('windscreen at SubmissionPage') }),
   play: async ({ canvas }) => {
     const dialog = await openList(canvas, 'windscreen');
@@ -59,6 +57,7 @@ export const Submitted = meta.story({
 });
 
 export const NoneYet = meta.story({
+  tags: ['visual'],
   ...reportAt({ path, arrive: asRenter('windscreen at SubmissionPage') }),
   play: async ({ canvas }) => {
     const dialog = await openList(canvas, 'mechanical');
@@ -69,7 +68,6 @@ export const NoneYet = meta.story({
 
 /** No button creates theft; what there is can be gone on with (V-32). */
 export const Theft = meta.story({
-  tags: ['!visual'],
   ...reportAt({ path, arrive: many }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.others }));
@@ -101,7 +99,6 @@ export const CreationFailed = meta.story({
 });
 
 export const DeletionAsked = meta.story({
-  tags: ['!visual'],
   ...reportAt({ path, arrive: many }),
   play: async ({ canvas }) => {
     const dialog = await openList(canvas, 'interior');

@@ -8,7 +8,7 @@ import { licenceConsent, photoMessages } from '../../photos/messages.ts';
 import { otherDriverMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/otherdriverdetails';
-const meta = preview.meta({ title: 'Incident report/Other driver' });
+const meta = preview.meta({ title: 'Incident report/Other driver', tags: ['!visual'] });
 const renter = asRenter('panel at OtherDriverDetails');
 const fresh = withReport(renter, 'panel', 'incident-details');
 
@@ -33,6 +33,7 @@ export const Problems = meta.story({
 });
 
 export const Filled = meta.story({
+  tags: ['visual'],
   ...reportAt({ path, arrive: withReport(renter, 'panel', 'other-driver-details') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(personMessages.firstName)).toHaveValue('Alex');

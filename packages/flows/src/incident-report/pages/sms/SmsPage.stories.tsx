@@ -6,11 +6,11 @@ import { frameMessages } from '../../messages.ts';
 import { smsMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/sms';
-const meta = preview.meta({ title: 'Incident report/Damage notice' });
+const meta = preview.meta({ title: 'Incident report/Damage notice', tags: ['!visual'] });
 const panel = bySms('Staff found panel damage at the return');
 
 export const WithPhotos = meta.story({
-  tags: ['colour'],
+  tags: ['visual'],
   ...reportAt({ path, arrive: panel }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: text.view })).toBeVisible();
@@ -27,7 +27,6 @@ export const WithoutPhotos = meta.story({
 
 /** The photos over the whole screen (V-05). */
 export const PhotosOpen = meta.story({
-  tags: ['!visual'],
   ...reportAt({ path, arrive: panel }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.view }));
