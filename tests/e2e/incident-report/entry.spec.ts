@@ -60,7 +60,7 @@ test(
     await page.getByLabel('Drivers Licence Number').fill('X999999');
     await page.getByLabel('Vehicle Registration').fill('ab12');
     await find.click();
-    await expect(page.getByText('Invalid license length', { exact: true })).toBeVisible();
+    await expect(page.getByText('Invalid licence length', { exact: true })).toBeVisible();
     await page.getByLabel('Vehicle Registration').fill('bn-17 ys');
     await find.click();
     await expect(alert(page, 'Something wrong with your registration and licence')).toBeVisible();
