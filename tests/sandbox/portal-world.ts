@@ -18,7 +18,7 @@ export const strangers = [
   'who reports an incident',
   'who holds the victim’s ticket',
 ] as const;
-export type Stranger = (typeof strangers)[number];
+type Stranger = (typeof strangers)[number];
 
 /** The victim's sign-in, and the agreement number of the other renter. */
 export const aroha = { ra_number: '412016732', dob: '14/03/1988' };

@@ -20,6 +20,11 @@ describe('choose (H-02, H-03)', () => {
     ['?brand=', 'meridian-au'],
   ])('%s shows %s', (query, file) => expect(chosen(query)).toBe(file));
 
+  it('shows a brand that has no choice for the country as the one it has', () => {
+    const less = choices.filter(({ file }) => file !== 'ace-nz');
+    expect(choose(less, new URLSearchParams('brand=ace&country=nz')).file).toBe('ace-au');
+  });
+
   it('always chooses one of the choices, whatever the address says', () =>
     expect(() =>
       fc.assert(

@@ -61,7 +61,12 @@ export function choose<Choice extends { query: Readonly<Record<string, string>> 
     const asked = search.get(key)?.trim().toLowerCase();
     return [key, choices.some(({ query }) => query[key] === asked) ? asked : fallback];
   });
-  return choices.find(({ query }) => wanted.every(([key, value]) => query[key ?? ''] === value)) ?? first;
+  const fits =
+    (asked: typeof wanted) =>
+    ({ query }: Choice): boolean =>
+      asked.every(([key, value]) => query[key ?? ''] === value);
+  // What comes first in the query counts most: a brand that rents in one country is shown as that country's.
+  return choices.find(fits(wanted)) ?? choices.find(fits(wanted.slice(0, 1))) ?? first;
 }
 
 /** The page that answers an address of a built host: one of its entry pages, else the shell, for the site that the query picks. */

@@ -19,6 +19,13 @@ function choice(variable: string, pages: readonly BuiltPage[]): string {
     const patterns = keys.map((key) => (query[key] === fallback[key] ? `(${query[key]})?` : query[key]));
     return `  "~*^${patterns.join('\\.')}$" /${file};`;
   });
+  // What is left of a brand's addresses names a country that it has no page for.
+  const known = new Set<string>();
+  for (const { query, file } of pages) {
+    const value = query[keys[0] ?? ''] ?? '';
+    if (!known.has(value)) rows.push(`  "~*^${value}\\." /${file};`);
+    known.add(value);
+  }
   return `map "${source}" $${variable} {\n  default /${pages[0]?.file};\n${rows.join('\n')}\n}\n`;
 }
 

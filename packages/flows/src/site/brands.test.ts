@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { brandIdOf, INCIDENT_REPORT_BRANDS } from './brands.ts';
-import { countryOf } from './select-site.ts';
+import { BRAND_IDS, brandIdOf, INCIDENT_REPORT_BRANDS } from './brands.ts';
+import { countryOf, selectSite } from './select-site.ts';
+import type { Site } from './site.ts';
 
 describe('brandIdOf (H-02, H-03)', () => {
   it.each([
@@ -25,4 +26,24 @@ describe('countryOf', () => {
     ['GB', 'AU'],
     [null, 'AU'],
   ] as const)('%j is %s', (name, country) => expect(countryOf(name)).toBe(country));
+});
+
+describe('selectSite (H-02)', () => {
+  const site = (id: string, country: 'AU' | 'NZ') => ({ brand: { id }, country }) as unknown as Site;
+  const sites = [site('meridian', 'AU'), site('meridian', 'NZ'), site('thrifty', 'NZ')];
+  it.each([
+    ['', 'meridian', 'AU'],
+    ['?brand=meridian&country=NZ', 'meridian', 'NZ'],
+    ['?brand=thrifty&country=nz', 'thrifty', 'NZ'],
+    ['?brand=thrifty&country=AU', 'thrifty', 'NZ'],
+  ])('%j shows %s %s', (query, id, country) =>
+    expect(selectSite(sites, query)).toMatchObject({ brand: { id }, country }),
+  );
+  it('says which brand nobody handed in', () =>
+    expect(() => selectSite([], '')).toThrow('No site for meridian'));
+});
+
+it('counts the main brand first among the brands, and knows every brand with incident reports', () => {
+  expect(BRAND_IDS[0]).toBe(INCIDENT_REPORT_BRANDS[0]);
+  expect(INCIDENT_REPORT_BRANDS.filter((id) => !BRAND_IDS.includes(id))).toEqual([]);
 });

@@ -1,8 +1,10 @@
+import { brandIds } from '@journey/ui/brand-ids';
+
 /** The main brand: the fallback for an unknown one, and the name inside wire names made from `{product}`. */
 export const MAIN_BRAND = 'meridian';
 
-/** The group's brands (1§1). The one registry of five. */
-export const BRAND_IDS = [MAIN_BRAND, 'thrifty', 'dollar', 'ace', 'firefly'] as const;
+/** The group's brands, the main one first (1§1). */
+export const BRAND_IDS = brandIds;
 export type BrandId = (typeof BRAND_IDS)[number];
 
 /** Brands with incident reports of their own (2§1); firefly has none. */
@@ -11,7 +13,7 @@ export const INCIDENT_REPORT_BRANDS: readonly BrandId[] = [MAIN_BRAND, 'thrifty'
 /**
  * The brand an address or a service names, or the main brand when it names none of ours (H-02, 2§1).
  * @param name any spelling's case; `null` when nothing was named.
- * @param among the brands to choose from, all five unless told.
+ * @param among the brands to choose from, all of them unless told.
  */
 export const brandIdOf = (
   name: string | null | undefined,

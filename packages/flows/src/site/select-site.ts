@@ -7,7 +7,7 @@ export const countryOf = (name: string | null | undefined): Country =>
 
 /**
  * Picks the site a development or VIR address asks for (H-02, H-03): `brand` and `country` from the query, the main
- * brand for an unknown one.
+ * brand for an unknown one; a brand that rents in one country shows that one's.
  * @param sites every site the host was composed from; holds the main brand in both countries.
  * @param query the address's search part.
  * @param among the brands this host may show.
@@ -16,7 +16,8 @@ export const selectSite = (sites: readonly Site[], query: string, among?: readon
   const params = new URLSearchParams(query);
   const brand = brandIdOf(params.get('brand'), among);
   const country = countryOf(params.get('country'));
-  const site = sites.find((one) => one.brand.id === brand && one.country === country);
-  if (!site) throw new Error(`No site for ${brand} in ${country} was handed in`);
+  const own = sites.filter((one) => one.brand.id === brand);
+  const site = own.find((one) => one.country === country) ?? own[0];
+  if (!site) throw new Error(`No site for ${brand} was handed in`);
   return site;
 };

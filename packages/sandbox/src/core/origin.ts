@@ -1,4 +1,5 @@
 /** The site a request came from, for links in messages and for addresses that a person is sent back to. */
+import { groupBrandIds } from '../brands.ts';
 
 const local = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/;
 
@@ -60,7 +61,7 @@ export const siteLink = (
 ): string => {
   const url = new URL(path, origin);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  const own = /^(meridian|thrifty|dollar|ace|firefly)-(au|nz)\./.test(url.hostname);
+  const own = groupBrandIds.some((id) => new RegExp(`^${id}-(au|nz)\\.`).test(url.hostname));
   if (!own && local.test(url.hostname)) {
     url.searchParams.set('brand', site.brand);
     url.searchParams.set('country', site.country);

@@ -1,5 +1,6 @@
 /** The form of a scenario's incident reports (scenarios/README.md). */
 import { array, boolean, number, object, string, type InferType, type ObjectShape } from 'yup';
+import { incidentBrandIds } from '../brands.ts';
 import { partKinds, reportTypes } from '../services/incidents/record.ts';
 import { stepStatuses } from '../services/incidents/rules.ts';
 import { timePattern } from './time.ts';
@@ -59,7 +60,7 @@ export const incidentReports = exactly({
     exactly({
       ...vehicle,
       nonrevNumber: text().required(),
-      brand: text().required().oneOf(['meridian', 'thrifty', 'dollar', 'ace']),
+      brand: text().required().oneOf(incidentBrandIds),
       country: text().required().oneOf(['AU', 'NZ']),
       registration: text().required(),
       unit: text().required(),

@@ -1,7 +1,8 @@
 /**
- * Puts a scenario's incident reports into a store. Every rental of the four brands that have them (2§1) can be looked
+ * Puts a scenario's incident reports into a store. Every rental of a brand that has them (2§1) can be looked
  * up by its vehicle and its renter's licence; `incidentReports` adds what is special.
  */
+import { incidentBrandIds } from '../brands.ts';
 import type { PersonRecord } from '../store/records.ts';
 import type { Transaction } from '../store/store.ts';
 import type { ObjectRow, ReportRow, TrackingRow } from '../store/tables.ts';
@@ -15,8 +16,6 @@ import { portalReports } from './portal-reports.ts';
 import type { Scenario } from './schema.ts';
 import { localTime, momentOf } from './time.ts';
 import { nonRevenueTracking, trackingOf } from './trackings.ts';
-
-const brands = ['meridian', 'thrifty', 'dollar', 'ace'];
 
 /** What is known of a vehicle beside its rental. */
 type Extra = {
@@ -47,7 +46,7 @@ export const loadIncidents = async (
   }
   const people: PersonRecord[] = [];
   const [desk] = staff;
-  for (const person of scenario.people.filter(({ brand }) => brands.includes(brand)))
+  for (const person of scenario.people.filter(({ brand }) => incidentBrandIds.includes(brand)))
     for (const rental of person.rentals) {
       if (!rental.vehicle || rental.archived) continue;
       const extra = rentals.find(({ number }) => number === rental.number);

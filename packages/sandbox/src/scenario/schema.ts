@@ -9,6 +9,7 @@ import {
   type InferType,
   type ObjectShape,
 } from 'yup';
+import { groupBrandIds } from '../brands.ts';
 import { incidentReports } from './incidents-schema.ts';
 import { outcomes } from '../simulators/outcomes.ts';
 import { optionCodes } from '../services/reservations/pricing.ts';
@@ -25,7 +26,7 @@ const checkInStatuses = [
 const idOutcomes = [...outcomes.map(({ value }) => value), 'open'];
 
 const text = () => string().strict().max(500);
-const brand = text().required().oneOf(['meridian', 'thrifty', 'dollar', 'ace', 'firefly']);
+const brand = text().required().oneOf(groupBrandIds);
 const country = text().required().oneOf(['AU', 'NZ']);
 const time = text().matches(
   timePattern,

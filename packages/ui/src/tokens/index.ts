@@ -1,6 +1,7 @@
 export { applyBrand, type Brand, brandCss, type BrandIdentity, cssName, type LogoDrawing } from './brand.ts';
 export { type DesignTokens, fromDesignTokens, toDesignTokens } from './dtcg.ts';
 export { contrast, luminance, mix } from './colour.ts';
+export { type ContrastFault, contrastFaults, contrastPairs } from './pairs.ts';
 export { type BrandChoices, deriveTokens } from './derive.ts';
 export {
   type CharacterName,

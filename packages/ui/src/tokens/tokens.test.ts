@@ -5,54 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { brandOf, brands, wireframe } from '../brands/all.ts';
 import { type Brand, brandCss, cssName } from './brand.ts';
 import { contrast, mix } from './colour.ts';
-import { type ColourName, colourNames, tokenNames } from './names.ts';
-
-type Pair = readonly [ColourName, ColourName];
-
-/** Words and the grounds they stand on: 4.5 to 1 (WCAG 1.4.3). */
-const texts: Pair[] = [
-  ['onAction', 'action'],
-  ['onAction', 'actionHover'],
-  ['onSelected', 'selected'],
-  ['link', 'surface'],
-  ['link', 'surfaceSunken'],
-  ['text', 'surface'],
-  ['text', 'surfaceSunken'],
-  ['text', 'tint'],
-  ['textMuted', 'surface'],
-  ['textMuted', 'surfaceSunken'],
-  ['onBand', 'band'],
-  ['onBand', 'bandAccent'],
-  ['onDisabled', 'disabled'],
-  ['onDanger', 'danger'],
-  ['onDanger', 'dangerHover'],
-  ['danger', 'surface'],
-  ['danger', 'surfaceSunken'],
-  ['danger', 'dangerSurface'],
-  ['success', 'surface'],
-  ['success', 'successSurface'],
-  ['warning', 'warningSurface'],
-  ['info', 'infoSurface'],
-  ['text', 'dangerSurface'],
-  ['text', 'successSurface'],
-  ['text', 'warningSurface'],
-  ['text', 'infoSurface'],
-];
-
-/** Edges, ticks, rings and drawings: 3 to 1 (WCAG 1.4.11). */
-const shapes: Pair[] = [
-  ['actionBorder', 'surface'],
-  ['actionBorder', 'surfaceSunken'],
-  ['selected', 'surface'],
-  ['selected', 'surfaceSunken'],
-  ['selected', 'tint'],
-  ['border', 'surface'],
-  ['border', 'surfaceSunken'],
-  ['focus', 'focusGap'],
-  ['focus', 'surface'],
-  ['focus', 'surfaceSunken'],
-  ['logoAccent', 'band'],
-];
+import { colourNames, tokenNames } from './names.ts';
+import { contrastFaults, contrastPairs } from './pairs.ts';
 
 const everyBrand: readonly Brand[] = [...brands, wireframe];
 
@@ -62,12 +16,8 @@ describe.each(everyBrand)('$id', ({ id, name, logo, tokens }) => {
     expect(tokenNames.filter((token) => !tokens[token])).toEqual([]);
   });
 
-  it.each(texts)('%s reads on %s', (front, ground) => {
-    expect(contrast(tokens[front], tokens[ground])).toBeGreaterThanOrEqual(4.5);
-  });
-
-  it.each(shapes)('%s is seen on %s', (front, ground) => {
-    expect(contrast(tokens[front], tokens[ground])).toBeGreaterThanOrEqual(3);
+  it.each(contrastPairs)('$front is told from $ground', ({ front, ground, least }) => {
+    expect(contrast(tokens[front], tokens[ground])).toBeGreaterThanOrEqual(least);
   });
 
   it('has a focus ring that is seen on its band: the ring, or the gap inside it', () => {
@@ -86,24 +36,34 @@ describe.each(everyBrand)('$id', ({ id, name, logo, tokens }) => {
   });
 
   it('has a name and a wordmark under 1.5 KB', () => {
-    expect(name.toLowerCase()).toBe(id);
+    const plain = name.normalize('NFD').replace(/[^a-z\d]/gi, '');
+    expect(plain.toLowerCase()).toBe(id);
     expect(JSON.stringify(logo).length).toBeLessThan(1500);
   });
 });
 
 describe('the group', () => {
   it('judges every colour in at least one pair, decoration apart', () => {
-    const judged = new Set([...texts, ...shapes].flat());
+    const judged = new Set(contrastPairs.flatMap(({ front, ground }) => [front, ground]));
     const decoration = ['divider', 'scrim'];
     expect(colourNames.filter((name) => !judged.has(name))).toEqual(decoration);
   });
 
   it('keeps to 80 tokens', () => expect(tokenNames.length).toBeLessThanOrEqual(80));
 
-  it('has five different brands', () => {
+  it('has brands that all differ', () => {
     for (const token of ['action', 'band', 'bandArt'] as const)
-      expect(new Set(brands.map(({ tokens }) => tokens[token])).size).toBe(5);
-    expect(new Set(brands.map(({ logo }) => logo.d)).size).toBe(5);
+      expect(new Set(brands.map(({ tokens }) => tokens[token])).size).toBe(brands.length);
+    expect(new Set(brands.map(({ logo }) => logo.d)).size).toBe(brands.length);
+  });
+
+  it('names the pairs that fall short, and by how much', () => {
+    expect(contrastFaults(wireframe.tokens)).toEqual([]);
+    const pale = { ...wireframe.tokens, link: '#999999' };
+    expect(contrastFaults(pale)).toEqual([
+      { front: 'link', ground: 'surface', least: 4.5, ratio: expect.closeTo(2.85, 2) },
+      { front: 'link', ground: 'surfaceSunken', least: 4.5, ratio: expect.closeTo(2.63, 2) },
+    ]);
   });
 
   it.each([

@@ -5,7 +5,6 @@ import { fetchCheckIn, type CheckInReservation } from '@journey/api/reservations
 import { isMobileDevice } from '../../engine/mobile-device.ts';
 import { loginErrors } from '../pages/login/messages.ts';
 import { isExpired } from '../rules/identity-result.ts';
-import { isInternationalRegion } from '../rules/licence-region.ts';
 import type { LoginFacts } from '../rules/login-outcome.ts';
 import { isOutage } from '../rules/outage.ts';
 import type { CheckInKind } from '../state.ts';
@@ -40,27 +39,16 @@ export const lookUp = async ({
   licence,
 }: LookUp): Promise<Found | { message: string; field: string }> => {
   const isAdditionalDriver = kind === 'additional-driver';
-  if (licence) {
-    const checked = await searchCustomer(api, {
-      bookingNumber: licence.bookingNumber,
-      licenceNumber: licence.number,
-      licenceRegion: licence.region,
-      isAdditionalDriver,
-    }).catch(noMatch);
-    // Whether a foreign licence is let through is the services' own affair (A-04).
-    if (!checked)
-      return isInternationalRegion(licence.region)
-        ? { message: loginErrors.international, field: 'regionOfIssue' }
-        : { message: loginErrors.licenceMismatch, field: 'licNo' };
-  }
+  const checked = licence && (await checkLicence(api, licence));
+  if (checked && 'message' in checked) return checked;
   // Without knowing of an outage the check is simply tried.
   const outages = fetchOutages(api).catch(() => []);
   const reservation = await fetchCheckIn(api);
-  const customer = await searchCustomer(api, {
-    bookingNumber: reservation.bookingNumber,
-    isAdditionalDriver,
-    ...(licence && { licenceNumber: licence.number, licenceRegion: licence.region }),
-  }).catch(noMatch);
+  const customer =
+    checked ??
+    (await searchCustomer(api, { bookingNumber: reservation.bookingNumber, isAdditionalDriver }).catch(
+      noMatch,
+    ));
   return {
     reservation,
     customer,
@@ -68,6 +56,30 @@ export const lookUp = async ({
     isOutage: isOutage(await outages, new Date()),
     facts: factsOf(kind, reservation, customer),
   };
+};
+
+/**
+ * The additional driver's licence. Whether it is the booking's, and whether a foreign one is let through, is the services'
+ * own affair (A-02, A-04); their words say which of the two it was.
+ */
+const checkLicence = async (
+  api: Transport,
+  { bookingNumber, number, region }: NonNullable<LookUp['licence']>,
+): Promise<Customer | { message: string; field: string }> => {
+  try {
+    return await searchCustomer(api, {
+      bookingNumber,
+      licenceNumber: number,
+      licenceRegion: region,
+      isAdditionalDriver: true,
+    });
+  } catch (error) {
+    noMatch(error);
+    const { message } = error as ApiError;
+    return message === loginErrors.international
+      ? { message, field: 'regionOfIssue' }
+      : { message: loginErrors.licenceMismatch, field: 'licNo' };
+  }
 };
 
 /** That nobody fits is an answer; anything else is a failure of the login. */

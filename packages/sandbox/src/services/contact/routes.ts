@@ -1,5 +1,6 @@
 /** POST /vir/contact-us: an enquiry about a report, from anyone (2§7). */
 import { Hono } from 'hono';
+import { groupBrandIds } from '../../brands.ts';
 import type { Env } from '../../core/call.ts';
 import { orderedId } from '../../core/crypto.ts';
 import { exactly, filled, readBody, text } from '../../core/form.ts';
@@ -25,7 +26,7 @@ const enquiry = exactly({
   lastName: filled(),
   email: filled().matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
   contactNumber: text(40),
-  brand: filled().oneOf(['meridian', 'thrifty', 'dollar', 'ace', 'firefly']),
+  brand: filled().oneOf(groupBrandIds),
   enquiryType: filled().oneOf(types),
   enquiryDetails: filled(5000),
 });

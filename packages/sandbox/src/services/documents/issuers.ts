@@ -1,3 +1,5 @@
+import { groupBrand } from '../../brands.ts';
+
 /** Who issues a brand's papers in a country. Every company, number and address here is made up. */
 export type Issuer = {
   readonly brand: string;
@@ -12,22 +14,9 @@ export type Issuer = {
   readonly tax: { readonly name: string; readonly rate: number };
 };
 
-type Brand = Pick<Issuer, 'band' | 'onBand'> & { name: string };
-const dark = [26, 26, 26] as const;
-const white = [255, 255, 255] as const;
-
-const brands: Readonly<Record<string, Brand>> = {
-  meridian: { name: 'Meridian', band: [255, 204, 0], onBand: dark },
-  thrifty: { name: 'Thrifty', band: [21, 95, 153], onBand: white },
-  dollar: { name: 'Dollar', band: [200, 15, 46], onBand: white },
-  ace: { name: 'Ace', band: [1, 57, 108], onBand: white },
-  firefly: { name: 'Firefly', band: [91, 42, 134], onBand: white },
-};
-
 /** @returns the issuer of a brand's papers; of the main brand's where the brand is unknown */
 export const issuerOf = (brandId: string, country: string): Issuer => {
-  const id = brands[brandId] ? brandId : 'meridian';
-  const { name, band, onBand } = brands[id] as Brand;
+  const { id, name, band, onBand } = groupBrand(brandId);
   const nz = country === 'NZ';
   return {
     brand: name,

@@ -1,5 +1,6 @@
 /** `POST /email` (3§7): the confirmation of a completed check-in, once. What it says is the services' own. */
 import { Hono } from 'hono';
+import { groupBrand } from '../../brands.ts';
 import { readJson } from '../../core/body.ts';
 import type { Env } from '../../core/call.ts';
 import { idempotent } from '../../core/idempotency.ts';
@@ -7,7 +8,6 @@ import { siteLink, siteOrigin } from '../../core/origin.ts';
 import { notFound, Problem } from '../../core/problem.ts';
 import { bearer } from '../auth/bearer.ts';
 import { keep, openForWriting, type Desk } from '../check-in/desk.ts';
-import { brandName } from './brand-name.ts';
 import { send } from './messages.ts';
 
 const fields = [
@@ -84,6 +84,6 @@ const text = (
       : []),
     'Please bring your current driver’s licence and a credit or debit card in your name.',
     `Your check-in: ${link}`,
-    `${brandName(data.brand)} Online Check-In`,
+    `${groupBrand(data.brand).name} Online Check-In`,
   ].join('\n');
 };

@@ -1,8 +1,8 @@
 /** SendAddDriverSMSInvite (3§7): the renter invites the additional driver. Text and link are the server's own. */
+import { groupBrand } from '../../brands.ts';
 import { siteLink } from '../../core/origin.ts';
 import { nameKey } from '../../core/names.ts';
 import { absent, openForWriting, refused, type CheckInContext } from '../check-in/desk.ts';
-import { brandName } from './brand-name.ts';
 import { isMobile, send } from './messages.ts';
 
 const day = 24 * 3_600_000;
@@ -32,7 +32,7 @@ export const sendInvite = (
 
     const link = siteLink(origin, '/additional-driver-checkin/login', data, { query: { b: id } });
     const text =
-      `${brandName(data.brand)}: ${desk.customer.firstName} has named you as an additional driver of booking ${id}. ` +
+      `${groupBrand(data.brand).name}: ${desk.customer.firstName} has named you as an additional driver of booking ${id}. ` +
       `Please check in before pickup, with your driver’s licence at hand: ${link}`;
     await send(tx, call, { kind: 'sms', to: MobileNumber, text, links: [link], about: 'invite' });
     // Who was known before stays known, licence and all; somebody else proves themselves anew.

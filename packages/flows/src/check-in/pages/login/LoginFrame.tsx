@@ -26,7 +26,6 @@ export const LoginFrame = ({ kind, children }: Props) => {
   const { site } = useCheckIn();
   const { brand, phone } = site;
   const { title, lead } = TITLES[kind];
-  // A counter's screen stays one on the brand's own login (C-28).
   const isGeneric = kind === 'generic';
   const heading = <PageTitle lead={lead}>{title}</PageTitle>;
   return (

@@ -1,0 +1,36 @@
+/** A colour as its red, green and blue, 0 to 255. */
+type Rgb = readonly [number, number, number];
+
+/** A brand as the group's services know it. */
+export interface GroupBrand {
+  readonly id: string;
+  /** As people read it, in messages and on papers. */
+  readonly name: string;
+  /** Whether it has incident reports (2§1). */
+  readonly incidentReports: boolean;
+  /** The band at the top of a paper, and the text on it. */
+  readonly band: Rgb;
+  readonly onBand: Rgb;
+}
+
+const dark: Rgb = [26, 26, 26];
+const white: Rgb = [255, 255, 255];
+
+/** The brands of the group, the main one first (1§1): the services' one list of them. `npm run new:host` adds a brand. */
+export const groupBrands: readonly [GroupBrand, ...GroupBrand[]] = [
+  { id: 'meridian', name: 'Meridian', incidentReports: true, band: [255, 204, 0], onBand: dark },
+  { id: 'thrifty', name: 'Thrifty', incidentReports: true, band: [21, 95, 153], onBand: white },
+  { id: 'dollar', name: 'Dollar', incidentReports: true, band: [200, 15, 46], onBand: white },
+  { id: 'ace', name: 'Ace', incidentReports: true, band: [1, 57, 108], onBand: white },
+  { id: 'firefly', name: 'Firefly', incidentReports: false, band: [91, 42, 134], onBand: white },
+];
+
+/** Ids of the brands, and of those with incident reports. */
+export const groupBrandIds = groupBrands.map(({ id }) => id);
+export const incidentBrandIds = groupBrands
+  .filter(({ incidentReports }) => incidentReports)
+  .map(({ id }) => id);
+
+/** The brand of an id; the main one where there is none such. */
+export const groupBrand = (id: string): GroupBrand =>
+  groupBrands.find((brand) => brand.id === id) ?? groupBrands[0];

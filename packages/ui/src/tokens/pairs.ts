@@ -1,0 +1,56 @@
+import { contrast } from './colour.ts';
+import type { ColourName, Tokens } from './names.ts';
+
+/** A colour that must be told from the ground it stands on. */
+export interface Pair {
+  readonly front: ColourName;
+  readonly ground: ColourName;
+  /** The least contrast ratio. */
+  readonly least: number;
+}
+
+/** A pair that falls short in a brand. */
+export interface ContrastFault extends Pair {
+  /** What the brand gives it. */
+  readonly ratio: number;
+}
+
+/** Words and the grounds they stand on: 4.5 to 1 (WCAG 1.4.3). */
+const texts: readonly (readonly [ColourName, readonly ColourName[]])[] = [
+  ['onAction', ['action', 'actionHover']],
+  ['onSelected', ['selected']],
+  ['link', ['surface', 'surfaceSunken']],
+  [
+    'text',
+    ['surface', 'surfaceSunken', 'tint', 'dangerSurface', 'successSurface', 'warningSurface', 'infoSurface'],
+  ],
+  ['textMuted', ['surface', 'surfaceSunken']],
+  ['onBand', ['band', 'bandAccent']],
+  ['onDisabled', ['disabled']],
+  ['onDanger', ['danger', 'dangerHover']],
+  ['danger', ['surface', 'surfaceSunken', 'dangerSurface']],
+  ['success', ['surface', 'successSurface']],
+  ['warning', ['warningSurface']],
+  ['info', ['infoSurface']],
+];
+
+/** Edges, ticks, rings and drawings: 3 to 1 (WCAG 1.4.11). */
+const shapes: readonly (readonly [ColourName, readonly ColourName[]])[] = [
+  ['actionBorder', ['surface', 'surfaceSunken']],
+  ['selected', ['surface', 'surfaceSunken', 'tint']],
+  ['border', ['surface', 'surfaceSunken']],
+  ['focus', ['focusGap', 'surface', 'surfaceSunken']],
+  ['logoAccent', ['band']],
+];
+
+const pairsOf = (table: typeof texts, least: number): Pair[] =>
+  table.flatMap(([front, grounds]) => grounds.map((ground) => ({ front, ground, least })));
+
+/** The contrast table that every brand must pass: the tests hold brands to it, and so does `npm run new:host`. */
+export const contrastPairs: readonly Pair[] = [...pairsOf(texts, 4.5), ...pairsOf(shapes, 3)];
+
+/** The pairs of the table that fall short in a brand; none when its colours are good. */
+export const contrastFaults = (tokens: Tokens): ContrastFault[] =>
+  contrastPairs
+    .map((pair) => ({ ...pair, ratio: contrast(tokens[pair.front], tokens[pair.ground]) }))
+    .filter(({ ratio, least }) => ratio < least);
