@@ -1,5 +1,6 @@
 import { afterEach, beforeAll } from 'vitest';
 import { page } from 'vitest/browser';
+import { brandIds } from './brand/brands.ts';
 import { colourProblems } from './checks/contrast.ts';
 import { focusProblems } from './checks/focus.ts';
 import { keyboardProblems } from './checks/keyboard.ts';
@@ -33,9 +34,10 @@ beforeAll(async () => {
 afterEach(async (context) => {
   const { story } = context as unknown as StoryContext;
   if (!story || context.task.result?.state === 'fail') return;
+  const colours = await colourProblems(String(story.globals['brand']));
   const problems = [
     ...targetProblems(),
-    ...(await colourProblems(String(story.globals['brand']))),
+    ...colours,
     ...focusProblems(),
     ...(await keyboardProblems()),
     ...(await preferenceProblems()),
@@ -46,5 +48,7 @@ afterEach(async (context) => {
   problems.push(
     ...atTwiceTheText(() => [...sidewaysProblems('text at 200 %'), ...clippedProblems('text at 200 %')]),
   );
+  // Read by the reporter of the accessibility status.
+  context.task.meta.accessibility = { brands: brandIds, problems };
   if (problems.length > 0) throw new Error(`${story.id}\n  ${problems.join('\n  ')}`);
 });
