@@ -56,8 +56,12 @@ describe('a sixth brand by one command @W-07', () => {
 
     const tests = copy.run(
       'node_modules/vitest/vitest.mjs',
-      ...['run', '--project', 'unit', 'packages/ui/src/tokens', 'packages/flows/src/site'],
-      ...['tests/guards/brands', 'tests/guards/components'],
+      'run',
+      '--project=unit',
+      'packages/ui/src/tokens',
+      'packages/flows/src/site',
+      'tests/guards/brands',
+      'tests/guards/components',
     );
     const build = copy.run('tools/commands/build.ts', 'kowhai-nz');
     const { said } = await tests;

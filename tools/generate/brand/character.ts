@@ -35,7 +35,7 @@ export const faces: Readonly<Record<string, Face>> = {
 
 /** The drawing on a brand's band: a slope of its second tone, at an angle that its name decides. */
 export function bandArtOf(id: string, bandAccent: string): string {
-  const sum = [...id].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 997, 7);
+  const sum = Array.from(id).reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 997, 7);
   const from = 58 + (sum % 19);
   return `linear-gradient(${100 + (sum % 71)}deg,#0000 ${from}%,${bandAccent} ${from}.1%)`;
 }

@@ -19,7 +19,7 @@ const moved = (path: string, by: number): string =>
 
 /** The characters of a name that the hand cannot draw; none when it can draw them all. */
 export const undrawable = (name: string): string[] =>
-  [...name.toLowerCase().normalize('NFD')].filter(
+  Array.from(name.toLowerCase().normalize('NFD')).filter(
     (character) => character !== ' ' && !(character in letters) && !(character in marks),
   );
 
@@ -31,7 +31,7 @@ export function drawWordmark(name: string, { stroke, round }: Hand): LogoDrawing
   let x = margin;
   let d = '';
   let accent = '';
-  const characters = [...name.toLowerCase().normalize('NFD')];
+  const characters = Array.from(name.toLowerCase().normalize('NFD'));
   for (const [at, character] of characters.entries()) {
     const letter = letters[character];
     if (character === ' ') x += wordSpace;

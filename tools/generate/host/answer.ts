@@ -30,7 +30,9 @@ export function readCommandLine(args: readonly string[]): Said {
     return { flags, word: positionals[0] };
   } catch (error) {
     const [reason] = (error as Error).message.split('. ');
-    throw new Error(`${reason}. Options: ${questions.map(({ subject }) => flagOf(subject)).join(' ')}`);
+    throw new Error(`${reason}. Options: ${questions.map(({ subject }) => flagOf(subject)).join(' ')}`, {
+      cause: error,
+    });
   }
 }
 

@@ -30,7 +30,7 @@ function checkBrand(value: string, _: Answers, known: Known): string {
 function hexOf(value: string): string {
   const digits = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(value)?.[1]?.toLowerCase();
   if (!digits) throw new Error(`“${value}” is no colour such as #155f99`);
-  return digits.length === 6 ? `#${digits}` : `#${[...digits].map((digit) => digit + digit).join('')}`;
+  return digits.length === 6 ? `#${digits}` : digits.replace(/./g, '$&$&').replace(/^/, '#');
 }
 
 const coloursOf = (answers: Answers): BrandColours => ({
