@@ -87,10 +87,7 @@ const Selection = ({ rental, role }: Props) => {
         cancelLabel={text.cancel}
         busy={creation.state === 'beginning'}
         onConfirm={() => void creation.confirm()}
-        onCancel={() => {
-          setType(undefined);
-          void creation.cancel();
-        }}
+        onCancel={() => void creation.cancel()}
       >
         {text.createText}
       </ConfirmDialog>
