@@ -1,4 +1,5 @@
 import { benchComponents } from '../bench/components/bench.ts';
+import { benchPdf } from '../bench/pdf/bench.ts';
 import { benchPhotos } from '../bench/photos/bench.ts';
 import { runLighthouse } from '../bench/lighthouse.ts';
 import { benchSignIn, type Ratio } from '../bench/sign-in.ts';
@@ -29,6 +30,7 @@ const subjects: Record<string, (host: string) => Promise<Measured>> = {
   components: benchComponents,
   photos: benchPhotos,
   zip: benchZip,
+  pdf: benchPdf,
   lighthouse,
 };
 

@@ -111,8 +111,8 @@ describe('an outbox', () => {
   });
 
   it('goes on when its page has been left', async () => {
-    let answer = (_: unknown) => undefined as void;
-    const outbox = simple(device(), () => new Promise((resolve) => (answer = resolve)));
+    const { promise, resolve: answer } = Promise.withResolvers<unknown>();
+    const outbox = simple(device(), () => promise);
     await outbox.begin([{ id: 'create', input: 1 }]);
     const done = outbox.drain();
     await quiet();
