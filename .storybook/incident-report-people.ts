@@ -19,7 +19,7 @@ export const foundRental =
       licence,
       registration,
       brand,
-      country: country as Site['country'],
+      country,
     });
   };
 

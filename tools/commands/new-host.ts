@@ -1,14 +1,43 @@
-import { existsSync } from 'node:fs';
-import { brandNames, makeHost, parseNewHost } from '../generate/host.ts';
-import { hostFolder } from '../hosting/hosts.ts';
+import { createInterface } from 'node:readline/promises';
+import { answerByAsking, answerFrom, readCommandLine } from '../generate/host/answer.ts';
+import { plan, write } from '../generate/host/make.ts';
+import { isNew } from '../generate/host/question.ts';
+import { readKnown } from '../generate/known.ts';
 import { endAll, runCommand } from '../process/lifetime.ts';
 
-/** `npm run new:host -- <name> [brand] [AU|NZ]` (W-07): a host of its own, which needs a theme, phones and links only. */
+/**
+ * `npm run new:host` (W-07): a host of its own, and its brand where that is new. Asks; or, with an option, asks nothing
+ * and takes what the options leave out from the defaults. Nothing is written unless every answer is good.
+ */
 await runCommand(async () => {
-  const host = parseNewHost(process.argv.slice(2), brandNames(), (name) => existsSync(hostFolder(name)));
-  for (const file of makeHost(host)) console.log(`  made ${file}`);
+  const said = readCommandLine(process.argv.slice(2));
+  const known = await readKnown();
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const typed = lines[Symbol.asyncIterator]();
+  const ask = async (question: string): Promise<string | undefined> => {
+    lines.setPrompt(question);
+    lines.prompt();
+    const { value, done } = await typed.next();
+    return done ? undefined : value;
+  };
+  const unattended = Object.keys(said.flags).length > 0;
+  const answers = unattended
+    ? answerFrom(said, known)
+    : await answerByAsking(said, known, ask, (complaint) => console.error(`  ${complaint}.`));
+  lines.close();
+
+  const files = await plan(answers, known);
+  const brandIsNew = isNew(answers, known);
+  write(files);
+  for (const file of files.keys()) console.log(`  wrote ${file}`);
+  const { name } = answers;
   console.log(
-    `\nPut its phones, links and names into hosts/${host.name}/site.ts, then see it: npm run preview → http://${host.name}.localhost:4100/`,
+    [
+      '',
+      `See it: npm run preview → http://${name}.localhost:4100/`,
+      ...(brandIsNew ? ['and in every story: npm run storybook, in the brands of its toolbar.'] : []),
+      ...(brandIsNew ? ['New pictures of it: npx vitest run --config tests/visual/vitest.config.ts -u'] : []),
+    ].join('\n'),
   );
   await endAll(0);
 });

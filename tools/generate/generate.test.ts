@@ -1,28 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { parseComponentName, withExport } from './component.ts';
-import { parseNewHost } from './host.ts';
-
-const brands = ['thrifty', 'ace'];
-const parse = (...words: string[]) => parseNewHost(words, brands, (name) => name === 'ace-au');
-
-describe('parseNewHost (W-07)', () => {
-  it.each([
-    [['thrifty-nz-airport'], 'thrifty', 'NZ'],
-    [['airport', 'ace', 'AU'], 'ace', 'AU'],
-    [['ace-au-north', 'thrifty'], 'thrifty', 'AU'],
-  ])('%j', (words, brand, country) =>
-    expect(parse(...words)).toMatchObject({ name: words[0], brand, country }),
-  );
-
-  it.each([
-    [[], 'Usage'],
-    [['Thrifty_NZ'], 'Usage'],
-    [['../x'], 'Usage'],
-    [['ace-au'], 'is there already'],
-    [['airport', 'AU'], 'Which brand?'],
-    [['airport', 'ace'], 'Which country?'],
-  ])('%j is refused: %s', (words, reason) => expect(() => parse(...words)).toThrow(reason));
-});
 
 describe('withExport', () => {
   const entry = [

@@ -55,7 +55,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       await expect(page.getByLabel(/^Postcode/)).toHaveValue('3220');
       expect(await timesAsked(sandbox, 'AddressValidationByRecordId')).toBe(1);
       // Where the service does not answer, the address is typed.
-      await sandbox.faults([{ kind: 'status', status: 500, operation: 'AddressValidationByAddress' }]);
+      await sandbox.faults([{ kind: 'status', status: 400, operation: 'AddressValidationByAddress' }]);
       await street.fill('9 Harbour Road');
       await expect(page.getByText('Addresses cannot be looked up at the moment.').first()).toBeVisible();
       await sandbox.faults([]);
@@ -123,6 +123,32 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       await submit(page);
       await expect(thanks(page)).toBeVisible();
       expect((await recordOf(sandbox)).details['email']).toBe('SOMEBODY.ELSE@EXAMPLE.COM');
+    },
+  );
+
+  test(
+    'a profile that is restricted while the form is open is told so, and the check-in is reset',
+    { tag: ['@C-19'] },
+    async ({ page, host, sandbox }) => {
+      await comeToForm(page, sandbox, host('meridian-au'));
+      // From now on the services say so of the customer.
+      await page.route('**/api/query', async (route) => {
+        if (route.request().postDataJSON().operationName !== 'FrontdeskSearchCustomer')
+          return route.continue();
+        const answer = await (await route.fetch({ url: `${sandbox.address}/api/query` })).json();
+        answer.data.FrontdeskSearchCustomer.DNR = 1;
+        return route.fulfill({ json: answer });
+      });
+      await page.reload();
+      await answerDriver(page, 'No');
+      await submit(page);
+      const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ visible: true });
+      await expect(dialog).toContainText(
+        /Unfortunately your profile has been restricted, please contact our Australian Customer Service Team on .*13 30 39/,
+      );
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(page).toHaveURL(/\/checkin\/login$/);
+      expect(await timesAsked(sandbox, 'FrontdeskUpdateReservationAndCustomer')).toBe(0);
     },
   );
 

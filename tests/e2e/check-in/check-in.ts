@@ -66,17 +66,17 @@ const lastKept = (page: Page): Promise<number> =>
     () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('journey-drafts');
-        opening.onerror = () => reject(new Error('The drafts cannot be opened'));
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => reject(new Error('The drafts cannot be opened')));
+        opening.addEventListener('success', () => {
           const rows = opening.result.transaction('drafts').objectStore('drafts').getAll();
-          rows.onsuccess = () => {
+          rows.addEventListener('success', () => {
             opening.result.close();
             const forms = (rows.result as { id: string[]; savedAt: number }[]).filter(
               ({ id }) => id[2] === 'form',
             );
             resolve(Math.max(0, ...forms.map(({ savedAt }) => savedAt)));
-          };
-        };
+          });
+        });
       }),
   );
 

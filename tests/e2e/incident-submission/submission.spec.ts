@@ -18,7 +18,7 @@ import { readPaper, storedParts, storedReport } from './stored.ts';
 
 test(
   'a panel report is reviewed, changed, signed and handed in, part by part in its order',
-  { tag: ['@V-18', '@V-19', '@V-20', '@V-21', '@V-30'] },
+  { tag: ['@V-18', '@V-19', '@V-20', '@V-21', '@V-30', '@D-08'] },
   async ({ page, host, sandbox }) => {
     test.setTimeout(120_000);
     await loadDraft(sandbox, 'panel');

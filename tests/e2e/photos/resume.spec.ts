@@ -132,6 +132,24 @@ async function expectStruck(sandbox: SandboxControl): Promise<void> {
   await expect.poll(async () => (await faultsOf(sandbox))[0]?.done, { timeout: 60_000 }).toBe(1);
 }
 
+test(
+  'without a network it says so, and goes on by itself with one',
+  { tag: ['@P-13', '@phone-only'] },
+  async ({ page, context, host, sandbox }) => {
+    test.setTimeout(120_000);
+    const { agreementNumber } = await ready(page, sandbox, host('dollar-au'));
+    await sandbox.faults([{ path: uploads, nth: 3, times: 1, kind: 'hang' }]);
+    await page.getByRole('button', { name: 'Send photos' }).click();
+    await expectStruck(sandbox);
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('1 of 5 sent')).toBeVisible();
+    await context.setOffline(false);
+    await expectSent(page);
+    await expectOnce(sandbox, agreementNumber);
+  },
+);
+
 /** How often each fault has struck. */
 async function faultsOf(sandbox: SandboxControl): Promise<{ done: number }[]> {
   const reply = await fetch(`${sandbox.address}/_sandbox/faults`);

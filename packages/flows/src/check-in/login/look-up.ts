@@ -1,9 +1,10 @@
 import { ApiError, type Transport } from '@journey/api';
 import { searchCustomer, type Customer } from '@journey/api/customers';
 import { fetchOutages } from '@journey/api/identity';
-import { fetchCheckIn, type CheckInReservation } from '@journey/api/reservations';
+import { fetchCheckIn, fetchReservation, type CheckInReservation } from '@journey/api/reservations';
 import { isMobileDevice } from '../../engine/mobile-device.ts';
 import { loginErrors } from '../pages/login/messages.ts';
+import { isIdPass } from '../rules/id-pass.ts';
 import { isExpired } from '../rules/identity-result.ts';
 import type { LoginFacts } from '../rules/login-outcome.ts';
 import { isOutage } from '../rules/outage.ts';
@@ -23,9 +24,6 @@ interface LookUp {
   readonly api: Transport;
   readonly licence?: { readonly bookingNumber: string; readonly number: string; readonly region: string };
 }
-
-/** Statuses of a verification that holds (3§3). */
-const VERIFIED = ['COMPLETED_PASS', 'COMPLETED_DVS'];
 
 /**
  * Looks up the booking, the customer and the provider's outages for a fresh token (1§7). An additional driver's licence
@@ -49,12 +47,17 @@ export const lookUp = async ({
     (await searchCustomer(api, { bookingNumber: reservation.bookingNumber, isAdditionalDriver }).catch(
       noMatch,
     ));
+  // A pass against differing government records counts by the reservation's note (1§4).
+  const { mainNote } =
+    customer?.idVerification?.status === 'COMPLETED_DVS'
+      ? await fetchReservation(api, reservation.bookingNumber)
+      : {};
   return {
     reservation,
     customer,
     licenceRegion: licence?.region ?? customer?.licenceRegion ?? reservation.driver?.licenceRegion,
     isOutage: isOutage(await outages, new Date()),
-    facts: factsOf(kind, reservation, customer),
+    facts: factsOf(kind, reservation, customer, mainNote),
   };
 };
 
@@ -93,19 +96,23 @@ const factsOf = (
   kind: CheckInKind,
   reservation: CheckInReservation,
   customer: Customer | undefined,
+  mainNote: string | undefined,
 ): LoginFacts => {
   const isAdditionalDriver = kind === 'additional-driver';
   const number = customer?.licenceNumber ?? reservation.driver?.licenceNumber;
   const expiry = customer?.licenceExpiry ?? reservation.driver?.licenceExpiry;
-  const held = customer?.idVerification?.status ?? '';
-  const isVerified = isAdditionalDriver ? reservation.isAdditionalDriverVerified : VERIFIED.includes(held);
+  const { status: held, licenceExpiry: dateOfExpiry } = customer?.idVerification ?? {};
+  const now = new Date();
+  const isVerified = isAdditionalDriver
+    ? reservation.isAdditionalDriverVerified
+    : isIdPass({ status: held, dateOfExpiry }, { licenceExpiry: expiry, mainNote }, now);
   return {
     isRestricted: reservation.isRestricted || Boolean(customer?.isRestricted),
     isDemo: kind === 'demo',
     isGeneric: kind === 'generic',
     status: isAdditionalDriver ? reservation.additionalDriverStatus : reservation.status,
     hasValidResult: reservation.hasValidResult,
-    licence: number ? (isExpired(expiry, new Date()) ? 'expired' : 'current') : 'missing',
+    licence: number ? (isExpired(expiry, now) ? 'expired' : 'current') : 'missing',
     isVerified,
     verifiesIdentity: reservation.needsId,
     verifiesCard: reservation.needsCard,

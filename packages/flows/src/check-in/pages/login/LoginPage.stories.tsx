@@ -1,4 +1,4 @@
-import { expect, userEvent, type within } from 'storybook/test';
+import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { loginErrors, loginMessages as text } from './messages.ts';
@@ -90,7 +90,8 @@ export const Restricted = meta.story({
   ...checkInAt({ path: '/checkin/login' }),
   play: async ({ canvas }) => {
     await logInAs(canvas);
-    await expect(await canvas.findByRole('alertdialog')).toBeVisible();
+    const dialog = await canvas.findByRole('alertdialog');
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 });
 

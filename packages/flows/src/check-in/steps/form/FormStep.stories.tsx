@@ -1,4 +1,4 @@
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { formErrors, formMessages as text } from './messages.ts';
@@ -27,6 +27,9 @@ const type = async (canvas: Canvas, label: string, value: string) => {
 const answerNo = async (canvas: Canvas) => userEvent.click(await canvas.findByRole('radio', { name: 'No' }));
 const press = async (canvas: Canvas, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }));
+
+/** The list lies over the fields below it; the component's own stories show it open. */
+const close = () => userEvent.keyboard('{Escape}');
 
 /** Begun with the verified document: its names stay, the record is saved by itself (C-15, C-19). */
 export const Verified = meta.story({
@@ -104,6 +107,7 @@ export const AddressesFound = meta.story({
   play: async ({ canvas }) => {
     await type(canvas, text.street2, '27 Wattle');
     await expect((await canvas.findAllByRole('option', { name: /27 Wattle Street/ }))[0]).toBeVisible();
+    await close();
   },
 });
 
@@ -112,7 +116,8 @@ export const NoAddressFound = meta.story({
   ...checkInAt(unverified),
   play: async ({ canvas }) => {
     await type(canvas, text.street2, 'Nowhere at all');
-    await expect((await canvas.findAllByText(text.noneFound))[0]).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByText(text.noneFound)[0]).toBeVisible());
+    await close();
   },
 });
 
@@ -125,6 +130,7 @@ export const AddressesNotFetched = meta.story({
   play: async ({ canvas }) => {
     await type(canvas, text.street2, '27 Wattle');
     await expect((await canvas.findAllByText(text.lookupFailed))[0]).toBeVisible();
+    await close();
   },
 });
 

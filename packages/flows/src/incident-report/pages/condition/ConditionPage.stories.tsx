@@ -7,7 +7,7 @@ import { frameMessages, stepMessages } from '../../messages.ts';
 import { conditionMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/vehicleconditionandpolice';
-const meta = preview.meta({ title: 'Incident report/Condition and police' });
+const meta = preview.meta({ title: 'Incident report/Condition and police', tags: ['!visual'] });
 const renter = asRenter('panel at Initialized');
 const fresh = withReport(renter, 'panel', 'initialized');
 const filled = withReport(renter, 'panel', 'vehicle-condition-and-police');
@@ -23,7 +23,6 @@ const answer = async (canvas: Canvas, question: string, choice: 'Yes' | 'No') =>
 };
 
 export const Fresh = meta.story({
-  tags: ['colour'],
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radiogroup')).toHaveLength(4);
@@ -32,6 +31,7 @@ export const Fresh = meta.story({
 });
 
 export const NothingAnswered = meta.story({
+  tags: ['visual', 'colour'],
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: stepMessages.next }));
@@ -64,7 +64,7 @@ export const MoreIsAsked = meta.story({
 export const PoliceGuidance = meta.story({
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: text.guidance }));
+    await userEvent.click(await canvas.findByText(text.guidance));
     await userEvent.selectOptions(await canvas.findByLabelText(text.state), 'New South Wales');
     await expect(await canvas.findByText(text.askFor('event number (E and digits)'))).toBeVisible();
   },

@@ -1,4 +1,4 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { asRenter, bySms, withReport } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -7,14 +7,14 @@ import { damageConsent, photoMessages } from '../../photos/messages.ts';
 import { damageMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/damagedetails';
-const meta = preview.meta({ title: 'Incident report/Damage' });
+const meta = preview.meta({ title: 'Incident report/Damage', tags: ['!visual'] });
 const renter = asRenter('panel at Initialized');
 const panel = withReport(renter, 'panel', 'witness');
 const windscreen = withReport(renter, 'windscreen', 'incident-details');
 
 /** Places on the car, each a checkbox of the drawing and of the list at once (V-16). */
 export const OnTheCar = meta.story({
-  tags: ['colour'],
+  tags: ['visual', 'colour'],
   ...reportAt({ path, arrive: panel }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Roof/ }));
@@ -55,6 +55,7 @@ export const Windscreen = meta.story({
 
 /** What has no place on the drawing is chosen from a list. */
 export const Interior = meta.story({
+  tags: ['visual'],
   ...reportAt({ path, arrive: withReport(renter, 'interior', 'incident-details') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text.which)).toBeVisible();
@@ -76,13 +77,13 @@ export const Consent = meta.story({
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: photoMessages.add }));
-    await expect(await screen.findByText(damageConsent.text)).toBeVisible();
+    const shown = await screen.findByText(damageConsent.text);
+    await waitFor(() => expect(shown).toBeVisible());
   },
 });
 
 /** Photos that were handed in before are looked at and never taken back (V-29). */
 export const HandedIn = meta.story({
-  tags: ['!visual'],
   ...reportAt({
     path,
     arrive: withReport(bySms('Staff found panel damage at the return'), 'panel', 'submission-page'),

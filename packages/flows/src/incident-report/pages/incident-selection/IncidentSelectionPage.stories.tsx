@@ -7,7 +7,7 @@ import { frameMessages, typeNames } from '../../messages.ts';
 import { selectionMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/incidentselection';
-const meta = preview.meta({ title: 'Incident report/Incident selection' });
+const meta = preview.meta({ title: 'Incident report/Incident selection', tags: ['!visual'] });
 const many = asRenter('panel at Initialized');
 const lists = '/api/vir/serviceTracking/virs';
 
@@ -25,7 +25,7 @@ const openList = async (canvas: Canvas, type: keyof typeof typeNames) => {
 };
 
 export const FourTypes = meta.story({
-  tags: ['colour'],
+  tags: ['visual', 'colour'],
   ...reportAt({ path, arrive: many }),
   play: async ({ canvas }) => {
     for (const type of ['windscreen', 'panel', 'interior', 'mechanical'] as const)
@@ -35,19 +35,17 @@ export const FourTypes = meta.story({
   },
 });
 
-/** Reports in progress with their rings; times are the day's, so it is not pictured (V-06). */
+/** Reports in progress with their rings (V-06). */
 export const InProgress = meta.story({
-  tags: ['!visual'],
   ...reportAt({ path, arrive: many }),
   play: async ({ canvas }) => {
     const dialog = await openList(canvas, 'panel');
     await expect(dialog.getAllByRole('button', { name: /^Delete/ })).toHaveLength(7);
-    await expect(dialog.getByText(text.progress('Initialized'))).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(text.progress('Initialized'))).toBeVisible());
   },
 });
 
 export const Submitted = meta.story({
-  tags: ['!visual'],
   ...reportAt({ path, arrive: asRenter('windscreen at SubmissionPage') }),
   play: async ({ canvas }) => {
     const dialog = await openList(canvas, 'windscreen');
@@ -59,17 +57,17 @@ export const Submitted = meta.story({
 });
 
 export const NoneYet = meta.story({
+  tags: ['visual'],
   ...reportAt({ path, arrive: asRenter('windscreen at SubmissionPage') }),
   play: async ({ canvas }) => {
     const dialog = await openList(canvas, 'mechanical');
-    await expect(dialog.getByText(text.none)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(text.none)).toBeVisible());
     await expect(dialog.getByRole('button', { name: text.create })).toBeVisible();
   },
 });
 
 /** No button creates theft; what there is can be gone on with (V-32). */
 export const Theft = meta.story({
-  tags: ['!visual'],
   ...reportAt({ path, arrive: many }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.others }));
@@ -84,7 +82,8 @@ export const Created = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openList(canvas, 'mechanical');
     await userEvent.click(dialog.getByRole('button', { name: text.create }));
-    await expect(await screen.findByText(text.createText)).toBeVisible();
+    const question = await screen.findByText(text.createText);
+    await waitFor(() => expect(question).toBeVisible());
   },
 });
 
@@ -94,17 +93,18 @@ export const CreationFailed = meta.story({
     const dialog = await openList(canvas, 'mechanical');
     await playFaults([{ kind: 'truncated', path: '/api/vir/init' }]);
     await userEvent.click(dialog.getByRole('button', { name: text.create }));
-    await expect(await dialog.findByText(text.createFailed)).toBeVisible();
+    const failure = await dialog.findByText(text.createFailed);
+    await waitFor(() => expect(failure).toBeVisible());
   },
 });
 
 export const DeletionAsked = meta.story({
-  tags: ['!visual'],
   ...reportAt({ path, arrive: many }),
   play: async ({ canvas }) => {
     const dialog = await openList(canvas, 'interior');
     await userEvent.click(dialog.getByRole('button', { name: /^Delete/ }));
-    await expect(await screen.findByText(text.removeText)).toBeVisible();
+    const question = await screen.findByText(text.removeText);
+    await waitFor(() => expect(question).toBeVisible());
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { asRenter, withReport } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -7,8 +7,7 @@ import { stepMessages } from '../../messages.ts';
 import { incidentMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/incidentdetails';
-// The map's library draws what differs between machines.
-const meta = preview.meta({ title: 'Incident report/Incident details' });
+const meta = preview.meta({ title: 'Incident report/Incident details', tags: ['!visual'] });
 const renter = asRenter('panel at Initialized');
 const panel = withReport(renter, 'panel', 'vehicle-condition-and-police');
 const windscreen = withReport(renter, 'windscreen', 'initialized');
@@ -24,6 +23,7 @@ export const Windscreen = meta.story({
 });
 
 export const WindscreenProblems = meta.story({
+  tags: ['visual'],
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: stepMessages.next }));
@@ -48,7 +48,6 @@ export const TooLateAndTooLong = meta.story({
 
 /** The map and the driver are for panel damage; who did not drive says whether they were there. */
 export const Panel = meta.story({
-  tags: ['!visual'],
   ...reportAt({ path, arrive: panel }),
   play: async ({ canvas }) => {
     const driving = await canvas.findByRole('radiogroup', { name: new RegExp('Were you driving') });
@@ -65,6 +64,9 @@ export const Suggestions = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(text.address, { exact: false }), '12 Banksia');
     await expect((await canvas.findAllByRole('option')).length).toBeGreaterThan(0);
+    // Leaving the field closes the list.
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.queryByRole('option')).toBeNull());
   },
 });
 
@@ -76,5 +78,8 @@ export const SuggestionsFailed = meta.story({
     await playFaults([{ kind: 'truncated', path: '/api/geocode/suggestions' }]);
     await userEvent.type(address, '12 Banksia');
     await expect((await canvas.findAllByText(text.searchFailed)).length).toBeGreaterThan(0);
+    await expect(canvas.getByRole('option', { name: text.again })).toBeVisible();
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.queryByRole('option')).toBeNull());
   },
 });

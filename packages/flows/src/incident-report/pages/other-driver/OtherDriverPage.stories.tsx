@@ -1,4 +1,4 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { asRenter, withReport } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -8,7 +8,7 @@ import { licenceConsent, photoMessages } from '../../photos/messages.ts';
 import { otherDriverMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/otherdriverdetails';
-const meta = preview.meta({ title: 'Incident report/Other driver' });
+const meta = preview.meta({ title: 'Incident report/Other driver', tags: ['!visual'] });
 const renter = asRenter('panel at OtherDriverDetails');
 const fresh = withReport(renter, 'panel', 'incident-details');
 
@@ -33,6 +33,7 @@ export const Problems = meta.story({
 });
 
 export const Filled = meta.story({
+  tags: ['visual'],
   ...reportAt({ path, arrive: withReport(renter, 'panel', 'other-driver-details') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(personMessages.firstName)).toHaveValue('Alex');
@@ -44,6 +45,7 @@ export const LicenceConsent = meta.story({
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: photoMessages.add }));
-    await expect(await screen.findByText(licenceConsent.text)).toBeVisible();
+    const shown = await screen.findByText(licenceConsent.text);
+    await waitFor(() => expect(shown).toBeVisible());
   },
 });

@@ -1,4 +1,4 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { bySms } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -6,11 +6,11 @@ import { frameMessages } from '../../messages.ts';
 import { smsMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/sms';
-const meta = preview.meta({ title: 'Incident report/Damage notice' });
+const meta = preview.meta({ title: 'Incident report/Damage notice', tags: ['!visual'] });
 const panel = bySms('Staff found panel damage at the return');
 
 export const WithPhotos = meta.story({
-  tags: ['colour'],
+  tags: ['visual'],
   ...reportAt({ path, arrive: panel }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: text.view })).toBeVisible();
@@ -27,11 +27,11 @@ export const WithoutPhotos = meta.story({
 
 /** The photos over the whole screen (V-05). */
 export const PhotosOpen = meta.story({
-  tags: ['!visual'],
   ...reportAt({ path, arrive: panel }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.view }));
-    await expect(await screen.findByRole('dialog', { name: text.photos })).toBeVisible();
+    const shown = await screen.findByRole('dialog', { name: text.photos });
+    await waitFor(() => expect(shown).toBeVisible());
   },
 });
 

@@ -7,11 +7,12 @@ import { stepMessages } from '../../messages.ts';
 import { thirdPartyMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/thirdpartydetails';
-const meta = preview.meta({ title: 'Incident report/Other vehicles' });
+const meta = preview.meta({ title: 'Incident report/Other vehicles', tags: ['!visual'] });
 const renter = asRenter('panel at Initialized');
 const fresh = withReport(renter, 'panel', 'incident-details');
 
 export const Fresh = meta.story({
+  tags: ['visual'],
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radiogroup')).toBeVisible();
@@ -29,7 +30,6 @@ export const NothingAnswered = meta.story({
 
 /** One vehicle and two more; each that is added can be taken out again (V-14). */
 export const ThreeVehicles = meta.story({
-  tags: ['!visual'],
   ...reportAt({ path, arrive: withReport(renter, 'panel', 'third-party-details') }),
   play: async ({ canvas }) => {
     for (const vehicle of [1, 2]) {

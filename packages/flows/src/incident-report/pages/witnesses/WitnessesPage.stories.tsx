@@ -7,7 +7,7 @@ import { frameMessages, stepMessages } from '../../messages.ts';
 import { witnessMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/witnessdetails';
-const meta = preview.meta({ title: 'Incident report/Witnesses' });
+const meta = preview.meta({ title: 'Incident report/Witnesses', tags: ['!visual'] });
 const renter = asRenter('panel at Initialized');
 
 export const Fresh = meta.story({
@@ -27,6 +27,7 @@ export const NothingAnswered = meta.story({
 
 /** A witness and one more; no third (V-15). */
 export const TwoWitnesses = meta.story({
+  tags: ['visual'],
   ...reportAt({ path, arrive: withReport(renter, 'panel', 'witness') }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.add }));

@@ -1,0 +1,86 @@
+import { type BrandChoices, contrast } from '@journey/ui/tokens';
+import { withItem } from '../registry.ts';
+import { bandArtOf, corners, faces } from './character.ts';
+import { type BrandColours, tonesOf } from './tones.ts';
+import { drawWordmark } from './wordmark.ts';
+
+/** All that makes a new brand. */
+export interface NewBrand {
+  readonly id: string;
+  readonly name: string;
+  readonly colours: BrandColours;
+  readonly corners: string;
+  readonly face: string;
+  readonly incidentReports: boolean;
+}
+
+/** A value as source text. Prettier gives it the house's form. */
+const literal = (value: unknown): string => JSON.stringify(value);
+
+function choicesOf({ id, colours, corners: cut, face }: NewBrand): BrandChoices {
+  const voice = corners[cut];
+  const headings = faces[face];
+  if (!voice || !headings) throw new Error(`No corners ${cut} or no face ${face}`);
+  const tones = tonesOf(colours);
+  const { radiusControl, radiusCard } = voice;
+  return {
+    ...tones,
+    bandArt: bandArtOf(id, tones.bandAccent),
+    ...headings.choices,
+    radiusControl,
+    radiusCard,
+  };
+}
+
+/** The files of a brand's folder, by their paths below the root. */
+export function brandFiles(brand: NewBrand): Record<string, string> {
+  const { id, name, corners: cut, face } = brand;
+  const folder = `packages/ui/src/brands/${id}`;
+  const sheet = faces[face]?.sheet;
+  const hand = corners[cut]?.hand;
+  if (!hand) throw new Error(`No corners ${cut}`);
+  return {
+    [`${folder}/index.ts`]: `import '../fonts/text.css';
+${sheet ? `import '../fonts/${sheet}.css';\n` : ''}import type { Brand, BrandIdentity } from '../../tokens/brand.ts';
+import { logo } from './logo.ts';
+import { tokens } from './tokens.ts';
+
+/** What the running pages need of ${name}; carries no tokens. */
+export const identity: BrandIdentity = { id: ${literal(id)}, name: ${literal(name)}, logo };
+
+/** The brand, whole. */
+export const brand: Brand = { id: ${literal(id)}, name: ${literal(name)}, logo, tokens };
+`,
+    [`${folder}/logo.ts`]: `import type { LogoDrawing } from '../../tokens/brand.ts';
+
+/** The wordmark, drawn for this product. */
+export const logo: LogoDrawing = ${literal(drawWordmark(name, hand))};
+`,
+    [`${folder}/tokens.ts`]: `import { deriveTokens } from '../../tokens/derive.ts';
+import type { Tokens } from '../../tokens/names.ts';
+
+/** Looks alone, free of style sheets, so that a build script may read them too. */
+export const tokens: Tokens = deriveTokens(${literal(choicesOf(brand))});
+`,
+  };
+}
+
+const rgb = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+
+/** Where brands are named: each file, and its text with the brand added. `now` reads a file's text. */
+export function registrations(brand: NewBrand, now: (file: string) => string): Record<string, string> {
+  const { id, name, colours, incidentReports } = brand;
+  const band = colours.band ?? colours.primary;
+  const onBand = contrast(band, '#ffffff') >= 4.5 ? 'white' : 'dark';
+  const ids = 'packages/ui/src/brands/ids.ts';
+  const services = 'packages/sandbox/src/brands.ts';
+  const withReports = 'packages/flows/src/site/brands.ts';
+  const entry = `{ id: ${literal(id)}, name: ${literal(name)}, incidentReports: ${incidentReports}, band: ${literal(rgb(band))}, onBand: ${onBand} }`;
+  return {
+    [ids]: withItem(now(ids), /brandIds = \[/, literal(id)),
+    [services]: withItem(now(services), /groupBrands: [^=]* = \[/, entry),
+    ...(incidentReports && {
+      [withReports]: withItem(now(withReports), /INCIDENT_REPORT_BRANDS: [^=]* = \[/, literal(id)),
+    }),
+  };
+}

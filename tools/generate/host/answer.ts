@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util';
+import type { Known } from '../known.ts';
+import { brandQuestions } from './brand-questions.ts';
+import { type Answers, flagOf, type Question, type Subject } from './question.ts';
+import { siteQuestions } from './site-questions.ts';
+
+/** Every question, in the order in which they are asked: an answer may lean on those before it. */
+export const questions: readonly Question[] = [...brandQuestions, ...siteQuestions];
+
+/** What was said on the command line. */
+export interface Said {
+  readonly flags: Answers;
+  /** A word without a flag: the host's name, which may hold its brand and country. */
+  readonly word?: string | undefined;
+}
+
+/** Reads the command line. Throws a sentence for what it does not know. */
+export function readCommandLine(args: readonly string[]): Said {
+  const options = Object.fromEntries(
+    questions.map(({ subject }) => [flagOf(subject).slice(2), { type: 'string' as const }]),
+  );
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    if (positionals.length > 1) throw new Error(`“${positionals[1]}” has no option before it`);
+    const flags: Answers = {};
+    for (const { subject } of questions) {
+      const value = values[flagOf(subject).slice(2)];
+      if (typeof value === 'string') flags[subject] = value;
+    }
+    return { flags, word: positionals[0] };
+  } catch (error) {
+    const [reason] = (error as Error).message.split('. ');
+    throw new Error(`${reason}. Options: ${questions.map(({ subject }) => flagOf(subject)).join(' ')}`, {
+      cause: error,
+    });
+  }
+}
+
+/** What a host's name alone suggests: `thrifty-nz-airport` is Thrifty's in New Zealand. */
+function suggested({ word = '' }: Said, { brands }: Known): Answers {
+  const parts = word.toLowerCase().split('-');
+  const brand = brands.find(({ id }) => parts.includes(id))?.id;
+  const country = ['AU', 'NZ'].find((one) => parts.includes(one.toLowerCase()));
+  return { ...(brand && { brand }), ...(country && { country }), ...(word && { name: word }) };
+}
+
+const isAsked = (question: Question, answers: Answers, known: Known): boolean =>
+  question.when?.(answers, known) ?? true;
+
+/**
+ * Answers every question from the command line alone. Out: the answers, each checked. Throws with one line for each that
+ * is wrong or missing, named by its option.
+ */
+export function answerFrom(said: Said, known: Known): Answers {
+  const given = { ...suggested(said, known), ...said.flags };
+  const answers: Answers = {};
+  const faults: string[] = [];
+  const wrong = new Set<Subject>();
+  for (const question of questions) {
+    const { subject } = question;
+    if (!isAsked(question, answers, known)) {
+      if (given[subject] !== undefined) faults.push(`${flagOf(subject)}: only a new brand is asked for it`);
+      continue;
+    }
+    if (question.needs?.some((need) => wrong.has(need))) {
+      wrong.add(subject);
+      continue;
+    }
+    try {
+      const value = given[subject]?.trim() || question.fallback?.(answers, known);
+      if (!value) throw new Error(`missing – ${question.ask(answers, known)}`);
+      answers[subject] = question.check(value, answers, known);
+    } catch (error) {
+      faults.push(`${flagOf(subject)}: ${(error as Error).message}`);
+      // Nothing can be judged without them.
+      if (subject === 'brand' || subject === 'country') break;
+      wrong.add(subject);
+    }
+  }
+  if (faults.length) throw new Error(faults.join('\n'));
+  return answers;
+}
+
+/**
+ * Asks every question until its answer is good. In: where a question goes and an answer comes from (nothing when there
+ * are no more), where complaints go.
+ */
+export async function answerByAsking(
+  said: Said,
+  known: Known,
+  ask: (question: string) => Promise<string | undefined>,
+  complain: (text: string) => void,
+): Promise<Answers> {
+  const hints = suggested(said, known);
+  const answers: Answers = {};
+  for (const question of questions) {
+    const { subject } = question;
+    while (isAsked(question, answers, known) && answers[subject] === undefined) {
+      const fallback = hints[subject] ?? question.fallback?.(answers, known);
+      const typed = await ask(`${question.ask(answers, known)}${fallback ? ` (${fallback})` : ''}: `);
+      if (typed === undefined)
+        throw new Error(`Nothing was made: there was no answer to “${question.ask(answers, known)}”`);
+      const value = typed.trim() || fallback;
+      try {
+        if (!value) throw new Error('An answer is needed');
+        answers[subject] = question.check(value, answers, known);
+      } catch (error) {
+        complain((error as Error).message);
+        // A suggestion that is refused would be refused again.
+        delete hints[subject];
+      }
+    }
+  }
+  return answers;
+}

@@ -1,0 +1,142 @@
+import { drawWordmark, undrawable } from '../brand/wordmark.ts';
+import { corners, faces } from '../brand/character.ts';
+import { type BrandColours, colourFaults, tonesOf } from '../brand/tones.ts';
+import type { Known } from '../known.ts';
+import { type Answers, brandOf, idOf, isNew, type Question, type Subject } from './question.ts';
+
+/** Words that are folders or hosts of ours, or stand for no brand. */
+const reserved = ['wireframe', 'fonts', 'vir', 'development', 'sandbox', 'storybook', 'all', 'ids'];
+
+function checkBrand(value: string, _: Answers, known: Known): string {
+  const brand = brandOf({ brand: value }, known);
+  if (brand) return brand.name;
+  const id = idOf(value);
+  const odd = undrawable(value);
+  if (odd.length)
+    throw new Error(
+      `The wordmark’s hand has no “${odd[0]}”: a brand’s name has Latin letters, with macron, acute, grave or two dots, figures and spaces`,
+    );
+  if (!/^[a-z][a-z\d]{1,15}$/.test(id) || /^ | {2}| $/.test(value))
+    throw new Error('A brand’s name begins with a letter and has 2 to 16 letters and figures');
+  if (reserved.includes(id)) throw new Error(`“${value}” has a meaning of its own here`);
+  if (known.isComponentWord(id))
+    throw new Error(`“${value}” is a word of the components’ code, which must hold no brand’s name`);
+  const weight = JSON.stringify(drawWordmark(value, { stroke: 5.2, round: true })).length;
+  if (weight >= 1450) throw new Error(`The wordmark of “${value}” would be too heavy; take a shorter name`);
+  return value;
+}
+
+/** `#fc0` and `FFCC00` are `#ffcc00`. */
+function hexOf(value: string): string {
+  const digits = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(value)?.[1]?.toLowerCase();
+  if (!digits) throw new Error(`“${value}” is no colour such as #155f99`);
+  return digits.length === 6 ? `#${digits}` : digits.replace(/./g, '$&$&').replace(/^/, '#');
+}
+
+const coloursOf = (answers: Answers): BrandColours => ({
+  primary: answers.primary ?? '',
+  band: answers.band || undefined,
+  link: answers.link || undefined,
+  accent: answers.accent || undefined,
+});
+
+/** A colour whose pairs, with all that follows from the answers so far, pass the contrast table. */
+const colour =
+  (subject: Subject, token?: 'action' | 'band') =>
+  (value: string, answers: Answers, known: Known): string => {
+    const hex = hexOf(value);
+    const same = token && known.brands.find(({ tokens }) => tokens[token] === hex);
+    if (same) throw new Error(`${hex} is ${same.name}’s already; brands must be told apart`);
+    const faults = colourFaults(coloursOf({ ...answers, [subject]: hex }));
+    if (faults.length) throw new Error(faults.join('; '));
+    return hex;
+  };
+
+const oneOf =
+  (choices: readonly string[]) =>
+  (value: string): string => {
+    const found = choices.find((choice) => choice.toLowerCase() === value.toLowerCase());
+    if (!found) throw new Error(`“${value}” is none of ${choices.join(', ')}`);
+    return found;
+  };
+
+function checkName(value: string, answers: Answers, known: Known): string {
+  const own = ownName(answers);
+  if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(value))
+    throw new Error(`“${value}” is no name of small letters, figures and dashes, such as ${own}`);
+  if (known.hasHost(value)) throw new Error(`hosts/${value} is there already`);
+  if (value !== own && !known.hasHost(own))
+    throw new Error(`The first host of a brand in a country is named for them: ${own}`);
+  return value;
+}
+
+const ownName = ({ brand = '', country = '' }: Answers): string => `${idOf(brand)}-${country.toLowerCase()}`;
+
+const names = ({ brands }: Known): string => brands.map(({ id }) => id).join(', ');
+
+/** Who the host is of, and how a new brand looks. */
+export const brandQuestions: readonly Question[] = [
+  {
+    subject: 'brand',
+    ask: (_, known) => `Brand: ${names(known)}, or the name of a new one`,
+    check: checkBrand,
+  },
+  { subject: 'country', ask: () => 'Country: AU or NZ', check: oneOf(['AU', 'NZ']) },
+  {
+    subject: 'name',
+    ask: () => 'Name of the host: its folder, and its address before .localhost',
+    fallback: (answers, known) => (known.hasHost(ownName(answers)) ? undefined : ownName(answers)),
+    check: checkName,
+  },
+  {
+    subject: 'primary',
+    ask: ({ brand }) => `${brand} is a new brand. Colour of its buttons, such as #155f99`,
+    when: isNew,
+    check: colour('primary', 'action'),
+  },
+  {
+    subject: 'band',
+    ask: () => 'Colour of the strip at the top',
+    needs: ['primary'],
+    when: isNew,
+    fallback: ({ primary }) => primary,
+    check: colour('band', 'band'),
+  },
+  {
+    subject: 'link',
+    ask: () => 'Colour of links',
+    needs: ['primary', 'band'],
+    when: isNew,
+    fallback: (answers) => tonesOf(coloursOf({ ...answers, link: '' })).link,
+    check: colour('link'),
+  },
+  {
+    subject: 'accent',
+    ask: () => 'Colour of the wordmark’s touches, on the strip',
+    needs: ['primary', 'band', 'link'],
+    when: isNew,
+    fallback: (answers) => tonesOf(coloursOf({ ...answers, accent: '' })).logoAccent,
+    check: colour('accent'),
+  },
+  {
+    subject: 'corners',
+    ask: () => `Corners: ${Object.keys(corners).join(', ')}`,
+    when: isNew,
+    fallback: () => 'soft',
+    check: oneOf(Object.keys(corners)),
+  },
+  {
+    subject: 'face',
+    ask: () => `Face of headings: ${Object.keys(faces).join(', ')}`,
+    when: isNew,
+    fallback: () => 'figtree',
+    check: oneOf(Object.keys(faces)),
+  },
+  {
+    subject: 'incidentReports',
+    ask: () => 'Incident reports: yes or no',
+    when: isNew,
+    fallback: () => 'no',
+    check: oneOf(['yes', 'no']),
+  },
+];

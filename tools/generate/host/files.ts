@@ -1,0 +1,39 @@
+import { withImport, withItem } from '../registry.ts';
+import { type Answers, idOf } from './question.ts';
+import { readServices } from './site-questions.ts';
+
+const countries: Record<string, string> = { AU: 'Australia', NZ: 'New Zealand' };
+const literal = (value: unknown): string => JSON.stringify(value);
+
+/** The files of a host's folder, by their paths below the root. */
+export function hostFiles(answers: Answers): Record<string, string> {
+  const { brand = '', country = '', name = '', faq, services = '' } = answers;
+  const { phone, phoneInternational, company, office, privacy, website, fleetGuide } = answers;
+  const site = {
+    phone: { display: phone, international: phoneInternational },
+    legal: { company, registeredOffice: office },
+    links: { privacy, website, fleetGuide, ...(faq === 'none' ? {} : { faq }) },
+    otherServices: readServices(services),
+  };
+  return {
+    [`hosts/${name}/main.tsx`]: `import { startHost } from '@journey/flows/host';
+import { site } from './site.ts';
+
+void startHost(site);
+`,
+    [`hosts/${name}/site.ts`]: `import { identity } from '@journey/ui/brands/${idOf(brand)}';
+import type { Site } from '@journey/flows/site';
+
+/** ${brand} in ${countries[country]}. */
+export const site: Site = { brand: identity, country: ${literal(country)}, ${literal(site).slice(1)};
+`,
+  };
+}
+
+/** Names a brand's own site on the host of the incident reports: that file's text with it. */
+export function withReportSite(text: string, { brand = '', country = '', name = '' }: Answers): string {
+  const title = country.charAt(0) + country.slice(1).toLowerCase();
+  const site = `${idOf(brand)}${title}`;
+  const line = `import { site as ${site} } from '../${name}/site.ts';`;
+  return withItem(withImport(text, line), /sites: readonly Site\[\] = \[/, site);
+}

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { brandFiles, type NewBrand, registrations } from '../brand/files.ts';
+import type { Known } from '../known.ts';
+import { root } from '../../hosting/hosts.ts';
+import { hostFiles, withReportSite } from './files.ts';
+import { type Answers, brandOf, idOf, isNew } from './question.ts';
+
+const text = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+const newBrand = (answers: Answers): NewBrand => {
+  const { brand = '', primary = '', band, link, accent, corners = '', face = '', incidentReports } = answers;
+  const colours = { primary, band, link, accent };
+  return {
+    id: idOf(brand),
+    name: brand,
+    colours,
+    corners,
+    face,
+    incidentReports: incidentReports === 'yes',
+  };
+};
+
+const reportHost = 'hosts/vir/site.ts';
+
+/** The brand's own host in a country, of a brand with incident reports, is on their host too. */
+function isOnReportHost(answers: Answers, known: Known): boolean {
+  const { brand = '', country = '', name = '' } = answers;
+  const id = brandOf(answers, known)?.id ?? idOf(brand);
+  const own = name === `${id}-${country.toLowerCase()}`;
+  const hasReports = isNew(answers, known)
+    ? answers.incidentReports === 'yes'
+    : ['AU', 'NZ'].some((one) => text(reportHost).includes(`../${id}-${one.toLowerCase()}/site.ts`));
+  return own && hasReports;
+}
+
+/**
+ * All that the answers make, in the house's form, before any of it is written: each file's path below the root and its
+ * text.
+ */
+export async function plan(answers: Answers, known: Known): Promise<ReadonlyMap<string, string>> {
+  const brand = isNew(answers, known) ? newBrand(answers) : undefined;
+  const files = {
+    ...(brand && brandFiles(brand)),
+    ...(brand && registrations(brand, text)),
+    ...hostFiles(answers),
+    ...(isOnReportHost(answers, known) && { [reportHost]: withReportSite(text(reportHost), answers) }),
+  };
+  const formed = new Map<string, string>();
+  for (const [file, content] of Object.entries(files)) {
+    const filepath = join(root, file);
+    formed.set(file, await format(content, { ...(await resolveConfig(filepath)), filepath }));
+  }
+  return formed;
+}
+
+/** Writes all the files, or, where one cannot be written, none: what was there before is put back. */
+export function write(files: ReadonlyMap<string, string>): void {
+  const done: { path: string; before: string | undefined }[] = [];
+  const folders: string[] = [];
+  try {
+    for (const [file, content] of files) {
+      const path = join(root, file);
+      done.push({ path, before: existsSync(path) ? readFileSync(path, 'utf8') : undefined });
+      const made = mkdirSync(dirname(path), { recursive: true });
+      if (made) folders.push(made);
+      writeFileSync(path, content);
+    }
+  } catch (error) {
+    for (const { path, before } of done.toReversed()) {
+      if (before === undefined) rmSync(path, { force: true });
+      else writeFileSync(path, before);
+    }
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}

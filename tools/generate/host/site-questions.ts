@@ -1,0 +1,125 @@
+import type { Known, ModelSite } from '../known.ts';
+import { type Answers, brandOf, type Question } from './question.ts';
+
+/** The site of the same brand and country, whose answers a further host begins with. */
+const model = (answers: Answers, known: Known): ModelSite | undefined =>
+  known.siteOf(brandOf(answers, known)?.id ?? '', answers.country ?? '');
+
+function line(value: string): string {
+  if (value.length > 160 || /\p{C}/u.test(value))
+    throw new Error('That is no line of at most 160 characters');
+  return value;
+}
+
+function webAddress(value: string): string {
+  const address = URL.parse(value);
+  if (address?.protocol !== 'https:' || address.username || address.password)
+    throw new Error(`“${value}” is no web address such as https://brand-au.example/faq`);
+  return address.pathname === '/' && !address.search && !address.hash ? address.origin : address.href;
+}
+
+const dialCodes: Record<string, string> = { AU: '+61', NZ: '+64' };
+
+/** `0800 654 321` in NZ is dialled `+64800654321`. */
+const international = ({ phone = '', country = '' }: Answers): string =>
+  phone.startsWith('+')
+    ? phone.replace(/[^+\d]/g, '')
+    : `${dialCodes[country]}${phone.replace(/\D/g, '').replace(/^0/, '')}`;
+
+/** `FAQ=https://…; Fleet Guide=https://…`, as it is typed. Throws a sentence naming the part that is none. */
+export function readServices(value: string): { label: string; href: string }[] {
+  if (value === 'none') return [];
+  return value
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const [, label, href] = /^([^=]+)=(.+)$/.exec(part) ?? [];
+      if (!label?.trim() || !href)
+        throw new Error(`“${part}” is no link such as Fleet Guide=https://brand-au.example/fleet-guide`);
+      return { label: line(label.trim()), href: webAddress(href.trim()) };
+    });
+}
+
+const writeServices = (services: ModelSite['otherServices']): string =>
+  services.map(({ label, href }) => `${label}=${href}`).join('; ') || 'none';
+
+/** Phones, links and legal names: all that a host's site holds beside its brand and country. */
+export const siteQuestions: readonly Question[] = [
+  {
+    subject: 'phone',
+    ask: () => 'Assistance phone, as printed',
+    fallback: (answers, known) => model(answers, known)?.phone.display,
+    check: (value) => {
+      const digits = value.replace(/\D/g, '').length;
+      if (!/^\+?[\d ()-]+$/.test(value) || digits < 5 || digits > 15)
+        throw new Error(`“${value}” is no phone number such as 13 30 39 or 0800 654 321`);
+      return value;
+    },
+  },
+  {
+    subject: 'phoneInternational',
+    ask: () => 'The same as it is dialled from abroad',
+    needs: ['phone'],
+    fallback: (answers, known) => {
+      const own = model(answers, known)?.phone;
+      return own?.display === answers.phone ? own?.international : international(answers);
+    },
+    check: (value, { country = '' }) => {
+      const code = dialCodes[country] ?? '';
+      if (!value.startsWith(code) || !/^\+\d{7,15}$/.test(value))
+        throw new Error(`“${value}” is no number of ${country} such as ${code}133039`);
+      return value;
+    },
+  },
+  {
+    subject: 'company',
+    ask: () => 'Company, as the footer names it',
+    fallback: (answers, known) => model(answers, known)?.legal.company,
+    check: line,
+  },
+  {
+    subject: 'office',
+    ask: () => 'Its registered office',
+    fallback: (answers, known) => model(answers, known)?.legal.registeredOffice,
+    check: line,
+  },
+  {
+    subject: 'website',
+    ask: () => 'Website',
+    fallback: (answers, known) => model(answers, known)?.links.website,
+    check: webAddress,
+  },
+  {
+    subject: 'privacy',
+    ask: () => 'Its privacy policy',
+    needs: ['website'],
+    fallback: ({ website, ...answers }, known) =>
+      model(answers, known)?.links.privacy ?? `${website}/privacy`,
+    check: webAddress,
+  },
+  {
+    subject: 'fleetGuide',
+    ask: () => 'Its fleet guide',
+    needs: ['website'],
+    fallback: ({ website, ...answers }, known) =>
+      model(answers, known)?.links.fleetGuide ?? `${website}/fleet-guide`,
+    check: webAddress,
+  },
+  {
+    subject: 'faq',
+    ask: () => 'Its answers to questions, or none',
+    fallback: (answers, known) => model(answers, known)?.links.faq ?? 'none',
+    check: (value) => (value === 'none' ? value : webAddress(value)),
+  },
+  {
+    subject: 'services',
+    ask: () => 'Links under the sign-in: Label=https://…; Label=https://…, or none',
+    needs: ['website'],
+    fallback: ({ website, brand, ...answers }, known) => {
+      const own = model({ ...answers, brand }, known)?.otherServices;
+      return own ? writeServices(own) : `${brand} website=${website}`;
+    },
+    check: (value) => writeServices(readServices(value)),
+  },
+];

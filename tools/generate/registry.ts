@@ -1,0 +1,29 @@
+/** Places in the sources where brands are named in a list, and how one is added. All take a file's text and give its next. */
+
+/** The text with a line put before the end of the list that begins with `opening`. Throws where there is no such list. */
+export function withItem(text: string, opening: RegExp, item: string): string {
+  const found = opening.exec(text);
+  const end = found ? closingOf(text, found.index + found[0].length - 1) : -1;
+  if (end < 0) throw new Error(`There is no list ${String(opening)} to put ${item} into`);
+  const before = text.slice(0, end).trimEnd();
+  return `${before}${/[[,]$/.test(before) ? '' : ','} ${item}${text.slice(end)}`;
+}
+
+/** Where the bracket at `open` closes. */
+function closingOf(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if ('[{('.includes(text[at] ?? '')) depth += 1;
+    if (']})'.includes(text[at] ?? '')) depth -= 1;
+    if (depth === 0) return at;
+  }
+  return -1;
+}
+
+/** The text with an import put after the last one it has. */
+export function withImport(text: string, line: string): string {
+  const last = [...text.matchAll(/^import .*;$/gm)].at(-1);
+  if (!last) throw new Error(`There is no import to put ${line} behind`);
+  const at = last.index + last[0].length;
+  return `${text.slice(0, at)}\n${line}${text.slice(at)}`;
+}
