@@ -47,10 +47,10 @@ export const SendSms = ({ report, rental }: Props) => {
   };
   return (
     <Card as="section">
-      <div>
+      <Stack $gap={8}>
         <h2>{text.sms}</h2>
         <p>{text.smsLead}</p>
-      </div>
+      </Stack>
       <Stack as="form" method="dialog" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
         <FormErrors errors={errors} attempt={submitCount} names={{}} />
         <PhoneField
