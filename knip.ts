@@ -36,7 +36,7 @@ const config: KnipConfig = {
         '**/*-worker.ts',
         'process/with-parent.mjs',
         'bench/components/{ours,plain,mui}.tsx',
-        'bench/photos/page.ts',
+        'bench/{pdf,photos,zip}/page.ts',
       ],
       project: ['**/*.{ts,tsx,mjs}'],
     },

@@ -14,6 +14,9 @@ export default defineConfig({
   oxc: styledComponents,
   test: {
     attachmentsDir: '.cache/vitest',
+    // A limit on what hangs, and no judgement of speed: a busy machine takes many times as long.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -43,8 +46,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/workshop/**/*.test.ts'],
           globalSetup: ['tests/workshop/storybook.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {

@@ -13,6 +13,7 @@ import type { Fault, PersonRecord } from '@journey/sandbox';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import { findPerson, playFaults } from './services/control.ts';
+import { forgetDrafts } from './services/state.ts';
 import { siteFor } from './site.ts';
 
 // The first request makes the story's services, the first page loads its code.
@@ -23,6 +24,8 @@ interface CheckInStory {
   readonly path: string;
   /** `primary` unless told. */
   readonly kind?: CheckInKind;
+  /** The device: the identity check needs a phone's camera. A phone unless told. */
+  readonly device?: 'phone' | 'desktop';
   /** Words of the note of the driver who has logged in, as in `findPerson`; nobody has when it is left out. */
   readonly driver?: string;
   /** What the driver has done since: changes to the kept state. */
@@ -48,19 +51,28 @@ interface Opened {
 
 const opened = new WeakMap<HTMLElement, Opened>();
 
-const detailsOf = (kind: CheckInKind, { types }: PersonRecord, { country }: Site): LoginDetails => {
+const detailsOf = (kind: CheckInKind, { types, country }: PersonRecord): LoginDetails => {
   const { bookingNumber = '', lastName = '', licNo = '', regionOfIssue = '' } = types;
   return kind === 'additional-driver'
     ? { variant: 'additional-driver', bookingNumber, licence: { number: licNo, region: regionOfIssue } }
     : { variant: 'booking', bookingNumber, lastName, country };
 };
 
+const PHONE = 'Mozilla/5.0 (Linux; Android 16; Mobile) Chrome/156.0.0.0';
+
+/** Makes the browser call itself a phone's, as far as the pages ask; returns how to take that back. */
+const standIn = (device: 'phone' | 'desktop'): (() => void) => {
+  if (device === 'phone') Object.defineProperty(navigator, 'userAgent', { configurable: true, value: PHONE });
+  return () => Reflect.deleteProperty(navigator, 'userAgent');
+};
+
 const open = async (site: Site, story: CheckInStory): Promise<CheckIn> => {
+  await forgetDrafts();
   const { kind = 'primary', driver, state, faults = [], prefill } = story;
   const flow = kind === 'additional-driver' ? kind : 'check-in';
   if (driver !== undefined) {
     const entered = createCheckIn(site, '/api');
-    const result = await logIn(entered, kind, detailsOf(kind, await findPerson(site, flow, driver), site));
+    const result = await logIn(entered, kind, detailsOf(kind, await findPerson(site, flow, driver)));
     if ('message' in result) throw new Error(result.message);
     if (state) entered.state.set({ ...entered.state.get(), ...state });
   }
@@ -78,9 +90,11 @@ export const checkInAt = (story: CheckInStory) => ({
   beforeEach: async ({ canvasElement, globals, abortSignal: signal }: Context) => {
     const site = siteFor(globals);
     const last = opened.get(canvasElement);
+    const leave = standIn(story.device ?? 'phone');
     // Storybook comes here before every rendering; what the person did stays unless the story starts afresh.
-    if (last?.signal === signal && last.site === siteId(site)) return;
+    if (last?.signal === signal && last.site === siteId(site)) return leave;
     opened.set(canvasElement, { signal, site: siteId(site), checkIn: await open(site, story) });
+    return leave;
   },
   render: (_: unknown, { canvasElement }: Pick<Context, 'canvasElement'>) => {
     const shown = opened.get(canvasElement);

@@ -1,18 +1,25 @@
 import { defineMain } from '@storybook/react-vite/node';
+import { mkdirSync } from 'node:fs';
 import { mergeConfig } from 'vite';
 import { msw } from 'msw/vite';
+import { statusFolder } from './accessibility/folder.ts';
 import { jsonModules } from './json-modules.ts';
 import { styledComponents } from './styled-components.ts';
+
+// Written by the last run of the stories' tests; there may have been none.
+mkdirSync(statusFolder, { recursive: true });
 
 /** The workshop: every component, page and step, its documentation and its checks (W-01 to W-06). */
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: [
+  // A test of the checks themselves hands in stories that must fail.
+  stories: process.env['WORKSHOP_STORIES']?.split(',') ?? [
     './*.mdx',
     './stories/*.stories.tsx',
     '../packages/*/src/**/*.mdx',
     '../packages/*/src/**/*.stories.tsx',
   ],
+  staticDirs: [{ from: statusFolder, to: '/status' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

@@ -1,29 +1,47 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
-import { definePreview } from '@storybook/react-vite';
+import { definePreview, type Decorator } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { addons } from 'storybook/preview-api';
 import '@journey/ui/global.css';
 import { brandInPlace, forgetElement } from './brand/in-place.tsx';
+import { aheadOf, moveDate } from './services/clock.ts';
+import { forgetDrafts, isolatePage } from './services/isolate.ts';
 import { isStart, remountOnChange } from './services/start.ts';
-import { startServices } from './services/services.ts';
+import { moveServices, startServices } from './services/services.ts';
 import { startWorker } from './services/worker.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
 import { forgetState } from './services/state.ts';
 
-remountOnChange(addons.getChannel(), ['country', 'scenario']);
+isolatePage();
+remountOnChange(addons.getChannel(), ['country', 'scenario', 'clock']);
+
+/** A story begins now, signed in and all; then the toolbar's time passes, for its page and its services. */
+const timePasses: Decorator = (Story, { abortSignal, globals }) => {
+  const ahead = aheadOf(String(globals['clock']));
+  if (abortSignal !== begun) {
+    begun = abortSignal;
+    moveDate(ahead);
+    if (ahead > 0) moveServices(ahead);
+  }
+  return <Story />;
+};
+let begun: AbortSignal | undefined;
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   globalTypes,
   initialGlobals,
-  decorators: [brandInPlace],
+  // The last one stands outermost.
+  decorators: [brandInPlace, timePasses],
   // Pictured unless a story says '!visual', for instance where a library draws what differs between machines.
   tags: ['visual'],
-  beforeEach: (context) => {
+  beforeEach: async (context) => {
     if (!isStart(context.abortSignal)) return undefined;
+    moveDate(0);
     forgetElement(context.canvasElement);
     forgetState();
+    await forgetDrafts();
     return startServices(context.id, String(context.globals['scenario']));
   },
   parameters: {
@@ -31,7 +49,9 @@ export default definePreview({
     viewport: { options: viewports },
     layout: 'fullscreen',
     options: {
-      storySort: { order: ['Welcome', 'Foundations', 'Components', 'Portal', 'Check-in', 'Incident report'] },
+      storySort: {
+        order: ['Welcome', 'Foundations', 'Components', 'Portal', 'Check-in', 'Incident report', 'Workshop'],
+      },
     },
   },
 });

@@ -47,6 +47,22 @@ export const globalTypes = {
       items: scenarioNames.map((name) => ({ value: name, title: name })),
     },
   },
+  clock: {
+    description: 'Time that has passed since the story began; an address may say any, such as clock:90s',
+    toolbar: {
+      title: 'Clock',
+      icon: 'time' as const,
+      dynamicTitle: true,
+      items: [
+        { value: 'now', title: 'Now' },
+        { value: '8m', title: '8 minutes on: a check-in is about to expire' },
+        { value: '13m', title: '13 minutes on: the portal is about to expire' },
+        { value: '1h', title: 'An hour on: every session has expired' },
+        { value: '1d', title: 'A day on' },
+        { value: '365d', title: 'A year on' },
+      ],
+    },
+  },
 };
 
 /** What a story starts with unless it or its address says otherwise. */
@@ -54,5 +70,6 @@ export const initialGlobals = {
   brand: 'meridian',
   country: 'AU',
   scenario: 'default',
+  clock: 'now',
   viewport: { value: 'phone', isRotated: false },
 };

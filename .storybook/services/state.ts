@@ -9,3 +9,20 @@ export const forgetState = (): void => {
     if (!WORKSHOP.test(key)) localStorage.removeItem(key);
   }
 };
+
+/** Empties what pages keep on the device for later; the device's keys, and the page's open connection, stay. */
+export const forgetDrafts = (): Promise<void> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open('journey-drafts', 1);
+    // Not there yet: nothing is kept, and nothing may be made that the page would take for its own.
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+    opening.addEventListener('error', () => resolve());
+    opening.addEventListener('success', () => {
+      const emptied = opening.result.transaction('drafts', 'readwrite');
+      emptied.objectStore('drafts').clear();
+      emptied.addEventListener('complete', () => {
+        opening.result.close();
+        resolve();
+      });
+    });
+  });

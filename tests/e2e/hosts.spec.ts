@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { goTo, personOf, signIn, typed } from './portal.ts';
 
 const OLD_DESKTOP =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/80.0.0.0 Safari/537.36';
@@ -7,37 +9,40 @@ test(
   'other services and footers by brand and country',
   { tag: ['@P-06', '@H-05'] },
   async ({ page, host }) => {
-    const services: Record<string, readonly string[]> = {
-      'meridian-au': [
-        'Meridian website',
-        'Fleet Guide',
-        'Products & Services',
-        'Location information',
-        'FAQ',
-      ],
-      'meridian-nz': ['Meridian website', 'Fleet Guide', 'Products & Services', 'Location information'],
-      'dollar-au': [
+    const links = {
+      main: ['Meridian website', 'Fleet Guide', 'Products & Services', 'Location information'],
+      value: [
         'Online Check-In',
         'Dollar website',
         'Fleet Guide',
         'Products & Services',
         'Location information',
       ],
-      'thrifty-nz': ['Thrifty website', 'Location information'],
-      'ace-au': [],
-      'firefly-nz': [],
+      budget: ['Thrifty website', 'Location information'],
     };
-    for (const [name, links] of Object.entries(services)) {
+    const sites: Record<string, readonly [company: string, links: readonly string[]]> = {
+      'meridian-au': ['Meridian Vehicle Rentals Pty Ltd', [...links.main, 'FAQ']],
+      'meridian-nz': ['Meridian Vehicle Rentals (NZ) Limited', links.main],
+      'dollar-au': ['Dollar Example Rentals Pty Ltd', links.value],
+      'dollar-nz': ['Dollar Example Rentals (NZ) Limited', links.value],
+      'thrifty-au': ['Thrifty Example Rentals Pty Ltd', links.budget],
+      'thrifty-nz': ['Thrifty Example Rentals (NZ) Limited', links.budget],
+      'ace-au': ['Ace Regional Example Rentals Pty Ltd', []],
+      'ace-nz': ['Ace Regional Example Rentals (NZ) Limited', []],
+      'firefly-au': ['Firefly Example Rentals Pty Ltd', []],
+      'firefly-nz': ['Firefly Example Rentals (NZ) Limited', []],
+    };
+    for (const [name, [company, labels]] of Object.entries(sites)) {
       await page.goto(`${host(name)}/login`);
-      const block = page.getByRole('region', { name: 'Other Services' });
-      if (links.length === 0) await expect(block).toHaveCount(0);
-      else expect(await block.getByRole('link').allTextContents()).toEqual(links);
       const footer = page.getByRole('contentinfo');
-      await expect(footer).toContainText('©');
+      await expect(footer).toContainText(`© ${company}. All rights reserved.`);
       await expect(footer.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
         'href',
-        /\.example\/privacy$/,
+        `https://${name}.example/privacy`,
       );
+      const shown = page.getByRole('region', { name: 'Other Services' }).getByRole('link');
+      expect(await shown.allTextContents()).toEqual(labels);
+      for (const link of await shown.all()) await expect(link).toHaveAttribute('href', /^https:\/\//);
     }
   },
 );
@@ -79,21 +84,107 @@ test(
   },
 );
 
+/** The parameters of each pixel asked for, by its path, as they come. */
+const watchPixels = (page: Page): Map<string, URLSearchParams> => {
+  const seen = new Map<string, URLSearchParams>();
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const path = /^\/api\/pixel\/(.*)\.png$/.exec(pathname)?.[1];
+    if (path) seen.set(path, searchParams);
+  });
+  return seen;
+};
+
 test(
   'every screen asks for the tracking pixel, without personal data',
   { tag: '@H-08' },
-  async ({ page, host }) => {
-    const [pixel] = await Promise.all([
-      page.waitForRequest('**/api/pixel/login.png?**'),
-      page.goto(`${host('ace-nz')}/login?raNumber=412634580&lastName=Example`),
-    ]);
-    const query = new URL(pixel.url()).searchParams;
-    expect([...query.keys()].sort()).toEqual(['a', 'b', 'brand', 'c', 'country', 't']);
-    expect(query.get('brand')).toBe('ace');
-    expect(query.get('country')).toBe('NZ');
-    expect(pixel.url()).not.toMatch(/4126|Example/);
+  async ({ page, host, sandbox }) => {
+    const origin = host('thrifty-nz');
+    const seen = watchPixels(page);
+    const arrived = async (path: string, driver = 'primary_driver') => {
+      await expect.poll(() => [...seen.keys()]).toContain(path);
+      const query = Object.fromEntries(seen.get(path) ?? []);
+      expect(query).toEqual({
+        b: '',
+        a: '',
+        country: 'NZ',
+        c: expect.stringMatching(/^[a-z0-9]+$/),
+        brand: 'thrifty',
+        t: driver,
+      });
+    };
+    const person = await personOf(sandbox, { brand: 'thrifty', country: 'NZ', note: 'Everything there' });
+    await page.goto(`${origin}/login?raNumber=${typed(person, 'raNumber')}&lastName=Example`);
+    await arrived('login');
+    await signIn(page, origin, person);
+    await arrived('app/rentalhistory');
+    for (const [item, path] of [
+      ['Rental Photos', 'app/rental-photos'],
+      ['Rental Agreement', 'app/rental-agreement'],
+      ['Tax Invoice', 'app/tax-invoice'],
+      ['Tolls Invoice', 'app/tolls-invoice'],
+      ['Damage Documentation', 'app/damage-documentation'],
+      ['Vehicle Incident Reports', 'app/vehicle-incident-reports'],
+      ['Personal Information', 'personalInfo'],
+    ] as const) {
+      await goTo(page, item);
+      await arrived(path);
+    }
+    await page.goto(`${origin}/no/such-page`);
+    await arrived('404');
+    await page.goto(`${origin}/checkin/login`);
+    await arrived('checkin/login');
+    await page.goto(`${origin}/additional-driver-checkin/login?b=T400138068`);
+    await arrived('additional-driver-checkin/login', 'additional_driver');
+    await page.goto(`${host('vir')}/vehicleincidents?brand=thrifty&country=NZ&rego=ABC123`);
+    await arrived('vehicleincidents/landing-page');
+    const marks = [...seen.values()].map((query) => query.get('c'));
+    expect(new Set(marks).size).toBe(marks.length);
+    // What was asked for is an image, and nothing in it is about anybody.
+    expect(
+      (await fetch(`${sandbox.address}/api/pixel/login.png?b=&a=&country=NZ&c=1&brand=thrifty&t=`)).status,
+    ).toBe(200);
+    expect([...seen.keys()].join(' ')).not.toMatch(/Example|ABC123|T4001|\d{6}/);
   },
 );
+
+test('the brand’s loader counts to 100 in steps of 30 ms', { tag: '@H-13' }, async ({ page, host }) => {
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/VirLoginPage-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto(`${host('vir')}/vehicleincidents/landing-page?brand=ace&source=app`);
+  const start = page.getByRole('button', { name: 'Start Form' });
+  await expect(start).toBeEnabled();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await start.click();
+  const counted = page.getByRole('progressbar');
+  const count = async () => Number(await counted.getAttribute('value'));
+  // The first steps, until it is there and counts.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(30);
+      return (await counted.count()) > 0 && (await count()) > 0;
+    })
+    .toBe(true);
+  const first = await count();
+  for (const steps of [1, 1, 10]) {
+    const before = await count();
+    await page.clock.runFor(30 * steps);
+    await expect(counted).toHaveAttribute('value', String(before + steps));
+  }
+  await expect(page.getByText(`${first + 12}%`)).toBeVisible();
+  await page.clock.runFor(30 * 100);
+  await expect(counted).toHaveAttribute('value', '100');
+  await expect(page.getByRole('img', { name: 'Ace' })).toBeVisible();
+  await page.clock.resume();
+  arrive();
+  await expect(counted).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff sign-in' })).toBeVisible();
+});
 
 test.describe('an old desktop browser', () => {
   test.use({ userAgent: OLD_DESKTOP });

@@ -6,7 +6,7 @@ import { filesIn, foldersIn, root } from './folders.ts';
 
 const COMPONENTS = 'packages/ui/src/components';
 
-describe('every component', () => {
+describe('every component @W-01', () => {
   const components = foldersIn(COMPONENTS);
 
   it('is there', () => expect(components.length).toBeGreaterThan(0));

@@ -2,6 +2,7 @@
  * Nothing of another customer's report is reachable by any call with a changed id, and a customer's token cannot do what
  * staff's can: every incident call × every kind of stranger × every id that could be changed.
  */
+import { readFileSync } from 'node:fs';
 import { createSandbox, type PersonRecord } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -283,6 +284,79 @@ describe('a customer’s own token', () => {
     });
     expect(parsed<{ data: object }>(read).data).toMatchObject({ role: 'customer', source: 'web' });
   });
+});
+
+test('no call of the incident reports is left out here', async () => {
+  const source = readFileSync('packages/sandbox/src/services/incidents/routes.ts', 'utf8');
+  const routes = [...source.matchAll(/\.(get|post|put|patch|delete)\(\s*'([^']+)'/g)].map(
+    ([, method = '', path = '']) => `${method.toUpperCase()} ${path}`,
+  );
+  const asked = await Promise.all(
+    Object.values(calls).map(async (call) => {
+      const [path, { method = 'GET' }] = await call();
+      return `${method} ${new URL(path, origin).pathname.replace('/api', '')}`;
+    }),
+  );
+  // Signing in, and the address that is its own leave: both have tests of their own below.
+  const apart = ['POST /vir/login', 'PUT /wecapture/files/:ticket'];
+  expect(routes.filter((route) => !asked.includes(route)).toSorted()).toEqual(apart);
+});
+
+describe('where a file goes', () => {
+  const put = (path: string, bytes: Uint8Array<ArrayBuffer>, type: string) =>
+    sandbox.fetch(
+      new Request(`${origin}${path}`, { method: 'PUT', headers: { 'content-type': type }, body: bytes }),
+      '127.0.0.1',
+    );
+  const address = async () => {
+    const [path, request] = await callOf('presigned PDF')();
+    return parsed<{ data: string }>(await ask(path, { ...request, token: victim.token })).data;
+  };
+
+  test('takes the very file it was made for, and no other of anybody’s', async () => {
+    const own = await address();
+    const other = new TextEncoder().encode('%PDF-1.7 another\n%%EOF');
+    expect((await put(own, other, 'application/pdf')).status).toBe(412);
+    expect((await put(own, new TextEncoder().encode('%PDF-1.7\n%%EOF'), 'text/html')).status).toBe(412);
+  });
+
+  test('cannot be guessed, changed or read', async () => {
+    const own = await address();
+    const bytes = new TextEncoder().encode('%PDF-1.7\n%%EOF');
+    for (const path of [`${own.slice(0, -1)}_`, `/api/wecapture/files/${report.virId}`])
+      expect((await put(path, bytes, 'application/pdf')).status).toBe(404);
+    expect((await ask(own)).status).toBe(404);
+  });
+});
+
+test('licences that have arrived are shown to nobody by their address', async () => {
+  const [path, request] = await callOf('POST /vir/file')();
+  expect((await ask(path, { ...request, token: victim.token })).status).toBe(200);
+  const objects = parsed<{ key: string; kind: string }[]>(await ask('/_sandbox/objects'));
+  const licences = objects.filter(({ kind }) => /licence/.test(kind));
+  expect(licences.length).toBeGreaterThan(1);
+  for (const { key } of licences)
+    for (const token of [undefined, customer.token, victim.token])
+      expect((await ask(`/api/photos/${key}`, { token })).status).toBe(404);
+});
+
+test('an enquiry tells nobody whether a report exists', async () => {
+  const about = (virId: string) =>
+    ask('/api/vir/contact-us', {
+      method: 'POST',
+      body: {
+        virId,
+        firstName: 'Sam',
+        lastName: 'Sample',
+        email: 'sam@mail.example',
+        brand: 'meridian',
+        enquiryType: 'Other',
+        enquiryDetails: 'Who drove?',
+      },
+    });
+  const [one, other] = [await about(report.reportNumber), await about('VIR00000')];
+  expect(one.status).toBe(200);
+  expect(one.text).toBe(other.text);
 });
 
 test('guessing a licence locks the vehicle for its guesser, in the same words', async () => {

@@ -28,7 +28,7 @@ export class BaselineReporter implements Reporter {
     const kibibytes = Math.round(bytes / 1024);
     const log = this.#vitest?.logger;
     log?.log(
-      `Baselines: ${pictures.length} pictures (at most ${BUDGET.pictures}), ${kibibytes} KiB (at most ${BUDGET.kibibytes})`,
+      `» Baselines: ${pictures.length} pictures (at most ${BUDGET.pictures}), ${kibibytes} KiB (at most ${BUDGET.kibibytes})`,
     );
     if (pictures.length > BUDGET.pictures || kibibytes > BUDGET.kibibytes) {
       log?.error('The baselines are over their budget: keep fewer stories in every brand');

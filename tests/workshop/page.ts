@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Frame, Page } from 'playwright';
 import { inject } from 'vitest';
 
 declare global {
@@ -20,7 +20,7 @@ export const switchTo = (page: Page, globals: Record<string, string>): Promise<v
   );
 
 /** The value of the token `action` on the page as it stands. */
-export const actionColour = (page: Page): Promise<string> =>
+export const actionColour = (page: Page | Frame): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--action').trim());
 
 /** What the services under the story answer to a control call. */

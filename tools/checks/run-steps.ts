@@ -1,11 +1,23 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Outcome, Step } from './step.ts';
 
 /** The end of a long output, where runners say what failed. */
 const tail = (output: string, lines = 250): string => output.trimEnd().split('\n').slice(-lines).join('\n');
 
+/** Lines that a step wants read though it passed: counts, budgets. They begin with this sign. */
+const NOTE = /^»/;
+const notesIn = (output: string): string[] => [
+  ...new Set(
+    output
+      .split('\n')
+      .map((line) => stripVTControlCharacters(line).trim())
+      .filter((line) => NOTE.test(line)),
+  ),
+];
+
 /**
- * Runs steps, at most `width` at a time, each as soon as those that it comes after are done, and prints a line for each
- * and the output of those that failed. Out: everything passed and failed, added up.
+ * Runs steps, at most `width` at a time, each as soon as those that it comes after are done, and prints a line for each,
+ * what it notes (lines that begin with `»`) and the output of those that failed. Out: everything passed and failed, added up.
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -29,6 +41,7 @@ export async function runSteps(
       say(
         `${failed ? '✗' : '✓'} ${step.name.padEnd(14)}${seconds}   ${passed} passed${failed ? `, ${failed} failed` : ''}`,
       );
+      for (const note of notesIn(output)) say(`  ${note}`);
       if (failed) say(`${'─'.repeat(20)} ${step.name}\n${tail(output)}\n${'─'.repeat(20)}`);
       if (step.alone) aloneNow = false;
       done.add(step.name);

@@ -37,7 +37,10 @@ export const steps: readonly Step[] = [
   oneCheck('contract', node, 'packages/api/scripts/generate.ts', '--check'),
   { ...oneCheck('build', node, 'tools/commands/build.ts'), after: ['contract'] },
   vitestStep('unit', ['--project', 'unit', '--project', 'dom'], { after: ['unused'] }),
-  vitestStep('stories', ['--project', 'stories'], { after: ['unit', 'build'], alone: true }),
+  vitestStep('stories', ['--project', 'stories', '--reporter=./.storybook/accessibility/reporter.ts'], {
+    after: ['unit', 'build'],
+    alone: true,
+  }),
   vitestStep('workshop', ['--project', 'workshop'], { after: ['stories'] }),
   vitestStep('visual', ['--config', 'tests/visual/vitest.config.ts'], { after: ['stories'], alone: true }),
   playwrightStep('e2e', [], () => Promise.resolve({}), { after: ['build', 'visual'], alone: true }),

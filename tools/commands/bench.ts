@@ -1,7 +1,9 @@
 import { benchComponents } from '../bench/components/bench.ts';
+import { benchPdf } from '../bench/pdf/bench.ts';
 import { benchPhotos } from '../bench/photos/bench.ts';
 import { runLighthouse } from '../bench/lighthouse.ts';
 import { benchSignIn, type Ratio } from '../bench/sign-in.ts';
+import { benchZip } from '../bench/zip/bench.ts';
 import { buildHosts } from '../hosting/build-all.ts';
 import { hostNames } from '../hosting/hosts.ts';
 import { endAll, runCommand } from '../process/lifetime.ts';
@@ -27,6 +29,8 @@ const subjects: Record<string, (host: string) => Promise<Measured>> = {
   'sign-in': benchSignIn,
   components: benchComponents,
   photos: benchPhotos,
+  zip: benchZip,
+  pdf: benchPdf,
   lighthouse,
 };
 

@@ -76,7 +76,7 @@ const withoutPrefixes = (): Plugin => ({
 });
 
 /** What jsPDF fetches only to draw HTML and SVG; our papers are drawn by hand, and the chunks would never be asked for. */
-const withoutPdfExtras = (): Plugin => ({
+export const withoutPdfExtras = (): Plugin => ({
   name: 'journey:without-pdf-extras',
   enforce: 'pre',
   resolveId: (source) =>

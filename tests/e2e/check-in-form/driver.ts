@@ -1,102 +1,117 @@
-import { expect, type Page } from '@playwright/test';
-import { typed } from '../portal.ts';
-import type { Person } from '../sandbox.ts';
+import type { Browser, Page } from '@playwright/test';
+import { checkIn, inState } from '../check-in/check-in.ts';
+import { expect, test } from '../fixtures.ts';
+import type { SandboxControl } from '../sandbox.ts';
 
-/** Logs a renter in at a host's check-in. */
-export async function logIn(page: Page, origin: string, person: Person, base = 'checkin'): Promise<void> {
-  await page.goto(`${origin}/${base}/login`);
-  await page.getByLabel('Booking number').fill(typed(person, 'bookingNumber'));
-  await page.getByLabel('Last name').fill(typed(person, 'lastName'));
-  await page.getByRole('button', { name: 'Check in', exact: true }).click();
-}
-
-/** Logs an invited driver in. */
-export async function logInAdditional(page: Page, origin: string, person: Person): Promise<void> {
-  await page.goto(`${origin}/additional-driver-checkin/login?b=${typed(person, 'bookingNumber')}`);
-  await page.getByLabel('Licence number').fill(typed(person, 'licNo'));
-  await page.getByLabel('Region of issue').selectOption(typed(person, 'regionOfIssue'));
-  await page.getByRole('button', { name: 'Check in', exact: true }).click();
-}
-
-/** From the privacy page to the verify step. */
-export async function agree(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'I Agree' }).click();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-}
-
-/** Through the identity provider's pages. */
-export async function verifyIdentity(page: Page, outcome = 'Everything passes'): Promise<void> {
-  await page.getByRole('button', { name: 'Verify my ID' }).click();
-  await page.getByRole('button', { name: 'Take photo' }).click({ timeout: 20_000 });
-  await page.getByLabel(outcome).check();
-  await page.getByRole('button', { name: 'Take selfie' }).click();
-}
-
-/** Through the card provider's page. */
-export async function verifyCard(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Verify my card' }).click();
-  await page.getByLabel('The card is approved').check();
-  await page.getByRole('button', { name: 'Verify card' }).click();
-}
+/** Gives the sandbox back to the worker's other tests as they expect it. */
+export const restoreAfterwards = (): void => {
+  test.afterEach(({ sandbox }) => sandbox.reset());
+};
 
 export const formTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your details' });
-
-/** From the login to the form, by both providers. */
-export async function comeToForm(page: Page, origin: string, person: Person): Promise<void> {
-  await logIn(page, origin, person);
-  await agree(page);
-  await verifyIdentity(page);
-  await verifyCard(page);
-  await expect(formTitle(page)).toBeVisible();
-}
-
-/** From the login to the form without either check, as a desktop allows. */
-export async function comeToFormUnverified(page: Page, origin: string, person: Person): Promise<void> {
-  await logIn(page, origin, person);
-  await agree(page);
-  await page.getByRole('button', { name: 'Continue without verification' }).click();
-  await expect(formTitle(page)).toBeVisible();
-}
-
-/** Fills what a record may lack. */
-export async function fillForm(page: Page, values: Record<string, string> = {}): Promise<void> {
-  const all: Record<string, string> = {
-    Email: 'renter@example.com',
-    'Contact number': '0412 345 678',
-    'Date of birth': '27/03/1985',
-    'Street address': '12 Sample Street',
-    'Suburb or city': 'Exampleton',
-    'Licence number': 'AB123456',
-    ...values,
-  };
-  await page.getByLabel('State or country').selectOption(all['State or country'] ?? 'NS');
-  await page.getByLabel('Region of issue').selectOption(all['Region of issue'] ?? 'NS');
-  for (const [label, value] of Object.entries(all)) {
-    if (label === 'State or country' || label === 'Region of issue') continue;
-    await page.getByLabel(label, { exact: true }).fill(value);
-  }
-}
-
+export const thanks = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Thanks for checking in!' });
+export const problems = (page: Page) => page.getByRole('group', { name: 'There is a problem' });
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const emergency = (page: Page) => page.getByRole('textbox', { name: /^Emergency contact number/ });
 
-export const answerNoDriver = (page: Page) => page.getByRole('radio', { name: 'No' }).check();
+export const answerDriver = (page: Page, answer: 'Yes' | 'No') =>
+  page.getByRole('radio', { name: answer }).check();
 
-/** What the services hold of a kind, for one reservation. */
-export async function recordOf<T = Record<string, unknown>>(
-  address: string,
-  kind: string,
-  number: string,
-): Promise<T> {
-  const reply = await fetch(`${address}/_sandbox/records/${kind}`);
-  const rows = (await reply.json()) as Record<string, unknown>[];
-  const found = rows.find((row) => JSON.stringify(row).includes(number));
-  if (!found) throw new Error(`No ${kind} record of ${number}`);
-  return found as T;
+/** Sends the form, whichever way it came. */
+export const submit = (page: Page) =>
+  page.getByRole('button', { name: /^(Submit|Confirm and check in|Try again)$/ }).click();
+
+/** Comes to the form of a state in which both checks are done. */
+export async function comeToForm(page: Page, sandbox: SandboxControl, origin: string): Promise<void> {
+  await inState(sandbox, 'checkin-form');
+  await checkIn(page, origin);
+  await expect(formTitle(page)).toBeVisible();
 }
 
-/** The messages that went to a number or an address. */
-export async function sentTo(address: string, to: string): Promise<{ text: string; links: string[] }[]> {
-  const reply = await fetch(`${address}/_sandbox/outbox`);
-  const all = (await reply.json()) as { to: string; text: string; links: string[] }[];
-  return all.filter((message) => message.to === to);
+/** Chooses a state or country, and fills the other fields by their labels. */
+export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    if (/^(State or country|Region of issue)$/.test(label)) await field(page, label).selectOption(value);
+    else if (label === 'Emergency contact number') await emergency(page).fill(value);
+    else await field(page, label).fill(value);
+}
+
+/** What a record of nothing needs. */
+export const aDriver = {
+  'First name': 'Tomoko',
+  'Last name': 'Nakamura',
+  Email: 'tomoko@example.com',
+  'Contact number': '0491 570 110',
+  'Date of birth': '27/03/1985',
+  'State or country': 'NS',
+  'Street address': '12 Sample Street',
+  'Suburb or city': 'Exampleton',
+  'Licence number': 'X-620 4471',
+  'Region of issue': 'NS',
+} as const;
+
+/** A phone of another person, or of the same one. */
+export async function newPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  return context.newPage();
+}
+
+/** What the services hold of the one check-in of a driver. */
+export async function recordOf(
+  sandbox: SandboxControl,
+  driver = 'primary',
+): Promise<{ status: string; mainNote: string; details: Record<string, string | null> }> {
+  const reply = await fetch(`${sandbox.address}/_sandbox/records/check-ins`);
+  const rows = (await reply.json()) as { driver: string }[];
+  const found = rows.find((row) => row.driver === driver);
+  if (!found) throw new Error(`No check-in of the ${driver} driver`);
+  return found as never;
+}
+
+/** The messages that went out, newest last. */
+export async function outbox(
+  sandbox: SandboxControl,
+): Promise<{ kind: string; to: string; text: string; links: string[] }[]> {
+  const reply = await fetch(`${sandbox.address}/_sandbox/outbox`);
+  return (await reply.json()) as never;
+}
+
+/** How often each operation has been asked for. */
+export async function timesAsked(sandbox: SandboxControl, operation: string): Promise<number> {
+  return (await sandbox.requests()).filter((request) => request.operation === operation).length;
+}
+
+/** When the device last kept what was typed, in ms since 1970. */
+const keptAt = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('journey-drafts');
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('No storage')));
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            const rows = reading.result as { id: string[]; savedAt: number }[];
+            resolve(Math.max(0, ...rows.filter(({ id }) => id[2] === 'form').map((row) => row.savedAt)));
+          });
+        });
+      }),
+  );
+
+/**
+ * Waits until the device keeps what was typed up to now, by more changes to a field that nothing depends on. Two: the
+ * first may meet a write under way that is older than what was typed; any that ends after the second holds it.
+ */
+export async function untilKept(page: Page): Promise<void> {
+  for (const _ of [1, 2]) {
+    const after = await page.evaluate(() => Date.now());
+    await page.getByLabel(/^Postcode/).pressSequentially(' ');
+    await expect.poll(() => keptAt(page)).toBeGreaterThan(after);
+  }
 }

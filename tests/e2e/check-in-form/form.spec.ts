@@ -1,114 +1,294 @@
 import { expect, test } from '../fixtures.ts';
-import { personOf, typed } from '../portal.ts';
+import { booking, checkIn, inState, toVerify, verifyCard, verifyId } from '../check-in/check-in.ts';
 import {
-  answerNoDriver,
+  aDriver,
+  answerDriver,
   comeToForm,
-  comeToFormUnverified,
   emergency,
-  fillForm,
+  field,
+  fill,
+  formTitle,
+  problems,
   recordOf,
-  sentTo,
+  restoreAfterwards,
+  submit,
+  thanks,
+  timesAsked,
+  untilKept,
 } from './driver.ts';
 
-test.use({ actionTimeout: 10_000 });
+test.use({ actionTimeout: 15_000 });
+restoreAfterwards();
 
-test.describe('the form, verified on a phone', { tag: '@phone-only' }, () => {
+const dayAhead = (days: number, years = 0): string => {
+  const day = new Date();
+  day.setFullYear(day.getFullYear() + years, day.getMonth(), day.getDate() + days);
+  return day.toLocaleDateString('en-AU', { timeZone: 'Australia/Sydney' });
+};
+
+test.describe('on a phone', { tag: '@phone-only' }, () => {
   test(
-    'begins with the document, is saved by itself, and completes the check-in',
-    { tag: ['@C-15', '@C-16', '@C-19', '@C-21', '@C-22', '@C-34'] },
+    'addresses are looked up, a licence may never expire, one that ends too soon is warned of',
+    { tag: ['@C-15', '@C-17', '@C-18', '@C-19'] },
     async ({ page, host, sandbox }) => {
       test.slow();
-      const origin = host('meridian-au');
-      const person = await personOf(sandbox, {
-        brand: 'meridian',
-        flow: 'check-in',
-        note: 'Everything there',
-      });
-      const number = typed(person, 'bookingNumber');
-      await comeToForm(page, origin, person);
+      await comeToForm(page, sandbox, host('meridian-au'));
+      const street = page.getByRole('combobox', { name: 'Street address' });
+      const suggestions = page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option');
+      const region = field(page, 'State or country');
 
-      await expect(page.getByLabel('First name')).toHaveAttribute('readonly', '');
-      await expect(page.getByLabel('Last name', { exact: true })).not.toBeEditable();
-      await expect(page.getByText('The details of your licence have been saved.')).toBeVisible();
-      const summary = page.getByText('Booking summary');
-      await summary.click();
-      for (const label of ['Confirmation number', 'Pickup location', 'Pickup date', 'Return time'])
-        await expect(page.getByText(label, { exact: true })).toBeVisible();
+      // Without a region there is nothing to look in; with fewer than five characters nothing is asked.
+      await region.selectOption('');
+      await street.fill('27 Wattle');
+      await expect(page.getByText('Please select a state or country first').first()).toBeVisible();
+      await region.selectOption('VI');
+      await street.fill('27 W');
+      await expect(page.getByText('Please select a state or country first')).toHaveCount(0);
+      expect(await timesAsked(sandbox, 'AddressValidationByAddress')).toBe(0);
+      await street.fill('27 Wattle St');
+      await expect(suggestions.filter({ hasText: ', VI' }).first()).toBeVisible();
+      await expect(suggestions.filter({ hasText: ', ', hasNotText: ', VI' })).toHaveCount(0);
+      await street.fill('27 Wattle St Geelong');
+      await suggestions.filter({ hasText: 'Geelong' }).click();
+      await expect(field(page, 'Suburb or city')).toHaveValue('Geelong');
+      await expect(street).toHaveValue('27 Wattle Street');
+      await expect(page.getByLabel(/^Postcode/)).toHaveValue('3220');
+      expect(await timesAsked(sandbox, 'AddressValidationByRecordId')).toBe(1);
+      // Where the service does not answer, the address is typed.
+      await sandbox.faults([{ kind: 'status', status: 400, operation: 'AddressValidationByAddress' }]);
+      await street.fill('9 Harbour Road');
+      await expect(page.getByText('Addresses cannot be looked up at the moment.').first()).toBeVisible();
+      await sandbox.faults([]);
+      await suggestions.filter({ hasText: 'Type the address yourself' }).click();
+      await street.fill('Level 12 of a tower with a very long name');
+      await submit(page);
+      await expect(problems(page).getByText('Please use at most 30 characters')).toBeVisible();
+      await street.fill('27 Wattle Street');
 
-      await emergency(page).fill('(02) 9876 5432');
-      await answerNoDriver(page);
-      const email = await page.getByLabel('Email').inputValue();
-      const [completed] = await Promise.all([
-        page.waitForRequest((request) => (request.postData() ?? '').includes('"Checkedin":true')),
-        page.getByRole('button', { name: 'Confirm and check in' }).click(),
-      ]);
-      await expect(page.getByRole('heading', { level: 1, name: 'Thanks for checking in!' })).toBeVisible();
-      const { input } = (completed.postDataJSON() as { variables: { input: Record<string, unknown> } })
-        .variables;
-      expect(input['MainNote']).toMatch(/^\|CIP\|/);
-      expect(input['Total']).toBeGreaterThan(0);
-      const lines = [input['TimeCharges'], input['OptionsCharges']].flat() as Record<string, number>[];
-      expect(lines.length).toBeGreaterThan(0);
-      for (const line of lines) expect([line['Quantity'], line['SubTotal']]).not.toContain(0);
-      expect(input['Renter']).toMatchObject({ Address: { CellTelephoneNumber: '+61298765432' } });
+      const never = page.getByRole('checkbox', { name: "My Driver's Licence Does Not Have Expiry" });
+      const expiry = page.getByLabel(/^Expiry date/);
+      await expect(never).toBeHidden();
+      await expiry.fill('01/02/2031');
+      await field(page, 'Region of issue').selectOption('IT');
+      await never.check();
+      await expect(expiry).toHaveValue(dayAhead(0, 2));
+      await expect(expiry).not.toBeEditable();
+      await never.uncheck();
+      await expect(expiry).toHaveValue('01/02/2031');
+      await never.check();
+      await field(page, 'Region of issue').selectOption('NS');
+      await expect(never).toBeHidden();
+      await expect(expiry).toHaveValue('01/02/2031');
 
-      await expect(page.getByText(`We have sent a confirmation to ${email}.`)).toBeVisible();
-      expect(await sentTo(sandbox.address, email.toUpperCase())).toHaveLength(1);
-      await page.reload();
-      await expect(page.getByText("Your current driver's licence")).toBeVisible();
-      await expect(page.getByText("A credit or debit card in the renter's name")).toBeVisible();
-      await expect(page.getByRole('link', { name: /Download the terms/ })).toHaveAttribute(
-        'href',
-        /meridian-au/,
+      await expiry.fill(dayAhead(0));
+      await answerDriver(page, 'No');
+      await submit(page);
+      await expect(problems(page).getByText('Please enter valid expiry date')).toBeVisible();
+      // The vehicle comes back in seven days.
+      await expiry.fill(dayAhead(4));
+      await submit(page);
+      const warning = page.getByRole('dialog', { name: 'Your licence expires during your rental' });
+      await expect(warning).toContainText(
+        'You must present an updated licence before pickup, or your booking will be cancelled.',
       );
-      expect(await sentTo(sandbox.address, email.toUpperCase())).toHaveLength(1);
-      expect(await recordOf(sandbox.address, 'check-ins', number)).toMatchObject({});
+      await warning.getByRole('button', { name: 'Go back' }).click();
+      await expect(warning).toBeHidden();
+      await submit(page);
+      await warning.getByRole('button', { name: 'Continue' }).click();
+      await expect(thanks(page)).toBeVisible();
+      expect((await recordOf(sandbox)).details).toMatchObject({ street2: '27 WATTLE STREET', state: 'VI' });
+    },
+  );
+
+  test(
+    'a changed e-mail of a verified customer is verified again, once',
+    { tag: ['@C-19'] },
+    async ({ page, host, sandbox }) => {
+      test.slow();
+      await inState(sandbox, 'verified');
+      await checkIn(page, host('meridian-au'));
+      await verifyCard(page, 'APPROVED');
+      await expect(formTitle(page)).toBeVisible();
+      await field(page, 'Email').fill('somebody.else@example.com');
+      await answerDriver(page, 'No');
+      await submit(page);
+      const changed = page.getByRole('dialog', { name: 'Your details have changed' });
+      await expect(changed).toContainText('Click below to verify your ID.');
+      await changed.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page).toHaveURL(/\/checkin\/privacy\/meridian$/);
+      await toVerify(page);
+      await verifyId(page, 'pass');
+      await verifyCard(page, 'APPROVED');
+      await expect(field(page, 'Email')).toHaveValue('somebody.else@example.com');
+      await submit(page);
+      await expect(thanks(page)).toBeVisible();
+      expect((await recordOf(sandbox)).details['email']).toBe('SOMEBODY.ELSE@EXAMPLE.COM');
+    },
+  );
+
+  test(
+    'a profile that is restricted while the form is open is told so, and the check-in is reset',
+    { tag: ['@C-19'] },
+    async ({ page, host, sandbox }) => {
+      await comeToForm(page, sandbox, host('meridian-au'));
+      // From now on the services say so of the customer.
+      await page.route('**/api/query', async (route) => {
+        if (route.request().postDataJSON().operationName !== 'FrontdeskSearchCustomer')
+          return route.continue();
+        const answer = await (await route.fetch({ url: `${sandbox.address}/api/query` })).json();
+        answer.data.FrontdeskSearchCustomer.DNR = 1;
+        return route.fulfill({ json: answer });
+      });
+      await page.reload();
+      await answerDriver(page, 'No');
+      await submit(page);
+      const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ visible: true });
+      await expect(dialog).toContainText(
+        /Unfortunately your profile has been restricted, please contact our Australian Customer Service Team on .*13 30 39/,
+      );
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(page).toHaveURL(/\/checkin\/login$/);
+      expect(await timesAsked(sandbox, 'FrontdeskUpdateReservationAndCustomer')).toBe(0);
+    },
+  );
+
+  test(
+    'without verification everything is typed, and whatever is typed is sent as it must be, or refused',
+    { tag: ['@C-14', '@C-15', '@C-20', '@C-26'] },
+    async ({ page, host, sandbox }) => {
+      test.slow();
+      await inState(sandbox, 'outage');
+      const origin = host('meridian-au');
+      await checkIn(page, origin);
+      await toVerify(page);
+      await verifyCard(page, 'APPROVED');
+      await expect(formTitle(page)).toBeVisible();
+      const typed = {
+        'First name': '  Māia-Te’Rōpū 🦘',
+        'Last name': 'أحمد O’Brien <b>Smith</b>',
+        Email: 'Maia+rental@example.com',
+        'Contact number': '(04) 9157 0110',
+        'Emergency contact number': '+64 21 555 0199',
+        'Date of birth': '29/02/1988',
+        'State or country': 'SAU',
+        'Street address': 'Flat ½, <i>Ōtāhuhu</i> Rd 🏡',
+        'Suburb or city': 'Te Whanganui-a-Tara',
+        'Licence number': 'dl-0001',
+        'Region of issue': 'VIR',
+      };
+      await fill(page, { ...typed, 'Licence number': 'ДЛ-0001' });
+      await answerDriver(page, 'No');
+      await submit(page);
+      await expect(
+        problems(page).getByText('Licence Number should only have Letters, Numbers, Hyphen'),
+      ).toBeVisible();
+      await field(page, 'Licence number').fill(typed['Licence number']);
+      await untilKept(page);
+
+      // The session ends; whoever logs in as the same person finds all of it again, to the letter.
+      await page.goto(`${origin}/checkin/login`);
+      await expect(page.getByRole('button', { name: 'Check in', exact: true })).toBeVisible();
+      await checkIn(page, origin);
+      await expect(page.getByText('We have put back what you typed before.')).toBeVisible();
+      await expect(field(page, 'First name')).toHaveValue(typed['First name']);
+      await expect(field(page, 'Last name')).toHaveValue(typed['Last name']);
+      await expect(field(page, 'Street address')).toHaveValue(typed['Street address']);
+      const [sent] = await Promise.all([
+        page.waitForRequest((request) => (request.postData() ?? '').includes('"Checkedin":true')),
+        submit(page),
+      ]);
+      expect(sent.postDataJSON().variables.input).toMatchObject({
+        ResNo: booking.number,
+        MainNote: expect.stringMatching(/^\|CI\|/),
+        IdVerificationSkipped: true,
+        Renter: {
+          // At most 12 and 18 characters, in capitals, nothing cut in two.
+          RenterName: { firstName: 'MĀIA-TE’RŌPŪ', lastName: 'أحمد O’BRIEN <B>SM' },
+          Address: {
+            Street2: 'FLAT ½, <I>ŌTĀHUHU</I> RD 🏡',
+            City: 'TE WHANGANUI-A-T',
+            Email: 'MAIA+RENTAL@EXAMPLE.COM',
+            HomeTelephoneNumber: '+61491570110',
+            CellTelephoneNumber: '+64215550199',
+            CountryCode: 'SAU',
+            RegionOfIssue: 'VIR',
+          },
+          BirthDate: '1988-02-29',
+          DrivingLicence: { Number: 'DL-0001', Issuer: 'VIR' },
+        },
+      });
+      await expect(thanks(page)).toBeVisible();
+      await expect(page.getByText('Please come to the counter', { exact: true })).toBeVisible();
+      const { details, mainNote } = await recordOf(sandbox);
+      expect(mainNote).toMatch(/^\|CI\|/);
+      expect(details).toMatchObject({ lastName: 'أحمد O’BRIEN <B>SM', countryCode: 'SAU', state: null });
     },
   );
 });
 
-test.describe('the form, unverified on a desktop', { tag: '@desktop-only' }, () => {
+test.describe('on a desktop', { tag: '@desktop-only' }, () => {
   test(
-    'asks for everything, keeps it, and sends it without verification',
-    { tag: ['@C-15', '@C-26'] },
+    'without verification: every rule speaks, a failure loses nothing, and nothing is sent twice',
+    { tag: ['@C-15', '@C-26', '@C-33'] },
     async ({ page, host, sandbox }) => {
       test.slow();
-      const origin = host('meridian-au');
-      const person = await personOf(sandbox, { brand: 'meridian', flow: 'check-in', note: 'an apostrophe' });
-      await comeToFormUnverified(page, origin, person);
-      await expect(page.getByLabel('First name')).toBeEditable();
+      await inState(sandbox, 'unverified');
+      await checkIn(page, host('meridian-au'));
+      await toVerify(page);
+      await page.getByRole('button', { name: 'Continue without verification' }).click();
+      await expect(formTitle(page)).toBeVisible();
+      await expect(field(page, 'First name')).toBeEditable();
       for (const label of ['First name', 'Email', 'Street address', 'Suburb or city', 'Licence number'])
-        await page.getByLabel(label, { exact: true }).fill('');
-      await page.getByRole('button', { name: 'Submit' }).click();
-      const problem = page.getByRole('group', { name: 'There is a problem' });
+        await field(page, label).fill('');
+      await submit(page);
+      const problem = problems(page);
       await expect(problem).toBeFocused();
       await expect(problem.getByRole('link', { name: 'First name: Required' })).toBeVisible();
       await expect(page).toHaveTitle(/^Error: /);
       await problem.getByRole('link', { name: 'Email: Required' }).click();
-      await expect(page.getByLabel('Email')).toBeFocused();
+      await expect(field(page, 'Email')).toBeFocused();
 
-      await fillForm(page, { 'First name': 'Déclan', 'Contact number': '0412 345 678' });
-      await page.getByLabel('Date of birth').fill('01/01/2015');
-      await emergency(page).fill('+61 412 345 678');
-      await page.getByRole('button', { name: 'Submit' }).click();
+      await fill(page, {
+        ...aDriver,
+        'Licence number': 'X6204471',
+        'Date of birth': '01/01/2015',
+        'Emergency contact number': '+61 491 570 110',
+      });
+      await submit(page);
       for (const text of [
         'You must be 18 years old',
         'Please use different emergency contact Number',
         'Please complete the following question!',
       ])
         await expect(problem.getByText(text)).toBeVisible();
-      await page.getByLabel('Date of birth').fill('27/03/1985');
+      await field(page, 'Date of birth').fill('27/03/1985');
       await emergency(page).fill('');
-      await answerNoDriver(page);
-
-      // What was typed outlives a reload.
+      await answerDriver(page, 'No');
       await expect(problem).toBeHidden();
+      await untilKept(page);
       await page.reload();
       await expect(page.getByText('We have put back what you typed before.')).toBeVisible();
-      await expect(page.getByLabel('First name')).toHaveValue('Déclan');
-      await page.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Thanks for checking in!' })).toBeVisible();
-      await expect(page.getByText('Please come to the counter')).toBeVisible();
+      await expect(field(page, 'First name')).toHaveValue('Tomoko');
+      await expect(page.getByRole('radio', { name: 'No' })).toBeChecked();
+
+      // The answer is lost on its way: the same write goes again and is done once.
+      const keys: (string | undefined)[] = [];
+      page.on('request', (request) => {
+        if ((request.postData() ?? '').includes('"Checkedin":true'))
+          keys.push(request.headers()['idempotency-key']);
+      });
+      await sandbox.faults([
+        { kind: 'status', status: 400, operation: 'FrontdeskUpdateReservationAndCustomer', times: 1 },
+        { kind: 'lost-reply', operation: 'FrontdeskUpdateReservationAndCustomer', times: 1 },
+      ]);
+      await submit(page);
+      await expect(page.getByText('Everything you typed is still here.')).toBeVisible();
+      await submit(page);
+      await expect(thanks(page)).toBeVisible();
+      expect(new Set(keys).size).toBe(1);
+      expect(keys[0]).toBeTruthy();
+      await expect(page.getByText('Please come to the counter', { exact: true })).toBeVisible();
+      expect((await recordOf(sandbox)).mainNote).toMatch(/^\|CI\|/);
     },
   );
 });

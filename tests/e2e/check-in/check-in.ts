@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { SandboxControl } from '../sandbox.ts';
 
 /** What every scenario `check-in-<state>` signs in with (packages/sandbox/scenarios/check-in-states.ts). */
@@ -58,4 +58,31 @@ export async function mainNote(sandbox: SandboxControl): Promise<string> {
   const text = await reply.text();
   const found = /"mainNote":"([^"]*)"/.exec(text.replace(/":\s*"/g, '":"'));
   return found?.[1] ?? '';
+}
+
+/** When the page last kept what was typed into its form, in ms since 1970 by the page's clock. */
+const lastKept = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('journey-drafts');
+        opening.addEventListener('error', () => reject(new Error('The drafts cannot be opened')));
+        opening.addEventListener('success', () => {
+          const rows = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          rows.addEventListener('success', () => {
+            opening.result.close();
+            const forms = (rows.result as { id: string[]; savedAt: number }[]).filter(
+              ({ id }) => id[2] === 'form',
+            );
+            resolve(Math.max(0, ...forms.map(({ savedAt }) => savedAt)));
+          });
+        });
+      }),
+  );
+
+/** Types into a field, and waits until the device has kept it. */
+export async function typeAndKeep(page: Page, field: Locator, value: string): Promise<void> {
+  const before = await page.evaluate(() => Date.now());
+  await field.fill(value);
+  await expect.poll(() => lastKept(page)).toBeGreaterThanOrEqual(before);
 }

@@ -58,14 +58,8 @@ export const chooseType = async (page: Page, name: string): Promise<Locator> => 
   return dialog;
 };
 
-/** Creates a report of a type and confirms it. */
-export const create = async (page: Page, name: string): Promise<void> => {
-  await (await chooseType(page, name)).getByRole('button', { name: 'Create', exact: true }).click();
-  await page.getByRole('dialog', { name: 'New report' }).getByRole('button', { name: 'OK' }).click();
-};
-
 /** `dd/mm/yyyy` of yesterday, by the browser's clock. */
-export const yesterday = (): string => {
+const yesterday = (): string => {
   const day = new Date(Date.now() - 86_400_000).toLocaleDateString('en-AU', { timeZone: 'Australia/Sydney' });
   return day
     .split('/')
@@ -79,3 +73,49 @@ export async function fillIncident(page: Page, description: string): Promise<voi
   await page.getByLabel('Time, hh:mm').fill('10:15');
   await page.getByLabel('Description of the incident').fill(description);
 }
+
+/** What the services hold of a report, as far as tests look at it. */
+export interface StoredReport {
+  raNumber: string | null;
+  nonrevNumber: string | null;
+  virType: string;
+  virStatus: string;
+  createdBy: string;
+  customerEditBySms: boolean;
+  version: number;
+  createdAt: string;
+  sections: Record<string, unknown>;
+}
+
+/** The newest stored report that fits. */
+export async function storedReport(
+  sandbox: SandboxControl,
+  fits: (report: StoredReport) => boolean,
+): Promise<StoredReport> {
+  const reply = await fetch(`${sandbox.address}/_sandbox/records/incident-reports`);
+  const found = ((await reply.json()) as StoredReport[])
+    .filter(fits)
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
+  if (!found) throw new Error('No stored report fits');
+  return found;
+}
+
+/** The line of a form's error summary, and the same words at the field: both are there. */
+export async function expectProblem(page: Page, message: string): Promise<void> {
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText(message);
+  await expect(page.getByText(message, { exact: true }).last()).toBeVisible();
+}
+
+/** Every test begins with the default people and reports, no faults, and the true time. */
+export async function begin(sandbox: SandboxControl): Promise<void> {
+  await sandbox.reset();
+  await sandbox.faults([]);
+  await sandbox.clock({ offsetSeconds: 0 });
+}
+
+/** What is said at once, in a notice or in passing. */
+export const alert = (page: Page, text: string): Locator =>
+  page.getByRole('alert').filter({ hasText: text }).first();
+
+/** What is said in passing. */
+export const toast = (page: Page, text: string): Locator => page.getByText(text, { exact: true }).first();

@@ -2,11 +2,12 @@ import { expect } from '@playwright/test';
 import JSZip from 'jszip';
 import { getDocumentProxy } from 'unpdf';
 import type { SandboxControl } from '../sandbox.ts';
-import { lookInto, objectBytes, objects, renter, sha256 } from './journey.ts';
+import { lookInto, objectBytes, objects, place, renter, sha256 } from './journey.ts';
 
 interface StoredReport {
   virId: string;
-  raNumber: string;
+  /** Null for a vehicle that is not rented. */
+  raNumber: string | null;
   virType: string;
   virStatus: string;
   reportNumber: string | null;
@@ -17,7 +18,11 @@ interface StoredReport {
 /** The renter's report as the services keep it. */
 export async function storedReport(sandbox: SandboxControl): Promise<StoredReport> {
   const all = (await lookInto(sandbox, 'records/incident-reports')) as StoredReport[];
-  const own = all.filter(({ raNumber }) => raNumber.startsWith(renter.number));
+  // The scenario's own reports of this renter are older, and about other places.
+  const own = all.filter(
+    ({ raNumber, sections }) =>
+      raNumber?.startsWith(renter.number) && JSON.stringify(sections).includes(place),
+  );
   expect(own).toHaveLength(1);
   return own[0]!;
 }
@@ -49,6 +54,27 @@ export async function storedParts(sandbox: SandboxControl, reportId: string): Pr
     };
   }
   return { zips, pdf };
+}
+
+/** Exactly one report, submitted, with every part of a panel report, byte for byte what was chosen. */
+export async function expectAllOnce(sandbox: SandboxControl, chosen: readonly string[]): Promise<void> {
+  const report = await storedReport(sandbox);
+  expect(report).toMatchObject({ virStatus: 'SubmissionPage', missing: [] });
+  const { zips, pdf } = await storedParts(sandbox, report.virId);
+  expect(Object.keys(zips).toSorted()).toEqual([
+    'vir-damage-zip',
+    'vir-other-driver-licence-zip',
+    'vir-third-party-licence-zip',
+    'vir-witness-licence-zip',
+  ]);
+  expect(
+    Object.values(zips)
+      .flatMap(({ hashes }) => hashes)
+      .toSorted(),
+  ).toEqual([...chosen].toSorted());
+  const { pages } = await readPaper(pdf);
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toContain(`Report ${report.reportNumber}`);
 }
 
 /** A PDF as another program sees it: its pages' words, whether its faces are inside, its pictures. */

@@ -3,12 +3,14 @@ import { expect, test } from '../fixtures.ts';
 import {
   addAllPhotos,
   draw,
+  expectShown,
+  expectThanks,
   loadDraft,
   notePictures,
+  noteWords,
   openDraft,
   sha256,
   submit,
-  thanks,
   toReview,
   typeName,
 } from './journey.ts';
@@ -16,10 +18,12 @@ import { readPaper, storedParts, storedReport } from './stored.ts';
 
 test(
   'a panel report is reviewed, changed, signed and handed in, part by part in its order',
-  { tag: ['@V-18', '@V-19', '@V-20', '@V-21', '@V-30'] },
+  { tag: ['@V-18', '@V-19', '@V-20', '@V-21', '@V-30', '@D-08'] },
   async ({ page, host, sandbox }) => {
+    test.setTimeout(120_000);
     await loadDraft(sandbox, 'panel');
     await notePictures(page);
+    await noteWords(page);
     await openDraft(page, host('vir'), 'panel');
     const chosen = await addAllPhotos(page, host('vir'));
 
@@ -46,8 +50,13 @@ test(
     await expect(page.getByRole('img', { name: 'Signature, drawn by hand' })).toBeVisible();
 
     await submit(page);
-    await expect(page.getByText('Signature saved successfully!')).toBeAttached();
-    await expect(thanks(page)).toBeVisible();
+    await expectThanks(page);
+    for (const words of [
+      'Signature saved successfully!',
+      ...[1, 2, 3, 4, 5, 6].map((part) => `Sending ${part} of 6`),
+      'VIR damage report PDF is uploaded.',
+    ])
+      await expectShown(page, words);
     const report = await storedReport(sandbox);
     expect(report).toMatchObject({ virStatus: 'SubmissionPage', missing: [] });
     await expect(page.getByText(report.reportNumber!)).toBeVisible();
@@ -113,7 +122,7 @@ for (const type of ['windscreen', 'interior', 'mechanical'] as const) {
       await toReview(page);
       await typeName(page, 'Chloé Bergström 王小明');
       await page.getByRole('button', { name: 'Submit Form' }).dblclick();
-      await expect(thanks(page)).toBeVisible();
+      await expectThanks(page);
       const report = await storedReport(sandbox);
       const { zips, pdf } = await storedParts(sandbox, report.virId);
       expect(zips).toEqual({});

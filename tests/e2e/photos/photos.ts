@@ -31,13 +31,21 @@ export function drawPhoto(number: number, width = 800, height = 600): Promise<Bu
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 }
 
-/** Gives a card a file, as the library does. */
-export async function choose(page: Page, name: string, buffer: Buffer, file = 'photo.jpg'): Promise<void> {
+/** Gives a card a file, as the library does: its bytes, or its path. */
+export async function choose(page: Page, name: string, file: Buffer | string): Promise<void> {
   await page
     .getByRole('group', { name, exact: true })
     .locator('input[type=file]')
     .last()
-    .setInputFiles({ name: file, mimeType: 'image/jpeg', buffer });
+    .setInputFiles(
+      typeof file === 'string' ? file : { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: file },
+    );
+}
+
+/** Waits until everything has been sent, however long the machine takes, and the photos page is there. */
+export async function expectSent(page: Page): Promise<void> {
+  await expect(page.getByText('All images are uploaded.')).toBeVisible({ timeout: 60_000 });
+  await expect(page).toHaveURL(/\/app\/rental-photos/);
 }
 
 /** What a card says its photo has come to. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { goTo, nineDigits, personOf, signIn, typed } from '../portal.ts';
+import { nineDigits, personOf, signIn, typed } from '../portal.ts';
 import type { Fault, SandboxControl } from '../sandbox.ts';
-import { fiveViews, openNewPhotos, storedBatches, storedPhotos, takeFive } from './photos.ts';
+import { expectSent, fiveViews, openNewPhotos, storedBatches, storedPhotos, takeFive } from './photos.ts';
 
 const uploads = '/api/uploads';
 const record = 'RentalAddPhotoBatch';
@@ -21,16 +21,23 @@ const places = [
 async function ready(page: Page, sandbox: SandboxControl, origin: string) {
   await sandbox.reset();
   const renter = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
-  // The waits between tries are as short as they may be.
-  await page.addInitScript(() => {
-    Math.random = () => 0;
-  });
+  await hurry(page);
   await page.context().grantPermissions(['geolocation'], { origin });
   await page.context().setGeolocation({ latitude: -33.8688, longitude: 151.2093 });
   await signIn(page, origin, renter);
   await openNewPhotos(page);
   await takeFive(page);
   return { renter, agreementNumber: nineDigits(typed(renter, 'raNumber')) };
+}
+
+/** Tries follow one another at once: without chance each pause is half a second, and those are not waited out. */
+async function hurry(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout: wait } = globalThis;
+    Math.random = () => 0;
+    globalThis.setTimeout = ((work: () => void, ms?: number) =>
+      wait(work, ms === 500 ? 0 : ms)) as typeof setTimeout;
+  });
 }
 
 async function expectOnce(sandbox: SandboxControl, agreementNumber: string): Promise<void> {
@@ -55,7 +62,7 @@ for (const fault of kinds)
     `broken at each of its requests (${fault.kind}), the sending resumes where it was and stores each photo once`,
     { tag: ['@P-13', '@phone-only'] },
     async ({ page, host, sandbox }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       const { agreementNumber } = await ready(page, sandbox, host('dollar-au'));
       const resume = page.getByRole('button', { name: 'Resume' });
       for (const [index, { nth }] of places.entries()) {
@@ -75,7 +82,7 @@ for (const fault of kinds)
       await expect(resume).toBeVisible();
       await sandbox.faults([]);
       await resume.click();
-      await expect(page.getByText('All images are uploaded.')).toBeVisible();
+      await expectSent(page);
       await expectOnce(sandbox, agreementNumber);
     },
   );
@@ -84,34 +91,61 @@ test(
   'a tab closed at each of its requests: the next one goes on by itself, and of two tabs one sends',
   { tag: ['@P-13', '@phone-only'] },
   async ({ page, context, host, sandbox }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const origin = host('dollar-au');
     const { renter, agreementNumber } = await ready(page, sandbox, origin);
-    let tab = page;
     const hangs: Fault[] = [
       ...places.map(({ nth }): Fault => ({ path: uploads, nth, times: 1, kind: 'hang' })),
       { operation: record, times: 1, kind: 'hang' },
     ];
+    // Signed in, and on a page that sends nothing: a tab beside it takes the session over, as a link opened in one does.
+    let signedIn: Page | undefined;
     for (const [index, hang] of hangs.entries()) {
       await sandbox.faults([hang]);
-      if (index === 0) await tab.getByRole('button', { name: 'Send photos' }).click();
-      else {
-        tab = await context.newPage();
-        await signIn(tab, origin, renter);
-        await goTo(tab, 'Rental Photos');
+      if (index === 0) {
+        await page.getByRole('button', { name: 'Send photos' }).click();
+        await expectStruck(sandbox);
+        await page.close();
+        // The last tab is gone, and the session with it: the photos come back with the person.
+        signedIn = await context.newPage();
+        await signIn(signedIn, origin, renter);
+        continue;
       }
-      await expect.poll(async () => (await faultsOf(sandbox))[0]?.done).toBe(1);
+      const tab = await context.newPage();
+      await tab.goto(`${origin}/app/rental-photos`);
+      await expectStruck(sandbox);
       await tab.close();
     }
     await sandbox.faults([{ path: uploads, kind: 'slow', delayMs: 200 }]);
-    const [one, other] = [await context.newPage(), await context.newPage()];
-    await signIn(one, origin, renter);
-    await other.goto(`${origin}/app/rental-photos`);
-    await goTo(one, 'Rental Photos');
-    for (const each of [one, other])
-      await expect(each.getByRole('heading', { name: 'Photos on their way' })).toHaveCount(0);
-    await expect(one.getByRole('heading', { name: 'Photos by you' })).toHaveCount(2);
-    await expect(other.getByRole('heading', { name: 'Photos by you' })).toHaveCount(2);
+    const tabs = [await context.newPage(), await context.newPage()];
+    await Promise.all(tabs.map((tab) => tab.goto(`${origin}/app/rental-photos`)));
+    for (const tab of tabs) {
+      await expect(tab.getByRole('heading', { name: 'Photos by you' })).toHaveCount(2, { timeout: 60_000 });
+      await expect(tab.getByRole('heading', { name: 'Photos on their way' })).toHaveCount(0);
+    }
+    await expectOnce(sandbox, agreementNumber);
+  },
+);
+
+/** Waits until the fault that is set has struck once. */
+async function expectStruck(sandbox: SandboxControl): Promise<void> {
+  await expect.poll(async () => (await faultsOf(sandbox))[0]?.done, { timeout: 60_000 }).toBe(1);
+}
+
+test(
+  'without a network it says so, and goes on by itself with one',
+  { tag: ['@P-13', '@phone-only'] },
+  async ({ page, context, host, sandbox }) => {
+    test.setTimeout(120_000);
+    const { agreementNumber } = await ready(page, sandbox, host('dollar-au'));
+    await sandbox.faults([{ path: uploads, nth: 3, times: 1, kind: 'hang' }]);
+    await page.getByRole('button', { name: 'Send photos' }).click();
+    await expectStruck(sandbox);
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('1 of 5 sent')).toBeVisible();
+    await context.setOffline(false);
+    await expectSent(page);
     await expectOnce(sandbox, agreementNumber);
   },
 );

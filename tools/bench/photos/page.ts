@@ -1,12 +1,7 @@
 /** Runs in the measured page: makes photos, prepares them with ours and with a peer, and watches the main thread. */
 import imageCompression from 'browser-image-compression';
 import { prepareImage } from '@journey/flows/prepare-image';
-
-/** What one preparing took, in milliseconds: from beginning to end, and the longest time the page could do nothing else. */
-interface Taken {
-  wall: number;
-  block: number;
-}
+import { watched, type Taken } from '../files/watched.ts';
 
 declare global {
   interface Window {
@@ -46,24 +41,6 @@ const draw = async (number: number): Promise<File> => {
   return new File([await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })], `${number}.jpg`, {
     type: 'image/jpeg',
   });
-};
-
-/** Watches how long the page's thread answers to nothing while some work goes on. */
-const watched = async (work: () => Promise<unknown>): Promise<Taken> => {
-  let [last, block, isOn] = [performance.now(), 0, true];
-  const beat = () => {
-    const now = performance.now();
-    block = Math.max(block, now - last);
-    last = now;
-    // A timer of nothing: the next turn of the page's thread, which the browser delays by four milliseconds at most.
-    if (isOn) setTimeout(beat);
-  };
-  beat();
-  const begun = performance.now();
-  await work();
-  const wall = performance.now() - begun;
-  isOn = false;
-  return { wall, block };
 };
 
 window.journeyPhotos = {

@@ -35,5 +35,5 @@ const screenOf = (path: string): string =>
   path
     .replace(/[?#].*$/s, '')
     .split('/')
-    .filter((word) => /^[a-z][a-z-]*$/i.test(word))
+    .filter((word) => /^([a-z][a-z-]*|404)$/i.test(word))
     .join('/') || 'root';

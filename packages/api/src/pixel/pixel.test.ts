@@ -16,6 +16,7 @@ test('the address has every parameter of 1§7', () => {
 
 test.each([
   ['/', 'root'],
+  ['/404', '404'],
   ['/login?raNumber=123456789&dob=01/01/1990', 'login'],
   ['/app/rental/123456789/photos', 'app/rental/photos'],
   ['/app/../K1234567890#x', 'app'],

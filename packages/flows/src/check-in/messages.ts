@@ -4,6 +4,8 @@ export const checkInMessages = {
   assistance: 'Assistance',
   loading: 'Loading your details... This could take 1 -2 minutes',
   processing: 'Processing, Please wait a moment...',
+  notLoaded: 'Failed to fetch the page, check your network',
+  retry: 'Try again',
   stepPrivacy: 'Privacy',
   stepSteps: 'What you need',
   stepVerify: 'Verification',

@@ -43,10 +43,14 @@ export const AppRoutes = ({ portal }: Props) => (
         <Route path="/login" element={<SignIn />} />
         <Route path="/app/*" element={<PortalArea />} />
         <Route path="/personalInfo" element={<PersonalInfoArea />} />
-        <Route
-          path="/vehicleincidents/contact-us"
-          element={<ContactUsPage site={portal.site} apiBase={portal.apiBase} />}
-        />
+        {/* Reachable from the root as well (2§2). */}
+        {['/vehicleincidents/contact-us', '/contact-us'].map((path) => (
+          <Route
+            key={path}
+            path={path}
+            element={<ContactUsPage site={portal.site} apiBase={portal.apiBase} />}
+          />
+        ))}
         <Route path="/404" element={<NotFoundPage site={portal.site} />} />
         <Route path="/" element={<Navigate to="/login" replace />} />
         <Route path="*" element={<Navigate to="/404" replace />} />

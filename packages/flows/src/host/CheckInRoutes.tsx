@@ -4,7 +4,9 @@ import { CHECK_IN_BASES, CheckInProvider, useCheckInState, type CheckIn } from '
 import { CheckInToasts } from '../check-in/area/CheckInToasts.tsx';
 import { PASS_ADDRESS } from '../check-in/pass/pass-address.ts';
 import { LoginPage } from '../check-in/pages/login/LoginPage.tsx';
+import { checkInMessages as text } from '../check-in/messages.ts';
 import { CHECK_IN_KINDS } from '../check-in/state.ts';
+import { LoadBoundary } from '../engine/LoadBoundary.tsx';
 import { environmentOf } from '../site/index.ts';
 import { PageLoading } from './PageLoading.tsx';
 import { TrackingPixel } from './TrackingPixel.tsx';
@@ -37,23 +39,25 @@ export const CheckInRoutes = ({ checkIn, hostname }: Props) => {
     <CheckInProvider value={checkIn}>
       <UnsupportedBrowser />
       <Screen checkIn={checkIn} />
-      <Suspense fallback={<PageLoading />}>
-        <Routes>
-          {kinds.map((kind) => (
-            <Route key={kind} path={CHECK_IN_BASES[kind]}>
-              <Route index element={<Navigate to="login" replace />} />
-              <Route path="login" element={<LoginPage key={kind} kind={kind} />} />
-              <Route path="*" element={<CheckInArea kind={kind} />} />
-            </Route>
-          ))}
-          <Route path={PASS_ADDRESS} element={<CounterPassPage />} />
-          <Route
-            path="/404"
-            element={<NotFoundPage site={checkIn.site} home={`${CHECK_IN_BASES.primary}/login`} />}
-          />
-          <Route path="*" element={<Navigate to="/404" replace />} />
-        </Routes>
-      </Suspense>
+      <LoadBoundary isWhole text={text.notLoaded} retry={text.retry}>
+        <Suspense fallback={<PageLoading />}>
+          <Routes>
+            {kinds.map((kind) => (
+              <Route key={kind} path={CHECK_IN_BASES[kind]}>
+                <Route index element={<Navigate to="login" replace />} />
+                <Route path="login" element={<LoginPage key={kind} kind={kind} />} />
+                <Route path="*" element={<CheckInArea kind={kind} />} />
+              </Route>
+            ))}
+            <Route path={PASS_ADDRESS} element={<CounterPassPage />} />
+            <Route
+              path="/404"
+              element={<NotFoundPage site={checkIn.site} home={`${CHECK_IN_BASES.primary}/login`} />}
+            />
+            <Route path="*" element={<Navigate to="/404" replace />} />
+          </Routes>
+        </Suspense>
+      </LoadBoundary>
       <CountersIdle checkIn={checkIn} />
       <CheckInToasts />
     </CheckInProvider>

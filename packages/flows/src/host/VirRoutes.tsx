@@ -35,10 +35,10 @@ export const VirRoutes = ({ reporting }: Props) => {
           <Route path="/" element={<Navigate to={VIR_ENTRY} replace />} />
           <Route path="/vehicleincidents" element={<Navigate to={VIR_ENTRY} replace />} />
           <Route path={VIR_ENTRY} element={<LandingPage />} />
-          <Route
-            path="/vehicleincidents/contact-us"
-            element={<ContactUsPage site={site} apiBase={apiBase} />}
-          />
+          {/* Reachable from the root as well (2§2). */}
+          {['/vehicleincidents/contact-us', '/contact-us'].map((path) => (
+            <Route key={path} path={path} element={<ContactUsPage site={site} apiBase={apiBase} />} />
+          ))}
           <Route path="/vehicleincidents/*" element={<IncidentReportArea />} />
           <Route path="/404" element={<NotFoundPage site={site} home={VIR_ENTRY} />} />
           <Route path="*" element={<Navigate to="/404" replace />} />

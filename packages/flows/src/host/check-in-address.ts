@@ -37,10 +37,3 @@ export const readCheckInPrefill = (): CheckInPrefill => {
     handOver: readHandOver(),
   };
 };
-
-/** Takes the one-time code of a hand-over out of the address (C-33); it stands in the fragment, which no server sees. */
-export const takeHandOver = (): string | undefined => {
-  const code = new URLSearchParams(location.hash.slice(1)).get('hand-over') ?? undefined;
-  if (code) history.replaceState(history.state, '', `${location.pathname}${location.search}`);
-  return code;
-};

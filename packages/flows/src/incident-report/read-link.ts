@@ -1,8 +1,19 @@
 import { readOnce } from '../engine/read-once.ts';
-import { sourceOf, typeOf, type IncidentState } from './state.ts';
+import { sourceOf, typeOf, type IncidentState, type Link } from './state.ts';
 
 /** Parameters of the landing page that may tell who somebody is; they leave the address at once (decisions, Portal). */
 const PERSONAL = ['rego', 'raNumber', 'nonrevNumber', 'key'] as const;
+
+/** What an address of the landing page says about a rental and a report; nothing where it says nothing of them. */
+export const linkOf = (
+  asked: URLSearchParams,
+  { rego, raNumber, nonrevNumber, key }: Partial<Record<(typeof PERSONAL)[number], string>>,
+): Link | undefined => {
+  const reportId = asked.get('vir')?.trim() || undefined;
+  const reportType = typeOf(asked.get('virType'));
+  const link = { registration: rego, agreementNumber: raNumber, nonrevNumber, key, reportId, reportType };
+  return Object.values(link).some(Boolean) ? link : undefined;
+};
 
 /**
  * Takes up what the landing page's address brings (V-01): the source for good, the personal part once. A visit to the
@@ -10,13 +21,9 @@ const PERSONAL = ['rego', 'raNumber', 'nonrevNumber', 'key'] as const;
  */
 export const readLink = ({ visit }: IncidentState): void => {
   const asked = new URLSearchParams(location.search);
-  const { rego, raNumber, nonrevNumber, key } = readOnce(PERSONAL);
-  const reportId = asked.get('vir')?.trim() || undefined;
-  const reportType = typeOf(asked.get('virType'));
-  const brought = { registration: rego, agreementNumber: raNumber, nonrevNumber, key, reportId, reportType };
+  const link = linkOf(asked, readOnce(PERSONAL));
   const now = visit.get();
-  const isLink = Object.values(brought).some(Boolean);
   const source = asked.has('source') ? sourceOf(asked.get('source')) : now.source;
-  if (!isLink && source === now.source) return;
-  visit.set({ ...now, source, ...(isLink && { link: brought }) });
+  if (!link && source === now.source) return;
+  visit.set({ ...now, source, ...(link && { link }) });
 };

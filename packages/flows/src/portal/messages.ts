@@ -258,6 +258,8 @@ export const uploadPhotosMessages = {
   percent: (share: number) => `${Math.round(share * 100)} %`,
   recording: 'All photos have been sent. They are being recorded with your rental.',
   interrupted: 'Not all photos have been sent yet. They are kept on this device.',
+  offline:
+    'You are offline. Your photos are kept on this device and will be sent when you are connected again.',
   blocked: 'These photos cannot be sent as they are. Please look at them again.',
   resume: 'Resume',
   reopen: 'Look at the photos again',

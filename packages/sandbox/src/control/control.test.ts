@@ -123,6 +123,8 @@ test.each([
   ['two from the second', { nth: 2, times: 2 }, [200, 503, 503, 200]],
   ['another method', { method: 'POST' }, [200, 200, 200, 200]],
   ['a path with anything in it', { path: '/api/*-loc*' }, [503, 503, 503, 503]],
+  ['a path without its /api', { path: '/brand-locations' }, [503, 503, 503, 503]],
+  ['everything below a path', { path: '/api' }, [503, 503, 503, 503]],
   ['another path', { path: '/api/brand' }, [200, 200, 200, 200]],
 ])('a fault strikes %s', async (_, rule, expected) => {
   await setFaults({ kind: 'status', status: 503, ...rule });

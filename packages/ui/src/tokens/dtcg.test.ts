@@ -4,7 +4,7 @@ import { brands, wireframe } from '../brands/all.ts';
 import { fromDesignTokens, toDesignTokens } from './dtcg.ts';
 import { readColour, writeColour } from './dtcg-values.ts';
 
-describe('the design-token file', () => {
+describe('the design-token file @W-08', () => {
   it.each([...brands, wireframe])('of $id comes back without loss', ({ tokens }) => {
     const file = JSON.parse(JSON.stringify(toDesignTokens(tokens)));
     expect(fromDesignTokens(file)).toEqual(tokens);

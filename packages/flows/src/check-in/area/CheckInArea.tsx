@@ -1,8 +1,9 @@
 import { ApiProvider } from '@journey/api';
 import { Skeleton } from '@journey/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { LoadBoundary } from '../../engine/LoadBoundary.tsx';
 import { FlowStepGuard, type FlowPlace } from '../../engine/steps/use-flow.tsx';
 import { CHECK_IN_BASES, useCheckIn, useCheckInState } from '../check-in.ts';
 import { CHECK_IN_FLOW, type CheckInStepId } from '../flow.ts';
@@ -15,17 +16,36 @@ import { CheckInLayout } from './CheckInLayout.tsx';
 import { CheckInSession } from './CheckInSession.tsx';
 import { checkInQueries } from './queries.ts';
 
-/** What each step shows; its code comes when the step is gone to. */
-const SHOWN: Readonly<Record<CheckInStepId, ComponentType>> = {
-  privacy: lazy(async () => ({ default: (await import('../steps/privacy/PrivacyStep.tsx')).PrivacyStep })),
-  steps: lazy(async () => ({ default: (await import('../steps/steps/StepsStep.tsx')).StepsStep })),
-  verify: lazy(async () => ({ default: (await import('../steps/verify/VerifyStep.tsx')).VerifyStep })),
-  form: lazy(async () => ({ default: (await import('../steps/form/FormStep.tsx')).FormStep })),
-  summary: lazy(async () => ({ default: (await import('../steps/summary/SummaryStep.tsx')).SummaryStep })),
-  complete: lazy(async () => ({
-    default: (await import('../steps/complete/CompleteStep.tsx')).CompleteStep,
-  })),
+/** Where each step's code is; it comes when the step is gone to, or ahead of it. */
+const LOADS: Readonly<Record<CheckInStepId, () => Promise<{ default: ComponentType }>>> = {
+  privacy: async () => ({ default: (await import('../steps/privacy/PrivacyStep.tsx')).PrivacyStep }),
+  steps: async () => ({ default: (await import('../steps/steps/StepsStep.tsx')).StepsStep }),
+  verify: async () => ({ default: (await import('../steps/verify/VerifyStep.tsx')).VerifyStep }),
+  form: async () => ({ default: (await import('../steps/form/FormStep.tsx')).FormStep }),
+  summary: async () => ({ default: (await import('../steps/summary/SummaryStep.tsx')).SummaryStep }),
+  complete: async () => ({ default: (await import('../steps/complete/CompleteStep.tsx')).CompleteStep }),
 };
+
+const SHOWN: Readonly<Record<CheckInStepId, ComponentType>> = {
+  privacy: lazy(LOADS.privacy),
+  steps: lazy(LOADS.steps),
+  verify: lazy(LOADS.verify),
+  form: lazy(LOADS.form),
+  summary: lazy(LOADS.summary),
+  complete: lazy(LOADS.complete),
+};
+
+/** Fetches the steps ahead once one is on the screen: who loses the network in a car park goes on nevertheless. */
+const useStepsAhead = () =>
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const load of Object.values(LOADS)) void load().catch(() => undefined);
+    }, AHEAD_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+
+/** ms after the first step's code has come, so that it has the network to itself. */
+const AHEAD_AFTER = 500;
 
 interface Props {
   readonly kind: CheckInKind;
@@ -51,7 +71,8 @@ export const CheckInArea = ({ kind }: Props) => {
 const SignedIn = ({ kind, children }: Props & { readonly children: ReactNode }) => {
   const checkIn = useCheckIn();
   const state = useCheckInState();
-  const { search } = useLocation();
+  const { search, pathname } = useLocation();
+  useStepsAhead();
   if (!state.session || state.kind !== kind)
     return <Navigate to={loginAddress(kind, state, search)} replace />;
   return (
@@ -59,7 +80,9 @@ const SignedIn = ({ kind, children }: Props & { readonly children: ReactNode }) 
       <QueryClientProvider client={checkInQueries(checkIn)}>
         <CheckInSession />
         <CheckInLayout>
-          <Suspense fallback={<Skeleton label={text.loading} lines={5} />}>{children}</Suspense>
+          <LoadBoundary key={pathname} text={text.notLoaded} retry={text.retry}>
+            <Suspense fallback={<Skeleton label={text.loading} lines={5} />}>{children}</Suspense>
+          </LoadBoundary>
         </CheckInLayout>
       </QueryClientProvider>
     </ApiProvider>

@@ -1,13 +1,24 @@
 import { Button, Countdown, Dialog } from '@journey/ui';
 import { useEffect, useState } from 'react';
 import { watchIdle } from '../../engine/idle-clock.ts';
-import { CHECK_IN_BASES, useCheckIn } from '../check-in.ts';
+import { CHECK_IN_BASES, useCheckIn, type CheckIn } from '../check-in.ts';
 import { forgetCheckIn } from '../state.ts';
+import { transportFor } from '../transport.ts';
 import { idleMessages as text } from './idle-messages.ts';
 
 /** How long a counter's screen waits for somebody, and how long it then asks (C-28), in ms. */
 const IDLE = 90_000;
 const PROMPT = 30_000;
+/** The longest that signing out may hold the screen up, in ms. */
+const SIGN_OUT = 2000;
+
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const giveBack = async (checkIn: CheckIn, token: string): Promise<void> => {
+  const { signOut } = await import('@journey/api/auth');
+  await signOut(transportFor(checkIn, token));
+};
+
 /** Seconds left at which the time is said. */
 const ANNOUNCED = [30, 10, 5];
 
@@ -21,8 +32,11 @@ export const IdleDialog = () => {
     return watchIdle({ after: IDLE, onIdle: () => setUntil(Date.now() + PROMPT) });
   }, [isOpen]);
   const stay = () => setUntil(undefined);
-  const leave = () => {
+  const leave = async () => {
+    const { token } = checkIn.state.get().session ?? {};
     forgetCheckIn(checkIn.state);
+    // The token is given back; where that hangs, whoever comes next does not wait for it.
+    if (token) await Promise.race([giveBack(checkIn, token).catch(() => undefined), sleep(SIGN_OUT)]);
     // A page of its own: nothing typed is left for whoever comes next.
     checkIn.leaveFor(`${CHECK_IN_BASES.generic}/login`);
   };
@@ -37,7 +51,7 @@ export const IdleDialog = () => {
           <Button variant="primary" onClick={stay}>
             {text.stay}
           </Button>
-          <Button onClick={leave}>{text.leave}</Button>
+          <Button onClick={() => void leave()}>{text.leave}</Button>
         </>
       }
     >
@@ -49,7 +63,7 @@ export const IdleDialog = () => {
             label={text.left}
             announcement={text.loggingOut}
             announceAt={ANNOUNCED}
-            onEnd={leave}
+            onEnd={() => void leave()}
           />
         </>
       )}

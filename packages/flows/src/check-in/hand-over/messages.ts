@@ -36,6 +36,4 @@ export const handOverMessages = {
   lost: 'This page cannot follow your phone at the moment. Your phone is not affected.',
   goOn: 'Go on here',
   goOnHint: 'Everything is verified. You can fill in your details on your phone or here.',
-
-  used: 'This link has been used or has expired. Please log in with your booking.',
 } as const;

@@ -47,6 +47,8 @@ export const enter = (
       identity: transactionId
         ? { transactionId, counterCode, status: isPassed ? 'passed' : 'started' }
         : { status: 'open' },
+      // A card that failed before is asked about again, so that the person hears why they are back.
+      card: reservation.status === 'VOC_FAILED' ? { status: 'started', isMarked: true } : { status: 'open' },
       skipsIdentity: isOutage ? 'outage' : chooses ? 'choice' : undefined,
       skipsCard: chooses && !isOutage,
     },

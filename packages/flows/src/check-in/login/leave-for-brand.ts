@@ -1,4 +1,5 @@
-import type { CheckInDetails, CheckInSession } from '@journey/api/auth';
+import type { CheckInDetails } from '@journey/api/auth';
+import type { GenericCheckIn } from '@journey/api/reservations';
 import { brandIdOf, countryOf, settingsFor, siteId } from '../../site/index.ts';
 import { CHECK_IN_BASES, type CheckIn } from '../check-in.ts';
 
@@ -11,11 +12,11 @@ const isDevelopment = (hostname: string) => /^(localhost|127\.0\.0\.1|developmen
  */
 export const leaveForBrand = (
   { site }: CheckIn,
-  session: Pick<CheckInSession, 'brand' | 'country'>,
+  booking: GenericCheckIn,
   details: CheckInDetails,
 ): string => {
-  const brand = brandIdOf(session.brand ?? site.brand.id);
-  const country = countryOf(session.country ?? site.country);
+  const brand = brandIdOf(booking.brand);
+  const country = countryOf(booking.country);
   const { origin, hostname, port } = location;
   const id = siteId({ brand: { ...site.brand, id: brand }, country });
   const isHere = id === siteId(site) || isDevelopment(hostname);

@@ -1,5 +1,6 @@
 import { ApiError } from '@journey/api';
 import { signInToCheckIn, signOut, type CheckInDetails } from '@journey/api/auth';
+import { fetchGenericCheckIn } from '@journey/api/reservations';
 import { change, type CheckIn } from '../check-in.ts';
 import { loginMessages as text } from '../pages/login/messages.ts';
 import { endAfter } from '../../engine/session-clock/session-end.ts';
@@ -47,8 +48,9 @@ export const logIn = async (
     let expires = +session.expires;
     const api = transportFor(checkIn, token, (seconds) => (expires = endAfter(seconds)));
     if (kind === 'generic') {
+      const booking = await fetchGenericCheckIn(api);
       await endSession(checkIn, token);
-      return { leavesFor: leaveForBrand(checkIn, session, details) };
+      return { leavesFor: leaveForBrand(checkIn, booking, details) };
     }
     const found = await lookUp({
       kind,

@@ -1,11 +1,11 @@
 import { ApiError, type Transport } from '@journey/api';
 import { searchCustomer, type Customer } from '@journey/api/customers';
 import { fetchOutages } from '@journey/api/identity';
-import { fetchCheckIn, type CheckInReservation } from '@journey/api/reservations';
+import { fetchCheckIn, fetchReservation, type CheckInReservation } from '@journey/api/reservations';
 import { isMobileDevice } from '../../engine/mobile-device.ts';
 import { loginErrors } from '../pages/login/messages.ts';
+import { isIdPass } from '../rules/id-pass.ts';
 import { isExpired } from '../rules/identity-result.ts';
-import { isInternationalRegion } from '../rules/licence-region.ts';
 import type { LoginFacts } from '../rules/login-outcome.ts';
 import { isOutage } from '../rules/outage.ts';
 import type { CheckInKind } from '../state.ts';
@@ -25,9 +25,6 @@ interface LookUp {
   readonly licence?: { readonly bookingNumber: string; readonly number: string; readonly region: string };
 }
 
-/** Statuses of a verification that holds (3§3). */
-const VERIFIED = ['COMPLETED_PASS', 'COMPLETED_DVS'];
-
 /**
  * Looks up the booking, the customer and the provider's outages for a fresh token (1§7). An additional driver's licence
  * is compared first: until it matches, nothing else answers (A-02).
@@ -40,34 +37,52 @@ export const lookUp = async ({
   licence,
 }: LookUp): Promise<Found | { message: string; field: string }> => {
   const isAdditionalDriver = kind === 'additional-driver';
-  if (licence) {
-    const checked = await searchCustomer(api, {
-      bookingNumber: licence.bookingNumber,
-      licenceNumber: licence.number,
-      licenceRegion: licence.region,
-      isAdditionalDriver,
-    }).catch(noMatch);
-    // Whether a foreign licence is let through is the services' own affair (A-04).
-    if (!checked)
-      return isInternationalRegion(licence.region)
-        ? { message: loginErrors.international, field: 'regionOfIssue' }
-        : { message: loginErrors.licenceMismatch, field: 'licNo' };
-  }
+  const checked = licence && (await checkLicence(api, licence));
+  if (checked && 'message' in checked) return checked;
   // Without knowing of an outage the check is simply tried.
   const outages = fetchOutages(api).catch(() => []);
   const reservation = await fetchCheckIn(api);
-  const customer = await searchCustomer(api, {
-    bookingNumber: reservation.bookingNumber,
-    isAdditionalDriver,
-    ...(licence && { licenceNumber: licence.number, licenceRegion: licence.region }),
-  }).catch(noMatch);
+  const customer =
+    checked ??
+    (await searchCustomer(api, { bookingNumber: reservation.bookingNumber, isAdditionalDriver }).catch(
+      noMatch,
+    ));
+  // A pass against differing government records counts by the reservation's note (1§4).
+  const { mainNote } =
+    customer?.idVerification?.status === 'COMPLETED_DVS'
+      ? await fetchReservation(api, reservation.bookingNumber)
+      : {};
   return {
     reservation,
     customer,
     licenceRegion: licence?.region ?? customer?.licenceRegion ?? reservation.driver?.licenceRegion,
     isOutage: isOutage(await outages, new Date()),
-    facts: factsOf(kind, reservation, customer),
+    facts: factsOf(kind, reservation, customer, mainNote),
   };
+};
+
+/**
+ * The additional driver's licence. Whether it is the booking's, and whether a foreign one is let through, is the services'
+ * own affair (A-02, A-04); their words say which of the two it was.
+ */
+const checkLicence = async (
+  api: Transport,
+  { bookingNumber, number, region }: NonNullable<LookUp['licence']>,
+): Promise<Customer | { message: string; field: string }> => {
+  try {
+    return await searchCustomer(api, {
+      bookingNumber,
+      licenceNumber: number,
+      licenceRegion: region,
+      isAdditionalDriver: true,
+    });
+  } catch (error) {
+    noMatch(error);
+    const { message } = error as ApiError;
+    return message === loginErrors.international
+      ? { message, field: 'regionOfIssue' }
+      : { message: loginErrors.licenceMismatch, field: 'licNo' };
+  }
 };
 
 /** That nobody fits is an answer; anything else is a failure of the login. */
@@ -81,19 +96,23 @@ const factsOf = (
   kind: CheckInKind,
   reservation: CheckInReservation,
   customer: Customer | undefined,
+  mainNote: string | undefined,
 ): LoginFacts => {
   const isAdditionalDriver = kind === 'additional-driver';
   const number = customer?.licenceNumber ?? reservation.driver?.licenceNumber;
   const expiry = customer?.licenceExpiry ?? reservation.driver?.licenceExpiry;
-  const held = customer?.idVerification?.status ?? '';
-  const isVerified = isAdditionalDriver ? reservation.isAdditionalDriverVerified : VERIFIED.includes(held);
+  const { status: held, licenceExpiry: dateOfExpiry } = customer?.idVerification ?? {};
+  const now = new Date();
+  const isVerified = isAdditionalDriver
+    ? reservation.isAdditionalDriverVerified
+    : isIdPass({ status: held, dateOfExpiry }, { licenceExpiry: expiry, mainNote }, now);
   return {
     isRestricted: reservation.isRestricted || Boolean(customer?.isRestricted),
     isDemo: kind === 'demo',
     isGeneric: kind === 'generic',
     status: isAdditionalDriver ? reservation.additionalDriverStatus : reservation.status,
     hasValidResult: reservation.hasValidResult,
-    licence: number ? (isExpired(expiry, new Date()) ? 'expired' : 'current') : 'missing',
+    licence: number ? (isExpired(expiry, now) ? 'expired' : 'current') : 'missing',
     isVerified,
     verifiesIdentity: reservation.needsId,
     verifiesCard: reservation.needsCard,

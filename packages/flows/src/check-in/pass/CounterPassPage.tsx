@@ -57,7 +57,9 @@ export const CounterPassPage = () => {
         title={text.product}
         actions={<AssistanceLine phone={site.phone.international} display={site.phone.display} />}
       >
-        <PageTitle lead={opensOffline ? text.lead : text.leadOnline}>{text.title}</PageTitle>
+        <PageTitle lead={pass !== 'none' && (opensOffline ? text.lead : text.leadOnline)}>
+          {text.title}
+        </PageTitle>
       </Header>
       <Page $overlap id="main">
         <Stack>

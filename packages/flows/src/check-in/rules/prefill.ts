@@ -6,6 +6,9 @@ import { regionOf } from '../../fields/region/regions.ts';
 import { EMPTY_FORM, type FormValues } from '../steps/form/values.ts';
 import { streetLines } from './address-lines.ts';
 
+/** A licence's number as the form takes it: records have them in groups. */
+const licenceNumber = (number: string | undefined): string => (number ?? '').replace(/\s/g, '');
+
 /** What of a value the form takes: a code that its list lacks is none. */
 const regionCode = (code: string | undefined): string => regionOf(code)?.code ?? '';
 
@@ -22,7 +25,7 @@ const fromRecord = (driver: KnownDriver): FormValues => ({
   street1: driver.unit ?? '',
   city: driver.city ?? '',
   postalCode: driver.postalCode ?? '',
-  licenceNo: driver.licenceNumber ?? '',
+  licenceNo: licenceNumber(driver.licenceNumber),
   regionOfIssue: regionCode(driver.licenceRegion),
   expiry: shownDay(driver.licenceExpiry) ?? '',
 });
@@ -37,7 +40,7 @@ const fromIdentity = ({ address, ...id }: IdDetails): Partial<FormValues> => ({
     postalCode: id.postalCode,
     countryCode: regionCode(id.region),
   }),
-  licenceNo: id.licenceNumber,
+  licenceNo: licenceNumber(id.licenceNumber),
   regionOfIssue: regionCode(id.licenceRegion),
   expiry: shownDay(id.licenceExpiry),
 });

@@ -5,7 +5,7 @@ import { withoutPlus } from '../../fields/phone/phone-rule.ts';
 export type SubmitPath = 'restricted' | 're-verify' | 'licence-expiry' | 'direct';
 
 /** The number of a customer who has no record of their own yet (1§4). */
-const NO_CUSTOMER = '999999';
+export const NO_CUSTOMER = '999999';
 
 /** What the services hold of the person, as far as the path depends on it. */
 export interface KnownCustomer {

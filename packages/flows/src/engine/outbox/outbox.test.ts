@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Drafts } from '../drafts/drafts.ts';
 import { createOutbox, type Handler, type Outbox } from './outbox.ts';
 
@@ -110,6 +110,17 @@ describe('an outbox', () => {
     expect(sent).toEqual(['create input', 'photos input', 'paper input', 'licences input']);
   });
 
+  it('goes on when its page has been left', async () => {
+    const { promise, resolve: answer } = Promise.withResolvers<unknown>();
+    const outbox = simple(device(), () => promise);
+    await outbox.begin([{ id: 'create', input: 1 }]);
+    const done = outbox.drain();
+    await quiet();
+    outbox.close();
+    answer('accepted');
+    expect(await done).toEqual({ create: 'accepted' });
+  });
+
   it('forgets a row that is through', async () => {
     const drafts = device();
     const outbox = simple(drafts, () => Promise.resolve(undefined));
@@ -128,16 +139,12 @@ describe('an outbox', () => {
       Outbox,
       Outbox,
     ];
-    const seen = new Promise<void>((resolve) => {
-      other.subscribe(() => {
-        if (other.get().tasks.length > 0 && other.get().tasks.every(({ state }) => state === 'sent'))
-          resolve();
-      });
-    });
     await one.begin(tasks);
     await one.drain();
-    await seen;
-    expect(other.get().isSending).toBe(false);
+    await vi.waitFor(() => {
+      expect(other.get().tasks.map(({ state }) => state)).toEqual(tasks.map(() => 'sent'));
+      expect(other.get().isSending).toBe(false);
+    });
     one.close();
     other.close();
   });

@@ -33,7 +33,7 @@ export interface Outbox {
   drain: () => Promise<Answers | undefined>;
   /** Forgets the row, for instance when its answers have been used. */
   clear: () => Promise<void>;
-  /** Ends the listening to other tabs. */
+  /** Ends the listening to other tabs; what is being sent goes on. */
   close: () => void;
 }
 
@@ -63,6 +63,7 @@ export const createOutbox = ({ drafts, name, scope, handlers }: Options): Outbox
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(lock);
   const listeners = new Set<() => void>();
   let view = NOTHING;
+  let isClosed = false;
 
   const show = (next: OutboxView) => {
     view = next;
@@ -72,6 +73,8 @@ export const createOutbox = ({ drafts, name, scope, handlers }: Options): Outbox
   const tell = (next: OutboxView) => {
     show(next);
     const { failure } = next;
+    // A row goes on when its page has been left.
+    if (isClosed) return;
     channel?.postMessage({
       ...next,
       ...(failure && { failure: { id: failure.id, message: failure.message } }),
@@ -163,6 +166,9 @@ export const createOutbox = ({ drafts, name, scope, handlers }: Options): Outbox
         await row.clear();
         tell(NOTHING);
       }),
-    close: () => channel?.close(),
+    close: () => {
+      isClosed = true;
+      channel?.close();
+    },
   };
 };

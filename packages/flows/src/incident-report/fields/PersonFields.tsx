@@ -66,11 +66,20 @@ export const LicenceFields = <Values extends FieldValues>({ form: { field }, at 
   </>
 );
 
+interface AddressProps<Values extends FieldValues> extends Props<Values> {
+  readonly hint?: string;
+}
+
 /** Where the person lives. */
-export const AddressField = <Values extends FieldValues>({ form: { field }, at }: Props<Values>) => (
+export const AddressField = <Values extends FieldValues>({
+  form: { field },
+  at,
+  hint,
+}: AddressProps<Values>) => (
   <TextField
     label={text.address}
     note={optional}
+    {...(hint && { hint })}
     autoComplete="off"
     {...field(`${at}address` as Path<Values>)}
   />

@@ -16,7 +16,7 @@ const MOST = 2;
 /** Photos of a person's licence, with a consent of their own (decisions, Incident reports). */
 export const LicencePhotos = ({ reportId, group, who }: Props) => (
   <Stack as="section" $gap={8} aria-label={text.licenceOf(who)}>
-    <h3>{text.licencePhoto}</h3>
+    <h2>{text.licencePhoto}</h2>
     <PhotoSection reportId={reportId} group={group} label={text.licenceOf(who)} most={MOST} />
   </Stack>
 );

@@ -5,6 +5,8 @@ export interface PoliceGuidance {
   /** A state or territory's code, or the country's. */
   readonly id: string;
   readonly name: string;
+  /** Its towns where vehicles are rented: a branch is named by its town and no state. */
+  readonly towns: readonly string[];
   /** When they must be called or told. */
   readonly text: string;
   /** What they call the number they give, so that it can be asked for. */
@@ -23,6 +25,7 @@ const australia: readonly PoliceGuidance[] = [
   {
     id: 'ACT',
     name: 'Australian Capital Territory',
+    towns: ['Canberra'],
     text: `${common} Report every other accident to the police online.`,
     numberName: 'crash report number',
     phone: '131444',
@@ -30,6 +33,7 @@ const australia: readonly PoliceGuidance[] = [
   {
     id: 'NSW',
     name: 'New South Wales',
+    towns: ['Sydney', 'Newcastle', 'Ballina', 'Coffs Harbour', 'Albury'],
     text: `${common} Call the police as well if a driver leaves without details, seems affected by alcohol or drugs, or a vehicle must be towed.`,
     numberName: 'event number (E and digits)',
     phone: '131444',
@@ -37,6 +41,7 @@ const australia: readonly PoliceGuidance[] = [
   {
     id: 'NT',
     name: 'Northern Territory',
+    towns: ['Darwin', 'Alice Springs', 'Uluru'],
     text: `${common} Tell the police as soon as you can if details were not exchanged or a vehicle must be towed.`,
     numberName: 'PROMIS number',
     phone: '131444',
@@ -44,6 +49,16 @@ const australia: readonly PoliceGuidance[] = [
   {
     id: 'QLD',
     name: 'Queensland',
+    towns: [
+      'Brisbane',
+      'Cairns',
+      'Gold Coast',
+      'Sunshine Coast',
+      'Townsville',
+      'Mackay',
+      'Rockhampton',
+      'Hamilton Island',
+    ],
     text: `${common} Call the police as well if a driver leaves without details, seems affected by alcohol or drugs, or a vehicle must be towed.`,
     numberName: 'QP number',
     phone: '131444',
@@ -51,6 +66,7 @@ const australia: readonly PoliceGuidance[] = [
   {
     id: 'SA',
     name: 'South Australia',
+    towns: ['Adelaide', 'Mount Gambier', 'Port Lincoln'],
     text: `${common} Tell the police as soon as you can if the damage is large or a vehicle was towed.`,
     numberName: 'vehicle collision report number',
     phone: '131444',
@@ -58,6 +74,7 @@ const australia: readonly PoliceGuidance[] = [
   {
     id: 'TAS',
     name: 'Tasmania',
+    towns: ['Hobart', 'Launceston', 'Devonport'],
     text: `${common} Call the police as well if a vehicle must be towed or details were not exchanged.`,
     numberName: 'crash report number',
     phone: '131444',
@@ -65,6 +82,7 @@ const australia: readonly PoliceGuidance[] = [
   {
     id: 'VIC',
     name: 'Victoria',
+    towns: ['Melbourne', 'Geelong', 'Avalon', 'Bendigo', 'Ballarat'],
     text: `${common} Tell the nearest police station if property was damaged and its owner is not there.`,
     numberName: 'event number',
     phone: '131444',
@@ -72,6 +90,7 @@ const australia: readonly PoliceGuidance[] = [
   {
     id: 'WA',
     name: 'Western Australia',
+    towns: ['Perth', 'Broome', 'Karratha', 'Kalgoorlie'],
     text: `${common} Report the accident online if someone is hurt, the damage is large or the owner is not there.`,
     numberName: 'crash report number',
     phone: '131444',
@@ -82,6 +101,7 @@ const newZealand: readonly PoliceGuidance[] = [
   {
     id: 'NZ',
     name: 'New Zealand',
+    towns: [],
     text: 'Call 111 at once if someone is hurt or killed, or if there is danger. Tell the police within 24 hours of any other accident in which someone was hurt, and as soon as you can where the owner of damaged property is not known.',
     numberName: 'event number (P and digits)',
     phone: '105',
@@ -92,10 +112,11 @@ const newZealand: readonly PoliceGuidance[] = [
 export const policeGuidance = (country: Country): readonly PoliceGuidance[] =>
   country === 'AU' ? australia : newZealand;
 
-/** The guidance a place or an address points to: its state's, where it names one. */
+/** The guidance a place or an address points to: its state's, where it names one, or else its town's. */
 export const guidanceFor = (country: Country, place: string | undefined): PoliceGuidance | undefined => {
   const all = policeGuidance(country);
   if (all.length === 1) return all[0];
   const words = place?.toUpperCase() ?? '';
-  return all.find(({ id, name }) => new RegExp(`\\b(${id}|${name.toUpperCase()})\\b`).test(words));
+  const names = (name: string) => new RegExp(`\\b${name.toUpperCase()}\\b`).test(words);
+  return all.find(({ id, name }) => names(id) || names(name)) ?? all.find(({ towns }) => towns.some(names));
 };

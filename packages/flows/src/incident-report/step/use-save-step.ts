@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { stepMessages as text } from '../messages.ts';
 import { stepOf } from '../flow.ts';
+import { forgetSubmission } from '../drafts.ts';
 import { useReporting } from '../reporting.ts';
 import { useWriteKey } from '../session/use-write-key.ts';
 import type { StepDefinition } from './definition.ts';
@@ -65,6 +66,7 @@ export const useSaveStep = <Values extends FieldValues>({
       const now = await send(values, over);
       queries.setQueryData(incidentKeys.report(now.id), now);
       await keepForm(reporting, now.id, id, undefined);
+      await forgetSubmission(reporting, now.id);
       reporting.toasts.show('success', text.saved);
       // The next page begins with what the services truly hold (2§4: the report is refetched).
       void queries.invalidateQueries({ queryKey: incidentKeys.all });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createOutbox, type Outbox, type OutboxView, type Task } from '../../engine/outbox/outbox.ts';
 import { resumeWhenBack } from '../../engine/outbox/resume.ts';
 import { siteId } from '../../site/index.ts';
-import { reportDrafts } from '../drafts.ts';
+import { reportDrafts, submissionName } from '../drafts.ts';
 import { useReporting } from '../reporting.ts';
 import { reportingTransport } from '../transport.ts';
 import { submissionHandlers } from './handlers.ts';
@@ -68,7 +68,7 @@ export const useSubmission = ({ report, rental, onDone, onGone }: Options): Subm
       if (isGone) return;
       const opened = createOutbox({
         drafts,
-        name: `submission-${id}`,
+        name: submissionName(id),
         scope: `${siteId(reporting.site)}.${serviceTrackingId}`,
         handlers: submissionHandlers(reportingTransport(reporting), drafts, () =>
           reporting.toasts.show('success', submissionMessages.pdfSent),

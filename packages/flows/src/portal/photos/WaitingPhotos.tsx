@@ -1,5 +1,6 @@
 import { Button, Card, Notice, PhotoCard, ProgressBar, Stack } from '@journey/ui';
 import { useNavigate } from 'react-router-dom';
+import { useOnline } from '../../engine/use-online.ts';
 import { uploadPhotosMessages as text } from '../messages.ts';
 import type { BatchState, PhotoBatchWork } from '../photo-batch/photo-batch.ts';
 import { Cards } from '../pages/upload-photos/UploadPhotosPage.styles.ts';
@@ -18,9 +19,13 @@ const viewsOf = ({ draft }: BatchState) => ALL_VIEWS.filter((view) => draft.shot
 /** Photos on their way: how far they are, and the way on when they stopped (P-13). */
 export const WaitingPhotos = ({ work, state, onResume, withPhotos }: Props) => {
   const navigate = useNavigate();
+  const isOnline = useOnline();
   const { phase, draft, canResume, progress } = state;
   const sent = draft.outbox?.sent ?? [];
   const all = viewsOf(state).length;
+  // Each photo's card says when it has been sent; without them the count does.
+  const count = text.count(sent.length, all);
+  const stopped = isOnline ? text.interrupted : text.offline;
   const reopen = async () => {
     await work.reopen();
     void navigate('/app/upload-vehicle-photos');
@@ -34,13 +39,13 @@ export const WaitingPhotos = ({ work, state, onResume, withPhotos }: Props) => {
             label={phase === 'failed' ? text.sent : text.submitting}
             value={sent.length + (progress.view && phase === 'sending' ? progress.share : 0)}
             max={all}
-            detail={text.count(sent.length, all)}
+            detail={withPhotos ? count : <span role="status">{count}</span>}
           />
           {phase === 'sending' && <p role="status">{sent.length === all ? text.recording : text.keepOpen}</p>}
           {phase === 'failed' && (
             <>
               <Notice tone="warning" role="status">
-                {canResume ? text.interrupted : text.blocked}
+                {canResume ? stopped : text.blocked}
               </Notice>
               <div>
                 <Button variant="primary" onClick={canResume ? onResume : () => void reopen()}>

@@ -54,7 +54,8 @@ export const readDetails = (input: RenterInput, now: number): DriverDetails | st
       details.cellPhone !== null &&
         (!phone.test(details.cellPhone) || details.cellPhone === details.homePhone),
     ],
-    ['The country is missing.', !/^[A-Z]{2}$/.test(details.countryCode ?? '')],
+    // Countries whose two letters are an Australian state's have their three.
+    ['The country is missing.', !/^[A-Z]{2,3}$/.test(details.countryCode ?? '')],
     ['The region of issue is missing.', !/^[A-Z]{2,3}$/.test(details.regionOfIssue ?? '')],
     ['The date of birth is not valid.', !isDate(birthDate)],
     ['You must be 18 years old', isDate(birthDate) && ageOf(birthDate, now) < 18],

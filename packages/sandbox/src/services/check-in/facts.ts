@@ -171,7 +171,8 @@ export const refusalOf = (
   if (facts.isRestricted)
     return 'Your profile has been restricted. Please contact our Customer Service Team.';
   const goesUnverified = skipped && primary && !facts.isIdPassed && !facts.isOutage;
-  if (!(facts.isIdPassed || facts.isOutage || goesUnverified)) return 'Please verify your ID first.';
+  if (facts.isIdFailed || !(facts.isIdPassed || facts.isOutage || goesUnverified))
+    return 'Please verify your ID first.';
   if (!completes || !facts.isCardNeeded || facts.isCardPassed) return undefined;
   return goesUnverified && !facts.isCardFailed ? undefined : 'Please verify your credit card first.';
 };

@@ -77,7 +77,7 @@ const matchedLicence = ({ reservation, checkIn }: Desk, { LicNo, Country }: Sear
   const number = before?.number ?? expected?.licenceNumber;
   const isSame = number ? licenceKey(number) === typed : typed.length >= 4 && typed.length <= 20;
   const from = before?.country ?? (expected?.regionOfIssue ? countryOf(expected.regionOfIssue) : country);
-  if (!expected || !isSame || !/^[A-Z]{2}$/.test(country) || from !== country) return undefined;
+  if (!expected || !isSame || !/^[A-Z]{2,3}$/.test(country) || from !== country) return undefined;
   return { number: LicNo?.trim().toUpperCase() ?? '', country };
 };
 

@@ -15,6 +15,10 @@ const Call = styled.a`
   }
 `;
 
+const Digits = styled.span`
+  white-space: nowrap;
+`;
+
 export interface AssistanceLineProps {
   /** Whom one reaches, such as “Roadside assistance”. */
   label?: ReactNode;
@@ -29,7 +33,7 @@ export const AssistanceLine = ({ label, phone, display }: AssistanceLineProps) =
   <Call href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
     <PhoneIcon />
     <span>
-      {label} {display ?? phone}
+      {label} <Digits>{display ?? phone}</Digits>
     </span>
   </Call>
 );

@@ -21,9 +21,7 @@ export const Popup = styled.div`
   top: calc(100% + var(--space4));
   left: 0;
   right: 0;
-  max-height: min(22rem, 60vh);
-  overflow-y: auto;
-  overscroll-behavior: contain;
+  overflow: hidden;
   border: 1px solid var(--border);
   border-radius: min(var(--radius-card), 16px);
   background: var(--surface);
@@ -34,6 +32,9 @@ export const Popup = styled.div`
     color: var(--text-muted);
   }
   ul {
+    max-height: min(22rem, 60vh);
+    overflow-y: auto;
+    overscroll-behavior: contain;
     list-style: none;
   }
   &[hidden] {

@@ -23,7 +23,9 @@ const Row = styled.div`
 const Address = styled.input`
   ${control}
   flex: 1 1 200px;
+  min-width: 0;
   width: auto;
+  min-width: 0;
   text-overflow: ellipsis;
 `;
 

@@ -27,6 +27,10 @@ const Box = styled.div`
     flex: none;
     color: var(--tone);
   }
+  & > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   strong {
     display: block;
   }

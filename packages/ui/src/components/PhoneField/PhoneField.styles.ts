@@ -4,6 +4,7 @@ export const Row = styled.div`
   display: flex;
   & > input {
     flex: 1;
+    min-width: 0;
     border-top-left-radius: 0;
     border-bottom-left-radius: 0;
     font-variant-numeric: tabular-nums;

@@ -48,6 +48,7 @@ export function TextArea({
   counter = (used, most) => `${used}/${most}`,
   announcement,
   onChange,
+  onFocus,
   ref,
   ...rest
 }: TextAreaProps) {
@@ -75,6 +76,11 @@ export function TextArea({
           // What a form writes into the field makes no event: it is counted here, on each render.
           if (field) setUsed(field.value.length);
           return undo;
+        }}
+        onFocus={(event) => {
+          // Browsers bring the line with the caret into sight; the rest of the field may stay behind a sticky bar.
+          event.currentTarget.scrollIntoView({ block: 'nearest' });
+          onFocus?.(event);
         }}
         onChange={(event) => {
           setUsed(event.currentTarget.value.length);

@@ -1,16 +1,6 @@
-import {
-  AssistanceLine,
-  Card,
-  Footer,
-  Header,
-  Link,
-  Logo,
-  Notice,
-  Page,
-  PageTitle,
-  Stack,
-} from '@journey/ui';
+import { AssistanceLine, Card, Header, Logo, Notice, Page, PageTitle, Stack } from '@journey/ui';
 import type { ReactNode } from 'react';
+import { SiteFooter } from '../../../site/SiteFooter.tsx';
 import { useCheckIn } from '../../check-in.ts';
 import { checkInMessages } from '../../messages.ts';
 import type { CheckInKind } from '../../state.ts';
@@ -34,9 +24,8 @@ interface Props {
 /** What stands around a login's form: the brand's band, its privacy policy and phone. A counter's screen has no header. */
 export const LoginFrame = ({ kind, children }: Props) => {
   const { site } = useCheckIn();
-  const { brand, legal, links, phone } = site;
+  const { brand, phone } = site;
   const { title, lead } = TITLES[kind];
-  // A counter's screen stays one on the brand's own login (C-28).
   const isGeneric = kind === 'generic';
   const heading = <PageTitle lead={lead}>{title}</PageTitle>;
   return (
@@ -57,17 +46,7 @@ export const LoginFrame = ({ kind, children }: Props) => {
           <Card>{children}</Card>
         </Stack>
       </Page>
-      {!isGeneric && (
-        <Footer>
-          <nav aria-label={text.legal}>
-            <Link href={links.privacy} target="_blank" rel="noopener">
-              {text.privacy}
-            </Link>
-            <Link href={`tel:${phone.international}`}>{text.assistance(phone.display)}</Link>
-          </nav>
-          <p>{text.copyright(legal.company)}</p>
-        </Footer>
-      )}
+      {!isGeneric && <SiteFooter site={site} />}
     </>
   );
 };

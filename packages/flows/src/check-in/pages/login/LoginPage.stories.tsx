@@ -1,4 +1,4 @@
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { loginErrors, loginMessages as text } from './messages.ts';
@@ -63,5 +63,58 @@ export const NothingTyped = meta.story({
     await expect(await canvas.findByText(text.problem)).toBeVisible();
     const links = canvas.getAllByRole('link', { name: new RegExp(loginErrors.required) });
     await expect(links).toHaveLength(2);
+  },
+});
+
+const logInAs = async (canvas: ReturnType<typeof within>, lastName = 'Kahurangi') => {
+  await userEvent.type(await canvas.findByLabelText(text.bookingNumber), 'M500000001');
+  await userEvent.type(canvas.getByLabelText(text.lastName), lastName);
+  await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+};
+
+/** A booking that nobody has: what was typed stays. */
+export const NotFound = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt({ path: '/checkin/login' }),
+  play: async ({ canvas }) => {
+    await logInAs(canvas, 'Nobody');
+    await expect(await canvas.findByText(/^Failed to login: /)).toBeVisible();
+    await expect(canvas.getByLabelText(text.bookingNumber)).toHaveValue('M500000001');
+  },
+});
+
+/** A restricted profile (DNR): whom to call (C-32). */
+export const Restricted = meta.story({
+  tags: ['colour'],
+  globals: { scenario: 'check-in-restricted' },
+  ...checkInAt({ path: '/checkin/login' }),
+  play: async ({ canvas }) => {
+    await logInAs(canvas);
+    const dialog = await canvas.findByRole('alertdialog');
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+});
+
+/** A licence of neither country, which the services do not let through. */
+export const ForeignLicence = meta.story({
+  globals: { scenario: 'check-in-additional-driver-foreign' },
+  ...checkInAt({ path: '/additional-driver-checkin/login', prefill: { bookingNumber: 'M500000001' } }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(text.licNo), 'B072RRE2I55');
+    const region = canvas.getByLabelText(text.regionOfIssue);
+    await canvas.findByRole('option', { name: 'Germany' });
+    await userEvent.selectOptions(region, 'DE');
+    await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    await expect((await canvas.findAllByText(new RegExp(loginErrors.international)))[0]).toBeVisible();
+  },
+});
+
+/** A desktop's link that has been used: the driver logs in as usual (C-33). */
+export const LinkUsed = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt({ path: '/checkin/login', prefill: { handOver: 'used' } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.linkUsed)).toBeVisible();
+    await expect(canvas.getByLabelText(text.bookingNumber)).toBeVisible();
   },
 });

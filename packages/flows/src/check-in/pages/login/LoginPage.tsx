@@ -26,7 +26,7 @@ export const LoginPage = ({ kind }: Props) => {
         <>
           {failure && (
             <Notice tone="danger" role="alert">
-              {failure.message}
+              {failure}
             </Notice>
           )}
           <LoginFields kind={kind} />

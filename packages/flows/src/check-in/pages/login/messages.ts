@@ -40,12 +40,10 @@ export const loginMessages = {
   errorPrefix: 'Error: ',
   failed: (error: string) => `Failed to login: ${error}`,
   unexpected: 'Some error occurred',
+  notLoaded: 'Failed to fetch the page, check your network',
+  linkUsed: 'This link has been used or has expired. Please log in with your booking.',
   locationsFailed: 'Failed to get the Brand Locations',
   retry: 'Try again',
-  privacy: 'Privacy policy',
-  legal: 'Privacy and help',
-  assistance: (number: string) => `Assistance ${number}`,
-  copyright: (company: string) => `© ${company}. All rights reserved.`,
   countries: { AU: 'Australia', NZ: 'New Zealand' },
 } as const;
 

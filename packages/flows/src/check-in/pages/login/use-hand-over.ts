@@ -1,29 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCheckIn } from '../../check-in.ts';
-import type { LoginFailure } from '../../login/login.ts';
 import type { CheckInKind } from '../../state.ts';
+import { loginMessages as text } from './messages.ts';
 
 /**
- * Signs a phone in with the code of a desktop's link (C-33), by itself and once.
+ * Signs a phone in with the code of a desktop's link (C-33), by itself and once. It begins after the first rendering,
+ * which is the prerendered page's.
  * @returns whether it is under way, and what went wrong: the person then logs in as usual
  */
-export const useHandOver = (kind: CheckInKind): { isUnderWay: boolean; failure?: LoginFailure } => {
+export const useHandOver = (kind: CheckInKind): { isUnderWay: boolean; failure?: string } => {
   const checkIn = useCheckIn();
   const navigate = useNavigate();
   const code = checkIn.prefill.handOver;
-  const [failure, setFailure] = useState<LoginFailure>();
+  const [isUnderWay, setUnderWay] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const used = useRef(false);
   useEffect(() => {
     if (!code || used.current) return;
     used.current = true;
+    setUnderWay(true);
     const exchange = async () => {
       const { logIn } = await import('../../login/login.ts');
       const result = await logIn(checkIn, kind, { variant: 'hand-over', code });
-      if ('address' in result) await navigate(result.address, { replace: true });
-      else if ('message' in result) setFailure(result);
+      if ('address' in result) return navigate(result.address, { replace: true });
+      setUnderWay(false);
+      setFailure(text.linkUsed);
     };
     void exchange();
   }, [checkIn, code, kind, navigate]);
-  return { isUnderWay: Boolean(code) && !failure, failure };
+  return { isUnderWay, failure };
 };

@@ -36,11 +36,14 @@ export const useLoginForm = <Values extends FieldValues>({
   const { errors, isSubmitting, submitCount } = form.formState;
 
   useEffect(() => {
-    void loadValidation();
-    void loadLogin().then(({ prepareLogin }) => prepareLogin(checkIn));
+    // Whatever does not come now is asked for again when it is needed.
+    loadValidation().catch(() => undefined);
+    loadLogin()
+      .then(({ prepareLogin }) => prepareLogin(checkIn))
+      .catch(() => undefined);
   }, [checkIn]);
 
-  const submit = form.handleSubmit(async (values) => {
+  const send = form.handleSubmit(async (values) => {
     setFailure(undefined);
     const { logIn } = await loadLogin();
     const result = await logIn(checkIn, kind, toDetails(values));
@@ -50,6 +53,9 @@ export const useLoginForm = <Values extends FieldValues>({
       form.setError(result.field as Path<Values>, { message: result.message });
     else setFailure(result);
   });
+  // Rules or requests that did not load, as without a network: everything typed stands, and the button tries again.
+  const submit = (event?: React.BaseSyntheticEvent) =>
+    send(event).catch(() => setFailure({ message: text.failed(text.notLoaded) }));
 
   // Two fields may be refused in the same words; the summary says which field it speaks of.
   const problems = (Object.keys(fields) as Path<Values>[]).flatMap((id) => {

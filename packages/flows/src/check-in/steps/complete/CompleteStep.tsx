@@ -1,4 +1,4 @@
-import { LinkButton, Skeleton, Stack } from '@journey/ui';
+import { LinkButton, Stack } from '@journey/ui';
 import { Link } from 'react-router-dom';
 import { StepPage } from '../../area/StepPage.tsx';
 import { useCheckIn } from '../../check-in.ts';
@@ -7,17 +7,20 @@ import { CalendarButton } from '../../pass/CalendarButton.tsx';
 import { PASS_ADDRESS } from '../../pass/pass-address.ts';
 import { summaryMessages as text } from '../summary/messages.ts';
 import { SummaryCard } from '../summary/SummaryCard.tsx';
+import { SummaryMissing } from '../summary/SummaryMissing.tsx';
 import { useKeptPass, useSummary } from '../summary/use-summary.ts';
 
 /** Where a login leads to that finds everything verified already (C-23, 1§4). */
 export const CompleteStep = () => {
   const isAdditional = useCheckIn().state.get().kind === 'additional-driver';
-  const { data, isPending } = useSummary();
+  const { data, error, refetch, isFetching } = useSummary();
   const pass = isAdditional ? undefined : data?.pass;
   useKeptPass(pass);
   return (
     <StepPage isFinal title={text.completeTitle} lead={text.completeLead}>
-      {isPending && !isAdditional && <Skeleton label={text.loading} lines={4} />}
+      {!data && !isAdditional && (
+        <SummaryMissing error={isFetching ? null : error} onRetry={() => void refetch()} />
+      )}
       {pass && (
         <>
           <SummaryCard pass={pass} />

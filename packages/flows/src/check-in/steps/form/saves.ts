@@ -5,6 +5,7 @@ import { withoutPlus } from '../../../fields/phone/phone-rule.ts';
 import { typedDate } from '../../../fields/date/typed-date.ts';
 import { worthTelling } from '../../rules/estimate-lines.ts';
 import { markerFor, markNote } from '../../rules/main-note.ts';
+import { NO_CUSTOMER } from '../../rules/submit-path.ts';
 import type { CheckInKind } from '../../state.ts';
 import type { FormDetails } from './use-form-details.ts';
 import type { FormValues } from './values.ts';
@@ -51,8 +52,8 @@ export const customerSave = (values: FormValues, place: SavePlace): CustomerSave
   const verifiedOn = identity?.verifiedTime?.slice(0, 10);
   return {
     bookingNumber: checkIn.bookingNumber,
-    // 999999 stands for no record of one's own (1§4): it is then created.
-    customerNumber: number === '999999' ? undefined : number,
+    // That number stands for no record of one's own (1§4): it is then created.
+    customerNumber: number === NO_CUSTOMER ? undefined : number,
     brand: checkIn.brand,
     country: checkIn.country,
     details: driverDetails(values),

@@ -140,6 +140,7 @@ describe('what people are called', () => {
             return taken === typed || taken === typed.trim();
           },
         ),
+        { numRuns: 60 },
       );
     expect(everything).not.toThrow();
   });

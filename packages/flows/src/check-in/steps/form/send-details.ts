@@ -1,19 +1,29 @@
 import { ApiError, type Transport } from '@journey/api';
 import { createCustomer, updateCustomer } from '@journey/api/customers';
 import { completeCheckIn, fetchEstimate, type CheckInEstimate } from '@journey/api/reservations';
+import { NO_CUSTOMER } from '../../rules/submit-path.ts';
 import { formMessages as text } from './messages.ts';
 import { sendOnce } from './keyed-write.ts';
 import { checkInSave, confirmationOf, customerSave, hasPassed, type SavePlace } from './saves.ts';
 import type { FormValues } from './values.ts';
 
+/** The number of a record that was made in this check-in: what is saved later belongs to it. */
+const madeNumber = async ({ details }: SavePlace): Promise<string | undefined> => {
+  const stored = await details.drafts.get('customer-number');
+  return typeof stored === 'string' ? stored : undefined;
+};
+
 /** Writes the driver's own record: an existing one is updated, another created (C-19, A-05). @throws ApiError */
 export const saveCustomer = async (api: Transport, values: FormValues, place: SavePlace): Promise<void> => {
+  const { drafts } = place.details;
   const save = customerSave(values, place);
-  await sendOnce(place.details.drafts, 'customer', save, (idempotencyKey) =>
-    save.customerNumber
-      ? updateCustomer(api, save, { idempotencyKey })
-      : createCustomer(api, save, { idempotencyKey }),
-  );
+  const number = save.customerNumber ?? (await madeNumber(place));
+  let made: string | undefined;
+  await sendOnce(drafts, 'customer', save, async (idempotencyKey) => {
+    if (number) await updateCustomer(api, { ...save, customerNumber: number }, { idempotencyKey });
+    else made = await createCustomer(api, save, { idempotencyKey });
+  });
+  if (made && made !== NO_CUSTOMER) await drafts.put('customer-number', made);
 };
 
 const estimateOf = async (

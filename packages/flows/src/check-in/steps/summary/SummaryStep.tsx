@@ -1,4 +1,4 @@
-import { Button, ExternalIcon, LinkButton, Notice, Skeleton, Stack, VisuallyHidden } from '@journey/ui';
+import { ExternalIcon, LinkButton, Notice, Stack, VisuallyHidden } from '@journey/ui';
 import { Link } from 'react-router-dom';
 import { shownDay } from '../../../fields/date/typed-date.ts';
 import { StepPage } from '../../area/StepPage.tsx';
@@ -11,6 +11,7 @@ import { rentalTerms } from '../../site-links.ts';
 import { ConfirmationNotice } from './ConfirmationNotice.tsx';
 import { summaryMessages as text } from './messages.ts';
 import { SummaryCard } from './SummaryCard.tsx';
+import { SummaryMissing } from './SummaryMissing.tsx';
 import { useKeptPass, useSummary } from './use-summary.ts';
 
 /** The end of the flow (C-22): thanks, what happens next, what to bring, the terms; for an additional driver A-03's texts. */
@@ -56,23 +57,6 @@ export const SummaryStep = () => {
     </StepPage>
   );
 };
-
-/** The check-in is done, whether or not its details come. */
-const SummaryMissing = ({
-  error,
-  onRetry,
-}: {
-  readonly error: Error | null;
-  readonly onRetry: () => void;
-}) =>
-  error ? (
-    <Notice tone="warning" role="alert" title={text.loadFailed}>
-      <p>{error.message}</p>
-      <Button onClick={onRetry}>{text.retry}</Button>
-    </Notice>
-  ) : (
-    <Skeleton label={text.loading} lines={5} />
-  );
 
 const AdditionalSummary = ({ verifiedAt }: { readonly verifiedAt: Date | undefined }) => (
   <StepPage

@@ -45,7 +45,9 @@ export const useSummary = () => {
   });
 };
 
-const loadPassPage = () => import('../../pass/CounterPassPage.tsx');
+/** The page, and what writes its calendar file: both are to be there without a network. */
+const loadPassPage = () =>
+  Promise.all([import('../../pass/CounterPassPage.tsx'), import('../../pass/calendar.ts')]);
 
 /** Puts the counter pass on the device, page and all, so that it opens at the counter without a network. */
 export const useKeptPass = (pass: CounterPass | undefined): void => {

@@ -14,9 +14,9 @@ const WORDS: Partial<Record<CardProgress['status'], string>> = {
 /** The card check (C-13): to start, validating, or what came of it. */
 export const CardPanel = () => {
   const { card } = useCheckInState();
-  const { isFetching, isError, data, refetch } = useCardResult();
   const start = useStartCard();
   const isLeaving = start.isPending || start.isSuccess;
+  const { isFetching, isError, data, refetch } = useCardResult(isLeaving);
   if (card.status === 'started' && !isLeaving) {
     if (isError && !isFetching)
       return (

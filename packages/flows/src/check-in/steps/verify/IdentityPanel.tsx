@@ -9,13 +9,16 @@ import { useStartIdentity } from './use-start-identity.ts';
 /** The identity check as it stands: to start, come back from, or failed. */
 export const IdentityPanel = () => {
   const { identity } = useCheckInState();
+  const start = useStartIdentity();
   if (identity.status === 'failed') return <IdentityFailed />;
-  return identity.status === 'started' ? <IdentityReturned /> : <IdentityStart />;
+  // Under way at the services, and still on the way out of this page.
+  const isLeaving = start.isPending || start.isSuccess;
+  return identity.status === 'started' && !isLeaving ? <IdentityReturned /> : <IdentityStart start={start} />;
 };
 
 /** Before the provider's page: what it is about, and the way there (C-08). */
-const IdentityStart = () => {
-  const { mutate, isPending, isSuccess, isError } = useStartIdentity();
+const IdentityStart = ({ start }: { readonly start: ReturnType<typeof useStartIdentity> }) => {
+  const { mutate, isPending, isSuccess, isError } = start;
   const isLeaving = isPending || isSuccess;
   return (
     <StepPage

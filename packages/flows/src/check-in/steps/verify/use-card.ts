@@ -3,6 +3,7 @@ import { fetchCardCheck, startCardCheck } from '@journey/api/cards';
 import { fetchCheckIn } from '@journey/api/reservations';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useBackFromCache } from '../../../engine/use-back-from-cache.ts';
 import { change, useCheckIn, useCheckInState } from '../../check-in.ts';
 import { isCardHolder } from '../../rules/name-match.ts';
 import type { CardProgress } from '../../state.ts';
@@ -15,7 +16,7 @@ export const useStartCard = () => {
   const checkIn = useCheckIn();
   const api = useApi();
   const key = useRef(newIdempotencyKey());
-  return useMutation({
+  const start = useMutation({
     mutationFn: async () => {
       const { booking, kind = 'primary' } = checkIn.state.get();
       const url = await startCardCheck(
@@ -34,6 +35,8 @@ export const useStartCard = () => {
       key.current = newIdempotencyKey();
     },
   });
+  useBackFromCache(start.reset);
+  return start;
 };
 
 /** How the hosted page ended, by the services' word and the holder's name (3§5); the address one came back with proves nothing. */
@@ -46,8 +49,11 @@ const judgeCard = async (api: Transport, number: string): Promise<CardProgress['
   return isCardHolder(holderName, { firstName, lastName }) ? 'open' : 'mismatch';
 };
 
-/** The result of the card session under way; a final one is kept in the state, a failure told to the services once. */
-export const useCardResult = () => {
+/**
+ * The result of the card session under way; a final one is kept in the state, a failure told to the services once.
+ * @param isLeaving the person is still on the way to the hosted page: there is no result yet
+ */
+export const useCardResult = (isLeaving: boolean) => {
   const checkIn = useCheckIn();
   const api = useApi();
   const { booking, card } = useCheckInState();
@@ -55,7 +61,7 @@ export const useCardResult = () => {
   const query = useQuery({
     queryKey: ['card', number],
     queryFn: () => judgeCard(api, number),
-    enabled: card.status === 'started',
+    enabled: card.status === 'started' && !isLeaving,
     staleTime: 0,
     gcTime: 0,
   });

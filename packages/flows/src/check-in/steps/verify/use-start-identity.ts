@@ -4,6 +4,7 @@ import { fetchIdResult, startIdVerification } from '@journey/api/identity';
 import { fetchCheckIn } from '@journey/api/reservations';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useBackFromCache } from '../../../engine/use-back-from-cache.ts';
 import { change, useCheckIn } from '../../check-in.ts';
 import { returnTargets } from './return-targets.ts';
 
@@ -25,7 +26,7 @@ export const useStartIdentity = () => {
   const api = useApi();
   // One for each verification that is meant: a failed try is the same one again.
   const keys = useRef({ start: newIdempotencyKey(), extend: newIdempotencyKey() });
-  return useMutation({
+  const start = useMutation({
     mutationFn: async () => {
       const { booking, kind = 'primary', session } = checkIn.state.get();
       if (!booking || !session) throw new Error('Nobody has checked in');
@@ -56,4 +57,6 @@ export const useStartIdentity = () => {
       keys.current = { start: newIdempotencyKey(), extend: newIdempotencyKey() };
     },
   });
+  useBackFromCache(start.reset);
+  return start;
 };

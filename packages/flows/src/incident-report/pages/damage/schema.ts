@@ -13,7 +13,7 @@ export interface DamageValues {
   details: string;
 }
 
-/** The rules of 2§5 Damage selection and Additional details. Every type needs at least one damage (decisions). */
+/** The rules of 2§5 Damage selection and Additional details. */
 export const damageSchema: ObjectSchema<DamageValues> = object({
   codes: array().of(string().required()).default([]).max(MOST_DAMAGES, text.limit),
   details: anyText().max(DETAILS_LIMIT, text.detailsLong),
@@ -22,9 +22,12 @@ export const damageSchema: ObjectSchema<DamageValues> = object({
 /** What is said when nothing is chosen, by type. */
 const noDamage = (type: IncidentType): string => (type === 'panel' ? text.panelNeeded : text.otherNeeded);
 
-/** What keeps the step from being sent although each field is right by itself. */
+/**
+ * What keeps the step from being sent although each field is right by itself: no damage at all (2§5, decisions). What is
+ * gone may have none that anybody knows of.
+ */
 export const refuseDamage = ({ codes }: DamageValues, { type }: Pick<IncidentReport, 'type'>) =>
-  codes.length === 0 ? { field: 'codes' as const, message: noDamage(type) } : undefined;
+  codes.length === 0 && type !== 'theft' ? { field: 'codes' as const, message: noDamage(type) } : undefined;
 
 export const readDamage = ({ damage, additionalDetails }: ReportDetails): DamageValues => ({
   codes: damage?.codes.map(({ id }) => id) ?? [],
@@ -37,8 +40,8 @@ export const writeDamage = (
   { type, details: before }: Pick<IncidentReport, 'type' | 'details'>,
   photoCount: number,
 ): ReportDetails => {
-  // A code that the catalogue does not know keeps the words it came with.
-  const known = [...damagesFor(type), ...(before.damage?.codes ?? [])];
+  // A code that is there already keeps the words it came with: in a report that was handed in they are locked.
+  const known = [...(before.damage?.codes ?? []), ...damagesFor(type)];
   return {
     damage: {
       codes: codes.flatMap((id) => {

@@ -1,7 +1,7 @@
 import { useReports, type IncidentRental, type IncidentType } from '@journey/api/incidents';
-import { Button, Card, ConfirmDialog, Link, LoadingOverlay, Stack } from '@journey/ui';
+import { Button, Card, ConfirmDialog, LinkButton, LoadingOverlay, Stack } from '@journey/ui';
 import { useEffect, useRef, useState } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../area/PageHead.tsx';
 import { Waiting } from '../../area/Waiting.tsx';
 import { offeredTypes, WIZARD } from '../../flow.ts';
@@ -62,9 +62,9 @@ const Selection = ({ rental, role }: Props) => {
           )}
           {rental.recordedDamage.length > 0 && (
             <div>
-              <Link as={RouterLink} to={`${WIZARD}/existingdamagelandingpage${search}`}>
+              <LinkButton as={Link} to={`${WIZARD}/existingdamagelandingpage${search}`} data-variant="quiet">
                 {text.recorded}
-              </Link>
+              </LinkButton>
             </div>
           )}
         </Card>

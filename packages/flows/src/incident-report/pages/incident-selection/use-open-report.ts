@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressOf } from '../../flow.ts';
+import { isSubmissionKept } from '../../drafts.ts';
 import { useReporting } from '../../reporting.ts';
 import { needsDetail, resumeStep } from '../../resume.ts';
 import { selectionMessages as text } from './messages.ts';
@@ -16,7 +17,8 @@ import { selectionMessages as text } from './messages.ts';
 export const useOpenReport = () => {
   const api = useApi();
   const queries = useQueryClient();
-  const { visit, toasts } = useReporting();
+  const reporting = useReporting();
+  const { visit, toasts } = reporting;
   const navigate = useNavigate();
   const { search } = useLocation();
   const [opening, setOpening] = useState<string>();
@@ -31,7 +33,10 @@ export const useOpenReport = () => {
             staleTime: 0,
           })
         : undefined;
-      const step = resumeStep(status, { type, customerDriving: detail?.details.customerDriving });
+      // A submission that was begun on this device goes on, whatever the services have heard of it.
+      const step = (await isSubmissionKept(reporting, id))
+        ? 'review'
+        : resumeStep(status, { type, customerDriving: detail?.details.customerDriving });
       if (!step) return;
       visit.set({ ...visit.get(), report: { id, type, resubmit: isSubmitted(status) } });
       await navigate(addressOf(step) + search);

@@ -14,6 +14,8 @@ interface Found extends Suggestion {
 
 interface Props {
   readonly form: StepForm<IncidentValues>;
+  /** Must be told, as in panel reports (decisions). */
+  readonly needed?: boolean;
   /** A suggestion was taken; the map goes there. */
   readonly onPlace?: (place: FoundPlace) => void;
   /** What was typed, when typing pauses and the field holds enough of an address. */
@@ -24,7 +26,7 @@ interface Props {
 const isEnough = (typed: string) => typed.replaceAll(/\s/g, '').length > addressSuggestionsFrom;
 
 /** The incident's address with suggestions; whatever is typed counts as well (2§5 Address autocomplete, V-11). */
-export const AddressSearch = ({ form, onPlace, onTyped }: Props) => {
+export const AddressSearch = ({ form, needed = false, onPlace, onTyped }: Props) => {
   const api = useApi();
   const { country } = useReporting().site;
   const [found, setFound] = useState<{ state: SuggestionState; items: Found[] }>({
@@ -51,7 +53,7 @@ export const AddressSearch = ({ form, onPlace, onTyped }: Props) => {
   return (
     <Combobox<Found>
       label={text.address}
-      note={frameMessages.optional}
+      {...(!needed && { note: frameMessages.optional })}
       hint={text.addressHint}
       autoComplete="off"
       {...form.field('address')}

@@ -60,7 +60,7 @@ const PanelFields = ({ form }: FieldsProps) => {
   return (
     <>
       <When form={form} />
-      <AddressSearch form={form} onPlace={show} onTyped={(address) => void typed(address)} />
+      <AddressSearch form={form} needed onPlace={show} onTyped={(address) => void typed(address)} />
       {!form.locked.has('address') && (
         <PlaceOnMap position={position} problem={problem} onPick={(at) => void pick(at)} />
       )}

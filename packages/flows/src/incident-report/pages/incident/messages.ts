@@ -37,6 +37,7 @@ export const incidentMessages = {
   parked: 'Car was parked',
   present: 'Were you present?',
   dateNeeded: 'Incident date & time is required',
+  addressNeeded: 'Address of the incident is required',
   dateForm: 'Please enter the date as dd/mm/yyyy and the time as hh:mm',
   dateFuture: 'Incident date & time must be at least one minute ago',
   descriptionNeeded: 'Description is required',

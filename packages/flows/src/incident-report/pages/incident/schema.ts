@@ -1,6 +1,6 @@
 import type { CustomerDriving, IncidentType, ReportDetails } from '@journey/api/incidents';
 import { object, string, type ObjectSchema } from 'yup';
-import { answerOf, anyText, truthOf } from '../../fields/rules.ts';
+import { answerOf, anyText, neededText, truthOf } from '../../fields/rules.ts';
 import { fromIncidentTime, isPast, toIncidentTime } from '../../rules/incident-time.ts';
 import { incidentMessages as text } from './messages.ts';
 
@@ -16,7 +16,7 @@ export interface IncidentValues {
   present: string;
 }
 
-/** The rules of 2§5 Incident details; who was driving is asked of panel reports alone. */
+/** The rules of 2§5 Incident details; who was driving and where it was must be told in panel reports alone. */
 const rules = (type: IncidentType): ObjectSchema<IncidentValues> =>
   object({
     when: string()
@@ -25,7 +25,8 @@ const rules = (type: IncidentType): ObjectSchema<IncidentValues> =>
       .required(text.dateNeeded)
       .test('form', text.dateForm, (typed) => toIncidentTime(typed) !== undefined)
       .test('past', text.dateFuture, (typed) => toIncidentTime(typed) === undefined || isPast(typed)),
-    address: anyText(),
+    // Where a collision was decides about police and other vehicles; elsewhere it may be left empty (decisions).
+    address: type === 'panel' ? neededText(text.addressNeeded) : anyText(),
     description: anyText().required(text.descriptionNeeded).max(DESCRIPTION_LIMIT, text.descriptionLong),
     driving: type === 'panel' ? string().default('').required(text.drivingNeeded) : anyText(),
     present: anyText().when('driving', {

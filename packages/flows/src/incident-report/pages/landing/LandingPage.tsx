@@ -2,9 +2,7 @@ import {
   AssistanceLine,
   Button,
   Card,
-  Footer,
   Header,
-  Link,
   Logo,
   Notice,
   Page,
@@ -16,6 +14,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { emergencyNumber } from '../../../site/index.ts';
+import { SiteFooter } from '../../../site/SiteFooter.tsx';
 import { useReporting, useSignedIn } from '../../reporting.ts';
 import { landingMessages as text } from './messages.ts';
 
@@ -32,7 +31,7 @@ const LOGIN = '/vehicleincidents/vir-login';
  */
 export const LandingPage = () => {
   const { site, visit } = useReporting();
-  const { brand, country, legal, links, phone } = site;
+  const { brand, country, phone } = site;
   const { session } = useSignedIn();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -73,14 +72,7 @@ export const LandingPage = () => {
           </Card>
         </Stack>
       </Page>
-      <Footer>
-        <nav aria-label={text.legal}>
-          <Link href={links.privacy} target="_blank" rel="noopener">
-            {text.privacy}
-          </Link>
-        </nav>
-        <p>{text.copyright(legal.company)}</p>
-      </Footer>
+      <SiteFooter site={site} noPhone />
     </>
   );
 };

@@ -18,7 +18,4 @@ export const landingMessages = {
   ],
   start: 'Start Form',
   help: 'Report or ask by phone:',
-  privacy: 'Privacy policy',
-  legal: 'Legal',
-  copyright: (company: string) => `© ${company}. All rights reserved.`,
 } as const;

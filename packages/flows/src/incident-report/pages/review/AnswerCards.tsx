@@ -7,10 +7,13 @@ import { reviewMessages as text } from './messages.ts';
 
 const Head = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  align-items: baseline;
   justify-content: space-between;
-  gap: 0 var(--space16);
+  gap: var(--space16);
+  h2 {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 /** Words that somebody typed, line by line as they were typed. */

@@ -48,6 +48,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
   const [attempt, setAttempt] = useState(0);
   const [isPreparing, setPreparing] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [hasBegun, setBegun] = useState(false);
   const submission = useSubmission({
     report,
     rental,
@@ -81,6 +82,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
     try {
       const tasks = await submissionTasks(reporting, { report, rental, signed, resubmit });
       if (signed) reporting.toasts.show('success', text.saved);
+      setBegun(true);
       void submission.start(tasks);
     } catch (thrown) {
       setFailure(thrown instanceof Error ? thrown.message : text.notPrepared);
@@ -109,6 +111,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
         <SendingCard
           view={view}
           isKept={submission.isKept}
+          takesFocus={hasBegun}
           onRetry={submission.retry}
           onChange={isUnaccepted ? () => void submission.cancel() : undefined}
         />

@@ -40,7 +40,7 @@ const Party = ({ form, index }: FieldsProps & { readonly index: number }) => {
     <>
       <NameFields form={form} at={at} />
       <ReachFields form={form} at={at} />
-      <AddressField form={form} at={at} />
+      <AddressField form={form} at={at} hint={text.addressHint} />
       <LicenceFields form={form} at={at} />
       {(['registration', 'make', 'model', 'insurer', 'policy'] as const).map((name) => (
         <TextField
@@ -109,7 +109,7 @@ const definition: StepDefinition<ThirdPartyValues> = {
   schema: thirdPartySchema,
   read: readThirdParties,
   write: async (values, { reporting, report }) =>
-    writeThirdParties(values, report.details, await havePhotos(reporting, report.id, groups)),
+    writeThirdParties(values, report, await havePhotos(reporting, report.id, groups)),
   nameOf: (path) => {
     const [, index] = /^parties\.(\d)/.exec(path) ?? [];
     return index && partyName(Number(index));

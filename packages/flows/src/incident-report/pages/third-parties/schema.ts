@@ -1,5 +1,5 @@
-import type { ReportDetails, ThirdParty } from '@journey/api/incidents';
-import { array, object, string, type ObjectSchema } from 'yup';
+import type { IncidentReport, ReportDetails, ThirdParty } from '@journey/api/incidents';
+import { array, boolean, object, string, type ObjectSchema } from 'yup';
 import { personMessages } from '../../fields/messages.ts';
 import {
   answerOf,
@@ -30,6 +30,8 @@ export interface PartyValues {
   model: string;
   insurer: string;
   policy: string;
+  /** Has no field: a photo of their licence was handed in with an earlier submission. */
+  hadLicencePhoto: boolean;
 }
 
 /** The page's answers as the form holds them. */
@@ -54,6 +56,7 @@ const party: ObjectSchema<PartyValues> = object({
   model: anyText(),
   insurer: anyText(),
   policy: anyText(),
+  hadLicencePhoto: boolean().default(false),
 });
 
 /** What was typed before the answer became no: it is not sent, and nothing is wrong with it. */
@@ -70,6 +73,7 @@ const unused: ObjectSchema<PartyValues> = object({
   model: anyText(),
   insurer: anyText(),
   policy: anyText(),
+  hadLicencePhoto: boolean().default(false),
 });
 
 /** The rules of 2§5 Third party. */
@@ -98,12 +102,15 @@ export const emptyParty: PartyValues = {
   model: '',
   insurer: '',
   policy: '',
+  hadLicencePhoto: false,
 };
 
-const readParty = (saved: ThirdParty): PartyValues => {
-  const { hasLicencePhoto: _photo, licenceExpires, ...rest } = saved;
-  return { ...emptyParty, ...rest, licenceExpires: fromIsoDate(licenceExpires) };
-};
+const readParty = ({ hasLicencePhoto = false, licenceExpires, ...rest }: ThirdParty): PartyValues => ({
+  ...emptyParty,
+  ...rest,
+  licenceExpires: fromIsoDate(licenceExpires),
+  hadLicencePhoto: hasLicencePhoto,
+});
 
 export const readThirdParties = ({
   hasThirdParty,
@@ -114,18 +121,20 @@ export const readThirdParties = ({
   parties: [thirdParty ?? {}, ...additionalThirdParties].map(readParty),
 });
 
-/** @param hasPhoto whether a licence photo of the vehicle at a place goes with the report */
+/** @param hasPhoto whether a licence photo of the vehicle at a place goes with the report now */
 export const writeThirdParties = (
   { involved, parties }: ThirdPartyValues,
-  { incident }: ReportDetails,
+  { details: { incident }, isSubmitted }: Pick<IncidentReport, 'details' | 'isSubmitted'>,
   hasPhoto: readonly boolean[],
 ): ReportDetails => {
-  const [thirdParty, ...additional] = parties.map(({ licenceExpires, ...values }, index): ThirdParty => ({
-    ...values,
-    address: values.address || incident?.address,
-    licenceExpires: toIsoDate(licenceExpires),
-    hasLicencePhoto: hasPhoto[index] === true,
-  }));
+  const [thirdParty, ...additional] = parties.map(
+    ({ licenceExpires, hadLicencePhoto, ...values }, index): ThirdParty => ({
+      ...values,
+      address: values.address || incident?.address,
+      licenceExpires: toIsoDate(licenceExpires),
+      hasLicencePhoto: hasPhoto[index] === true || (isSubmitted && hadLicencePhoto),
+    }),
+  );
   const isInvolved = involved === 'yes';
   return {
     hasThirdParty: truthOf(involved),

@@ -8,7 +8,7 @@ export const virLoginMessages = {
   find: 'Find my rental',
   finding: 'Looking for your rental',
   required: 'This field is required',
-  invalidLength: 'Invalid license length',
+  invalidLength: 'Invalid licence length',
   notFound: 'Something wrong with your registration and licence',
   linkFailed: 'The rental of your link could not be opened',
   linkFailedAdvice: 'Try again, or find the rental with the details below.',

@@ -80,7 +80,7 @@ const definition: StepDefinition<WitnessesValues> = {
   schema: witnessesSchema,
   read: readWitnesses,
   write: async (values, { reporting, report }) =>
-    writeWitnesses(values, await havePhotos(reporting, report.id, groups)),
+    writeWitnesses(values, report, await havePhotos(reporting, report.id, groups)),
   nameOf: (path) => {
     const [, index] = /^witnesses\.(\d)/.exec(path) ?? [];
     return index && witnessName(Number(index));

@@ -1,5 +1,5 @@
-import type { ReportDetails, Witness } from '@journey/api/incidents';
-import { array, object, string, type ObjectSchema } from 'yup';
+import type { IncidentReport, ReportDetails, Witness } from '@journey/api/incidents';
+import { array, boolean, object, string, type ObjectSchema } from 'yup';
 import { personMessages } from '../../fields/messages.ts';
 import { answerOf, anyEmail, anyText, neededText, truthOf } from '../../fields/rules.ts';
 import { witnessMessages as text } from './messages.ts';
@@ -12,6 +12,8 @@ export interface WitnessValues {
   lastName: string;
   phone: string;
   email: string;
+  /** Has no field: a photo of their licence was handed in with an earlier submission. */
+  hadLicencePhoto: boolean;
 }
 
 /** The page's answers as the form holds them. */
@@ -23,13 +25,20 @@ export interface WitnessesValues {
 /** The name of a witness by its place, from 0. */
 export const witnessName = (index: number): string => (index === 0 ? text.first : text.further);
 
-export const emptyWitness: WitnessValues = { firstName: '', lastName: '', phone: '', email: '' };
+export const emptyWitness: WitnessValues = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  hadLicencePhoto: false,
+};
 
 const witness: ObjectSchema<WitnessValues> = object({
   firstName: neededText(personMessages.firstNameNeeded),
   lastName: neededText(personMessages.lastNameNeeded),
   phone: anyText(),
   email: anyEmail(),
+  hadLicencePhoto: boolean().default(false),
 });
 
 /** What was typed before the answer became no: it is not sent, and nothing is wrong with it. */
@@ -38,6 +47,7 @@ const unused: ObjectSchema<WitnessValues> = object({
   lastName: anyText(),
   phone: anyText(),
   email: anyText(),
+  hadLicencePhoto: boolean().default(false),
 });
 
 /** The rules of 2§5 Witnesses. */
@@ -53,11 +63,12 @@ export const witnessesSchema: ObjectSchema<WitnessesValues> = object({
     }),
 });
 
-const readWitness = ({ firstName, lastName, phone, email }: Witness): WitnessValues => ({
+const readWitness = ({ hasLicencePhoto, firstName, lastName, phone, email }: Witness): WitnessValues => ({
   firstName: firstName ?? '',
   lastName: lastName ?? '',
   phone: phone ?? '',
   email: email ?? '',
+  hadLicencePhoto: hasLicencePhoto ?? false,
 });
 
 export const readWitnesses = ({ hasWitnesses, witnesses = [] }: ReportDetails): WitnessesValues => ({
@@ -65,14 +76,18 @@ export const readWitnesses = ({ hasWitnesses, witnesses = [] }: ReportDetails): 
   witnesses: (witnesses.length > 0 ? witnesses : [{}]).map(readWitness),
 });
 
-/** @param hasPhoto whether a licence photo of the witness at a place goes with the report */
+/** @param hasPhoto whether a licence photo of the witness at a place goes with the report now */
 export const writeWitnesses = (
   { witnessed, witnesses }: WitnessesValues,
+  { isSubmitted }: Pick<IncidentReport, 'isSubmitted'>,
   hasPhoto: readonly boolean[],
 ): ReportDetails => ({
   hasWitnesses: truthOf(witnessed),
   witnesses:
     witnessed === 'yes'
-      ? witnesses.map((one, index) => ({ ...one, hasLicencePhoto: hasPhoto[index] === true }))
+      ? witnesses.map(({ hadLicencePhoto, ...one }, index) => ({
+          ...one,
+          hasLicencePhoto: hasPhoto[index] === true || (isSubmitted && hadLicencePhoto),
+        }))
       : undefined,
 });

@@ -2,13 +2,13 @@ import type { jsPDF } from 'jspdf';
 import { pdfMessages as text } from '../messages.ts';
 import type { PdfChecks, PdfColours, PdfField, PdfGroup } from '../report.ts';
 import { paper } from './frame.ts';
-import type { Atom, Typesetter } from './types.ts';
+import type { Atom, TextStyle, Typesetter } from './types.ts';
 
 /** Inside of a box: its width, and that of its four columns. */
 const inner = paper.width - 2 * paper.margin - 6;
 const COLUMNS = 4;
 const column = inner / COLUMNS;
-const [LABEL, VALUE, GAP] = [3.2, 3.9, 1.7];
+const [LABEL, VALUE, GAP] = [3.1, 3.8, 1];
 /** A value of more lines than this stands across the box, where it may go on upon the next page. */
 const TALL = 4;
 
@@ -65,13 +65,19 @@ const checksCell = (pen: Pen, { label, options }: PdfChecks): Cell => ({
   },
 });
 
-/** Cells in rows of four; a row is as high as its highest cell. */
-const rows = (cells: readonly Cell[]): Atom[] =>
-  Array.from({ length: Math.ceil(cells.length / COLUMNS) }, (_, row) => {
-    const own = cells.slice(row * COLUMNS, (row + 1) * COLUMNS);
+/** How many columns there can be for the widest of these words, and what stands beside it. */
+const columnsFor = ({ type }: Pen, words: readonly string[], style: TextStyle, beside: number): number => {
+  const widest = Math.max(0, ...words.map((one) => type.width(one, style))) + beside;
+  return Math.max(1, Math.min(COLUMNS, Math.floor(inner / widest)));
+};
+
+/** Cells in rows; a row is as high as its highest cell. */
+const rows = (cells: readonly Cell[], columns = COLUMNS): Atom[] =>
+  Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) => {
+    const own = cells.slice(row * columns, (row + 1) * columns);
     return {
       height: LABEL + VALUE * Math.max(...own.map(({ lines }) => lines)) + GAP,
-      draw: (x, y) => own.forEach((cell, index) => cell.draw(x + index * column, y)),
+      draw: (x, y) => own.forEach((cell, index) => cell.draw(x + (index * inner) / columns, y)),
     };
   });
 
@@ -93,30 +99,41 @@ const wideField = (pen: Pen, { label, value }: PdfField): Atom[] => {
 };
 
 /** Many boxes to tick, in columns of the grid. */
-const wideChecks = (pen: Pen, { label, options }: PdfChecks): Atom[] =>
-  Array.from({ length: Math.ceil(options.length / COLUMNS) }, (_, row) => {
+const wideChecks = (pen: Pen, { label, options }: PdfChecks): Atom[] => {
+  const words = options.map((option) => option.label);
+  const columns = columnsFor(pen, words, styles(pen).value, 7);
+  return Array.from({ length: Math.ceil(options.length / columns) }, (_, row) => {
     const head = row === 0 ? LABEL : 0;
-    const last = (row + 1) * COLUMNS >= options.length;
+    const last = (row + 1) * columns >= options.length;
     return {
       height: head + 4.8 + (last ? GAP - 0.5 : 0),
       draw: (x, y) => {
         if (row === 0) pen.type.draw(label, x, y + 2.4, styles(pen).label);
-        for (const [index, option] of options.slice(row * COLUMNS, (row + 1) * COLUMNS).entries())
-          tick(pen, option, x + index * column, y + head + 3.6);
+        for (const [index, option] of options.slice(row * columns, (row + 1) * columns).entries())
+          tick(pen, option, x + (index * inner) / columns, y + head + 3.6);
       },
     };
   });
+};
 
 /** A group's pieces, in the order in which they are read. */
 export const atomsOf = (pen: Pen, { heading, checks = [], fields = [] }: PdfGroup): Atom[] => {
   const short = checks.filter(({ options }) => options.length <= 2);
   const isWide = (field: PdfField) => field.wide || fieldCell(pen, field).lines > TALL;
   const head: Atom[] = heading
-    ? [{ height: 5.4, draw: (x, y) => pen.type.draw(heading, x, y + 3.6, styles(pen).heading) }]
+    ? [{ height: 4.9, draw: (x, y) => pen.type.draw(heading, x, y + 3.5, styles(pen).heading) }]
     : [];
   return [
     ...head,
-    ...rows(short.map((one) => checksCell(pen, one))),
+    ...rows(
+      short.map((one) => checksCell(pen, one)),
+      columnsFor(
+        pen,
+        short.map(({ label }) => label),
+        styles(pen).label,
+        2,
+      ),
+    ),
     ...checks.filter((one) => !short.includes(one)).flatMap((one) => wideChecks(pen, one)),
     ...rows(fields.filter((field) => !isWide(field)).map((field) => fieldCell(pen, field))),
     ...fields.filter(isWide).flatMap((field) => wideField(pen, field)),

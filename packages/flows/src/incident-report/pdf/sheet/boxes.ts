@@ -76,16 +76,16 @@ export const drawSignature = (
   const { pdf, type, colours } = pen;
   const style = { size: 9, colour: colours.text };
   const atom: Atom = {
-    height: 25,
+    height: 19,
     draw: (x, y) => {
-      pdf.addImage(jpeg, 'JPEG', x, y, 60, 24, 'signature', 'NONE');
+      pdf.addImage(jpeg, 'JPEG', x, y, 45, 18, 'signature', 'NONE');
       pdf
         .setDrawColor(colours.text)
         .setLineWidth(0.25)
-        .line(x, y + 24, x + 60, y + 24);
+        .line(x, y + 18, x + 45, y + 18);
       const lines = [...(name ? [text.signedBy(name)] : []), text.signedAt(at)];
       for (const [index, line] of lines.flatMap((one) => type.lines(one, style, 105)).entries())
-        type.draw(line, x + 68, y + 14 + index * 4.4, style);
+        type.draw(line, x + 53, y + 10 + index * 4.4, style);
     },
   };
   drawFramed(pen, text.signature, [atom], cursor);

@@ -7,7 +7,7 @@ import { shownIncidentTime } from '../../rules/dates.ts';
 import { attachmentsOf } from '../../rules/attachments.ts';
 import { damageLine, yesOrNo } from '../../rules/incident-reports.ts';
 import { Attachments } from './Attachments.tsx';
-import { Lines } from './ReportPanel.styles.ts';
+import { Content, Lines } from './ReportPanel.styles.ts';
 
 interface Props {
   readonly report: RentalIncidentReport;
@@ -25,7 +25,7 @@ export const ReportPanel = ({ report, country }: PanelProps) => {
   const time = shownIncidentTime(incident?.date ?? date) ?? text.noDate;
   return (
     <Accordion title={text.panel(reportNumber)} detail={time}>
-      <Stack>
+      <Content>
         <Stack as="section" $gap={8}>
           <h3>{text.details}</h3>
           <SummaryList
@@ -57,7 +57,7 @@ export const ReportPanel = ({ report, country }: PanelProps) => {
         {reportNumber && attachments.length > 0 && (
           <Attachments reportNumber={reportNumber} attachments={attachments} />
         )}
-      </Stack>
+      </Content>
     </Accordion>
   );
 };

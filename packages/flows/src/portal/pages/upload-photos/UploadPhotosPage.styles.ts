@@ -6,6 +6,10 @@ export const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
   gap: var(--space16);
+  /* A message below one card does not pull its neighbours apart. */
+  > [data-field] {
+    align-self: start;
+  }
 `;
 
 /** A list whose dots stand inside its card. */

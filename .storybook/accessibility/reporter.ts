@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
+import { statusFolder } from './folder.ts';
+import type { Status, StoryStatus } from './status.ts';
+
+const file = join(statusFolder, 'accessibility.json');
+
+const before = (): readonly StoryStatus[] => {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as Status).stories;
+  } catch {
+    return [];
+  }
+};
+
+const statusOf = (test: TestCase): StoryStatus | undefined => {
+  const { storyId: id, accessibility } = test.meta();
+  if (!id) return undefined;
+  if (accessibility) return { id, ...accessibility };
+  // It ended before it could be judged, axe's own verdict included.
+  const { errors = [] } = test.result();
+  return { id, brands: [], problems: errors.map(({ message }) => message.slice(0, 500)) };
+};
+
+/**
+ * Leaves the accessibility status of the stories that ran, for the workshop's page of it. What a run of some stories
+ * does not speak of is kept from the run before.
+ */
+export default class AccessibilityReporter implements Reporter {
+  #vitest: Vitest | undefined;
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest;
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const ran = modules
+      .flatMap((module) => [...module.children.allTests()])
+      .flatMap((test) => statusOf(test) ?? []);
+    const isPart = process.argv.slice(2).some((argument) => argument.endsWith('.tsx'));
+    const known = new Set(ran.map(({ id }) => id));
+    const kept = isPart ? before().filter(({ id }) => !known.has(id)) : [];
+    const stories = [...kept, ...ran].toSorted((one, other) => one.id.localeCompare(other.id));
+    const status: Status = { ranAt: Date.now(), stories };
+    mkdirSync(statusFolder, { recursive: true });
+    writeFileSync(file, JSON.stringify(status));
+    const judged = stories.filter(({ brands }) => brands.length > 0);
+    const wrong = stories.filter(({ problems }) => problems.length > 0);
+    this.#vitest?.logger.log(
+      `» Accessibility: ${judged.length} of ${stories.length} stories judged, each in ${judged[0]?.brands.length ?? 0} brands; ${wrong.length} with findings`,
+    );
+  }
+}

@@ -1,0 +1,90 @@
+import { Suspense, use } from 'react';
+import { tableOf, type Cell, type Status } from '../accessibility/status.ts';
+import { brands } from '../brand/brands.ts';
+
+interface Index {
+  readonly entries: Readonly<Record<string, { readonly title: string }>>;
+}
+
+const read = async <T,>(path: string): Promise<T | undefined> => {
+  const reply = await fetch(path);
+  return reply.ok ? ((await reply.json()) as T) : undefined;
+};
+
+let loading: Promise<[Status | undefined, Index | undefined]> | undefined;
+
+const lastRun = () =>
+  (loading ??= Promise.all([read<Status>('./status/accessibility.json'), read<Index>('./index.json')]));
+
+const Verdict = ({ cell: { stories, problems } }: { cell: Cell }) => {
+  if (problems.length > 0)
+    return (
+      <details>
+        <summary>✗ {problems.length}</summary>
+        <ul>
+          {problems.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+    );
+  return <>{stories > 0 ? `✓ ${stories}` : '–'}</>;
+};
+
+const Table = () => {
+  const [status, index] = use(lastRun());
+  if (!status || !index)
+    return (
+      <p>
+        The stories have not been judged yet: <code>npm test -- stories</code>.
+      </p>
+    );
+  const ids = brands.map(({ id }) => id);
+  const rows = tableOf(status, ids, (id) => index.entries[id]?.title);
+  const wrong = status.stories.filter(({ problems }) => problems.length > 0).length;
+  return (
+    <>
+      <p>
+        {status.stories.length} stories, {wrong === 0 ? 'none' : wrong} with findings. Judged{' '}
+        {new Date(status.ranAt).toLocaleString('en-AU')}.
+      </p>
+      {/* Wide tables scroll by themselves, so they take the focus. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div style={{ overflowX: 'auto' }} role="region" aria-label="Accessibility by brand" tabIndex={0}>
+        <table style={{ font: '14px/20px system-ui', borderSpacing: '16px 4px' }}>
+          <thead>
+            <tr>
+              <th scope="col">Component or screen</th>
+              {brands.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ title, cells }) => (
+              <tr key={title}>
+                <th scope="row" style={{ textAlign: 'left' }}>
+                  {title}
+                </th>
+                {cells.map((cell, at) => (
+                  <td key={ids[at]}>
+                    <Verdict cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+};
+
+/** What the last run of the stories found, by component or screen and by brand. */
+export const AccessibilityStatus = () => (
+  <Suspense fallback={<p>Reading the last run …</p>}>
+    <Table />
+  </Suspense>
+);

@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { aheadOf, moveDate } from './clock.ts';
+
+describe('the toolbar’s clock @W-03', () => {
+  afterEach(() => moveDate(0));
+
+  it.each([
+    ['now', 0],
+    ['90s', 90_000],
+    ['13m', 780_000],
+    ['2h', 7_200_000],
+    ['1d', 86_400_000],
+  ])('reads %s as %d ms', (clock, expected) => expect(aheadOf(clock)).toBe(expected));
+
+  it.each(['', 'soon', '13', '+13m', '13 m', '-1d'])('refuses "%s"', (clock) =>
+    expect(() => aheadOf(clock)).toThrow('No clock'),
+  );
+
+  it('moves what the page takes for now, and nothing that is given', () => {
+    const before = Date.now();
+    moveDate(3_600_000);
+    expect(Date.now() - before).toBeGreaterThanOrEqual(3_600_000);
+    expect(new Date().getTime() - before).toBeGreaterThanOrEqual(3_600_000);
+    expect(new Date(0).getTime()).toBe(0);
+    expect(Date.parse('1970-01-02')).toBe(86_400_000);
+    expect(new Date()).toBeInstanceOf(Date);
+    moveDate(0);
+    expect(Date.now() - before).toBeLessThan(3_600_000);
+  });
+});

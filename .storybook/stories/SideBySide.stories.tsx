@@ -1,0 +1,108 @@
+import { brands as groupBrands } from '@journey/ui/all-brands';
+import preview from '../preview.tsx';
+import { viewports } from '../toolbar.ts';
+
+interface Picture {
+  readonly title: string;
+  readonly globals: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Args {
+  /** Id of the story to look at, as in its address: `portal-sign-in--renter`. */
+  readonly story: string;
+  /** Part of its size that each is shown in. */
+  readonly scale: number;
+}
+
+const numberOf = (pixels: string): number => Number.parseInt(pixels, 10);
+const sizeOf = (name: keyof typeof viewports) => ({
+  width: numberOf(viewports[name].styles.width),
+  height: numberOf(viewports[name].styles.height),
+});
+
+const written = (globals: Record<string, unknown>): string =>
+  Object.entries(globals)
+    .map(([name, value]) => `${name}:${String(value)}`)
+    .join(';');
+
+const Grid = ({ story, scale, pictures }: Args & { pictures: readonly Picture[] }) => (
+  <main style={{ display: 'flex', flexWrap: 'wrap', gap: '16px', padding: '16px' }}>
+    {pictures.map(({ title, globals, width, height }) => {
+      const address = `iframe.html?id=${story}&viewMode=story&globals=${globals}`;
+      return (
+        <figure key={title} style={{ margin: 0, font: '16px/24px system-ui' }}>
+          <figcaption>
+            <a href={`./?path=/story/${story}&globals=${globals}`} target="_top">
+              {title}
+            </a>
+          </figcaption>
+          <div
+            style={{
+              width: width * scale,
+              height: height * scale,
+              overflow: 'hidden',
+              outline: '1px solid gray',
+            }}
+          >
+            {/* eslint-disable-next-line react/iframe-missing-sandbox -- a story of this very Storybook */}
+            <iframe
+              title={`${title}: ${story}`}
+              src={address}
+              style={{ width, height, border: 0, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+            />
+          </div>
+        </figure>
+      );
+    })}
+  </main>
+);
+
+const meta = preview.meta({
+  title: 'Workshop/Side by side',
+  parameters: { a11y: { test: 'off' } },
+  // Each frame is a story that is judged and pictured by itself.
+  tags: ['!test', '!visual', '!autodocs'],
+  // The frames have the sizes; the page takes all the room there is.
+  globals: { viewport: { value: '100pct-100pct' } },
+  args: { story: 'components-button--primary', scale: 0.6 },
+  argTypes: {
+    story: { control: 'text' },
+    scale: { control: { type: 'range', min: 0.2, max: 1, step: 0.1 } },
+  },
+});
+
+/**
+ * One story in every brand at once, on a phone, in the toolbar's country, scenario and clock. The button "All brands"
+ * of the toolbar brings the story that is looked at here.
+ */
+export const AllBrands = meta.story({
+  render: ({ story, scale }: Args, { globals: { country, scenario, clock } }) => (
+    <Grid
+      story={story}
+      scale={scale}
+      pictures={groupBrands.map(({ id, name }) => ({
+        title: name,
+        globals: written({ brand: id, country, scenario, clock }),
+        ...sizeOf('phone'),
+      }))}
+    />
+  ),
+});
+
+/** One story at 320, 768 and 1280 pixels side by side, in the toolbar's brand. */
+export const Widths = meta.story({
+  render: ({ story, scale }: Args, { globals: { brand, country, scenario, clock } }) => (
+    <Grid
+      story={story}
+      scale={scale}
+      pictures={(['small', 'tablet', 'desktop'] as const).map((name) => ({
+        title: viewports[name].name,
+        globals: written({ brand, country, scenario, clock }),
+        width: sizeOf(name).width,
+        height: 1024,
+      }))}
+    />
+  ),
+});

@@ -1,0 +1,105 @@
+import { expect, userEvent, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
+import { handOverMessages as text } from './messages.ts';
+
+const meta = preview.meta({
+  title: 'Check-in/Go on with your phone',
+  // The code is another each time.
+  tags: ['!visual'],
+  globals: { viewport: { value: 'desktop' } },
+});
+
+type Canvas = ReturnType<typeof within>;
+
+const desktop = {
+  path: '/checkin/verify',
+  driver: '',
+  device: 'desktop',
+  state: { isAgreed: true, isPrepared: true, identity: { status: 'open' }, card: { status: 'open' } },
+} as const;
+
+const sendTo = async (canvas: Canvas, number: string) => {
+  await userEvent.type(await canvas.findByLabelText(text.mobile), number);
+  await userEvent.click(canvas.getByRole('button', { name: text.send }));
+};
+
+/** Code, link and SMS; nothing has begun on the phone (C-33). */
+export const Waiting = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt(desktop),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: text.code })).toBeVisible();
+    await expect(await canvas.findByText(text.deviceWaiting)).toBeVisible();
+  },
+});
+
+export const LinkSent = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt(desktop),
+  play: async ({ canvas }) => {
+    await sendTo(canvas, '0491570110');
+    await expect(await canvas.findByText(text.sent('+61491570110'))).toBeVisible();
+  },
+});
+
+export const LinkToNoNumber = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt(desktop),
+  play: async ({ canvas }) => {
+    await sendTo(canvas, '12');
+    await expect(await canvas.findByText(text.phone)).toBeVisible();
+  },
+});
+
+export const LinkNotSent = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt({ ...desktop, faults: [{ kind: 'status', status: 400, path: '/api/auth/hand-over/sms' }] }),
+  play: async ({ canvas }) => {
+    await sendTo(canvas, '0491570110');
+    await expect(await canvas.findByText(text.smsFailed)).toBeVisible();
+  },
+});
+
+export const NoCode = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt({ ...desktop, faults: [{ kind: 'status', status: 400, path: '/api/auth/hand-over' }] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.codeFailed)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: text.retry })).toBeVisible();
+  },
+});
+
+/** The identity is verified on the phone, the card is next. */
+export const UnderWay = meta.story({
+  globals: { scenario: 'check-in-id-passed' },
+  ...checkInAt(desktop),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.verified)).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  globals: { scenario: 'check-in-id-face-match' },
+  ...checkInAt(desktop),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.failed)).toBeVisible();
+  },
+});
+
+/** Nothing is left to verify: either device fills in the form. */
+export const Verified = meta.story({
+  globals: { scenario: 'check-in-checkin-form' },
+  ...checkInAt(desktop),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: text.goOn })).toBeVisible();
+  },
+});
+
+export const NotFollowed = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt({ ...desktop, faults: [{ kind: 'status', status: 400, operation: 'CheckinProgress' }] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.lost)).toBeVisible();
+  },
+});

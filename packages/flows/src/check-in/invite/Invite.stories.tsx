@@ -1,0 +1,97 @@
+import { expect, screen, userEvent, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
+import { formMessages } from '../steps/form/messages.ts';
+import { inviteErrors, inviteMessages as text } from './messages.ts';
+
+const meta = preview.meta({ title: 'Check-in/Additional driver' });
+
+type Canvas = ReturnType<typeof within>;
+
+const form = {
+  path: '/checkin/checkin-form',
+  driver: '',
+  state: { isAgreed: true, isPrepared: true, skipsIdentity: 'choice', skipsCard: true },
+} as const;
+const globals = { scenario: 'check-in-unverified' };
+
+const answer = async (canvas: Canvas, name: string) =>
+  userEvent.click(await canvas.findByRole('radio', { name }));
+const press = async (canvas: Canvas, name: string) =>
+  userEvent.click(await canvas.findByRole('button', { name }));
+const fillIn = async (canvas: Canvas) => {
+  await answer(canvas, text.yes);
+  const section = within(await canvas.findByRole('group', { name: text.title }));
+  await userEvent.type(section.getByLabelText(text.lastName), 'Te Rangi-O’Shea');
+  await userEvent.type(section.getByLabelText(text.mobileNumber), '0491570006');
+  await press(canvas, text.confirm);
+};
+
+/** The question must be answered (A-01). */
+export const NotAnswered = meta.story({
+  globals,
+  ...checkInAt(form),
+  play: async ({ canvas }) => {
+    await press(canvas, formMessages.submit);
+    await expect((await canvas.findAllByText(text.answer))[0]).toBeVisible();
+  },
+});
+
+/** Yes, and not confirmed. */
+export const NotConfirmed = meta.story({
+  globals,
+  ...checkInAt(form),
+  play: async ({ canvas }) => {
+    await answer(canvas, text.yes);
+    await press(canvas, formMessages.submit);
+    await expect((await canvas.findAllByText(text.fill))[0]).toBeVisible();
+  },
+});
+
+export const NothingTyped = meta.story({
+  globals,
+  ...checkInAt(form),
+  play: async ({ canvas }) => {
+    await answer(canvas, text.yes);
+    await press(canvas, text.confirm);
+    await expect(await canvas.findAllByText(inviteErrors.required)).toHaveLength(2);
+  },
+});
+
+export const Asking = meta.story({
+  globals,
+  ...checkInAt(form),
+  play: async ({ canvas }) => {
+    await fillIn(canvas);
+    await expect(await screen.findByRole('dialog', { name: text.dialogTitle })).toBeVisible();
+  },
+});
+
+export const Sent = meta.story({
+  globals,
+  ...checkInAt(form),
+  play: async ({ canvas }) => {
+    await fillIn(canvas);
+    await userEvent.click(await screen.findByRole('button', { name: text.send }));
+    await expect(await canvas.findByText(text.sent('Te Rangi-O’Shea'))).toBeVisible();
+  },
+});
+
+/** The services' words, and what to do. */
+export const NotSent = meta.story({
+  globals,
+  ...checkInAt({ ...form, faults: [{ kind: 'status', status: 400, operation: 'SendAddDriverSMSInvite' }] }),
+  play: async ({ canvas }) => {
+    await fillIn(canvas);
+    await userEvent.click(await screen.findByRole('button', { name: text.send }));
+    await expect(await canvas.findByText(text.review)).toBeVisible();
+  },
+});
+
+export const InvitedBefore = meta.story({
+  globals: { scenario: 'check-in-additional-driver' },
+  ...checkInAt(form),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.sentBefore)).toBeVisible();
+  },
+});

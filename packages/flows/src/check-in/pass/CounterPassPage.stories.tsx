@@ -1,0 +1,57 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
+import { summaryMessages } from '../steps/summary/messages.ts';
+import { passMessages as text } from './messages.ts';
+
+const meta = preview.meta({ title: 'Check-in/Counter pass' });
+
+const fromTheSummary = { path: '/checkin/checkin-summary', driver: '', state: { isSaved: true } } as const;
+
+/** Reference, status, place and time, and what to bring. */
+export const Verified = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-completed' },
+  ...checkInAt(fromTheSummary),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: summaryMessages.pass }));
+    await expect(await canvas.findByText(text.checkedIn)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: text.calendar })).toBeVisible();
+  },
+});
+
+export const Unverified = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt(fromTheSummary),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: summaryMessages.pass }));
+    await expect(await canvas.findByText(text.unverified)).toBeVisible();
+  },
+});
+
+/** Taken off the device; the check-in stays. */
+export const Removed = meta.story({
+  globals: { scenario: 'check-in-completed' },
+  ...checkInAt(fromTheSummary),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: summaryMessages.pass }));
+    await userEvent.click(await canvas.findByRole('button', { name: text.remove }));
+    const dialog = await screen.findByRole('dialog', { name: text.removeTitle });
+    const [confirm] = Array.from(dialog.querySelectorAll('button')).filter(
+      ({ textContent }) => textContent === text.remove,
+    );
+    await userEvent.click(confirm as HTMLElement);
+    await expect(await canvas.findByText(text.emptyTitle)).toBeVisible();
+  },
+});
+
+/** None on this device. */
+export const Empty = meta.story({
+  tags: ['colour'],
+  globals: { scenario: 'check-in-completed' },
+  ...checkInAt({ path: '/checkin/counter-pass' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.emptyTitle)).toBeVisible();
+  },
+});

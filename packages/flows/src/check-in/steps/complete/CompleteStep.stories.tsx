@@ -1,0 +1,56 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
+import { summaryMessages as text } from '../summary/messages.ts';
+
+const meta = preview.meta({ title: 'Check-in/Complete' });
+
+/** Verified from before, and nothing left to do (C-23). */
+export const Everything = meta.story({
+  tags: ['colour'],
+  globals: { scenario: 'check-in-valid-result' },
+  ...checkInAt({ path: '/checkin/complete', driver: '' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: text.pass })).toBeVisible();
+  },
+});
+
+export const AdditionalDriver = meta.story({
+  globals: { scenario: 'check-in-additional-driver-verified' },
+  ...checkInAt({
+    path: '/additional-driver-checkin/complete',
+    kind: 'additional-driver',
+    driver: '',
+    state: { isComplete: true },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.bringLicence)).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-valid-result' },
+  ...checkInAt({
+    path: '/checkin/complete',
+    driver: '',
+    faults: [{ kind: 'hang', operation: 'WebRetrieveReservation' }],
+  }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(text.loading))[0]).toBeInTheDocument();
+  },
+});
+
+/** The check-in is complete all the same. */
+export const NotLoaded = meta.story({
+  globals: { scenario: 'check-in-valid-result' },
+  ...checkInAt({
+    path: '/checkin/complete',
+    driver: '',
+    faults: [{ kind: 'status', status: 400, operation: 'WebRetrieveReservation' }],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.loadFailed)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: text.retry })).toBeVisible();
+  },
+});

@@ -1,0 +1,267 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
+import { formErrors, formMessages as text } from './messages.ts';
+
+const meta = preview.meta({ title: 'Check-in/Your details' });
+
+type Canvas = ReturnType<typeof within>;
+
+/** Both checks are done: the document's details are there. */
+const verified = {
+  path: '/checkin/checkin-form',
+  driver: '',
+  state: { isAgreed: true, isPrepared: true },
+} as const;
+/** Gone on without either check (C-26). */
+const unverified = {
+  ...verified,
+  state: { ...verified.state, skipsIdentity: 'choice', skipsCard: true },
+} as const;
+
+const type = async (canvas: Canvas, label: string, value: string) => {
+  const input = await canvas.findByLabelText(label);
+  await userEvent.clear(input);
+  if (value) await userEvent.type(input, value);
+};
+const answerNo = async (canvas: Canvas) => userEvent.click(await canvas.findByRole('radio', { name: 'No' }));
+const press = async (canvas: Canvas, name: string) =>
+  userEvent.click(await canvas.findByRole('button', { name }));
+
+/** The list lies over the fields below it; the component's own stories show it open. */
+const close = () => userEvent.keyboard('{Escape}');
+
+/** Begun with the verified document: its names stay, the record is saved by itself (C-15, C-19). */
+export const Verified = meta.story({
+  tags: ['colour'],
+  globals: { scenario: 'check-in-checkin-form' },
+  ...checkInAt(verified),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.saved)).toBeVisible();
+    await expect(canvas.getByLabelText(text.firstName)).toHaveAttribute('readonly');
+    await expect(canvas.getByRole('button', { name: text.confirm })).toBeVisible();
+  },
+});
+
+export const Desktop = meta.story({
+  globals: { scenario: 'check-in-checkin-form', viewport: { value: 'desktop' } },
+  ...checkInAt(verified),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.saved)).toBeVisible();
+  },
+});
+
+/** What is booked, unfolded (C-16). */
+export const Booking = meta.story({
+  globals: { scenario: 'check-in-checkin-form' },
+  ...checkInAt(verified),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText(text.booking));
+    await expect(canvas.getByText(text.pickupPlace)).toBeVisible();
+  },
+});
+
+/** Without verification the names are typed as well (C-26). */
+export const Unverified = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt(unverified),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(text.firstName)).not.toHaveAttribute('readonly');
+    await expect(canvas.getByRole('button', { name: text.submit })).toBeVisible();
+  },
+});
+
+/** A new customer: next to nothing is known. Nothing typed is a problem, told in one place and at each field. */
+export const NothingTyped = meta.story({
+  tags: ['colour'],
+  globals: { scenario: 'check-in-new-customer' },
+  ...checkInAt(unverified),
+  play: async ({ canvas }) => {
+    await type(canvas, text.firstName, '');
+    await type(canvas, text.licenceNo, '');
+    await press(canvas, text.submit);
+    const required = `${text.firstName}: ${formErrors.required}`;
+    await expect(await canvas.findByRole('link', { name: required })).toBeVisible();
+  },
+});
+
+/** What 1§5 refuses. */
+export const WronglyTyped = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt(unverified),
+  play: async ({ canvas }) => {
+    await type(canvas, text.email, 'ngaio@');
+    await type(canvas, text.dob, '01/01/2015');
+    await type(canvas, text.licenceNo, 'X 604/1187');
+    await type(canvas, text.street2, 'Level 12 of the tower at the end of the street');
+    await press(canvas, text.submit);
+    for (const words of [formErrors.email, formErrors.young, formErrors.licence, formErrors.line])
+      await expect((await canvas.findAllByText(words))[0]).toBeVisible();
+  },
+});
+
+/** Suggestions in the chosen state (C-17). */
+export const AddressesFound = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt(unverified),
+  play: async ({ canvas }) => {
+    await type(canvas, text.street2, '27 Wattle');
+    await expect((await canvas.findAllByRole('option', { name: /27 Wattle Street/ }))[0]).toBeVisible();
+    await close();
+  },
+});
+
+export const NoAddressFound = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt(unverified),
+  play: async ({ canvas }) => {
+    await type(canvas, text.street2, 'Nowhere at all');
+    await waitFor(() => expect(canvas.getAllByText(text.noneFound)[0]).toBeVisible());
+    await close();
+  },
+});
+
+export const AddressesNotFetched = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt({
+    ...unverified,
+    faults: [{ kind: 'status', status: 400, operation: 'AddressValidationByAddress' }],
+  }),
+  play: async ({ canvas }) => {
+    await type(canvas, text.street2, '27 Wattle');
+    await expect((await canvas.findAllByText(text.lookupFailed))[0]).toBeVisible();
+    await close();
+  },
+});
+
+/** There is nowhere to look before a state or country is chosen. */
+export const AddressWithoutARegion = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt(unverified),
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText(text.countryCode), '');
+    await type(canvas, text.street2, '27 Wattle');
+    await expect((await canvas.findAllByText(text.regionFirst))[0]).toBeVisible();
+  },
+});
+
+/** A licence from elsewhere may never expire: two years ahead then stands for it (C-18). */
+export const NoExpiry = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-international' },
+  ...checkInAt(unverified),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByLabelText(text.noExpiry));
+    await expect(canvas.getByLabelText(new RegExp(`^${text.expiry}`))).toHaveAttribute('readonly');
+  },
+});
+
+/** The licence ends before the vehicle comes back (1§4 c). */
+export const LicenceEndsTooSoon = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt(unverified),
+  play: async ({ canvas }) => {
+    const soon = new Date(Date.now() + 4 * 24 * 3_600_000);
+    const parts = [soon.getDate(), soon.getMonth() + 1].map((part) => String(part).padStart(2, '0'));
+    const expiry = await canvas.findByLabelText(new RegExp(`^${text.expiry}`));
+    await userEvent.clear(expiry);
+    await userEvent.type(expiry, [...parts, soon.getFullYear()].join('/'));
+    await answerNo(canvas);
+    await press(canvas, text.submit);
+    await expect(await canvas.findByRole('dialog', { name: text.expiryTitle })).toBeVisible();
+  },
+});
+
+/** A verified customer's e-mail was changed (1§4 b). */
+export const DetailsChanged = meta.story({
+  globals: { scenario: 'check-in-verified' },
+  ...checkInAt({ ...verified, state: { ...verified.state, card: { status: 'approved' } } }),
+  play: async ({ canvas }) => {
+    await type(canvas, text.email, 'somebody.else@mail.example');
+    await answerNo(canvas);
+    await press(canvas, text.confirm);
+    await expect(await canvas.findByRole('dialog', { name: text.changedTitle })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-checkin-form' },
+  ...checkInAt({ ...verified, faults: [{ kind: 'hang', operation: 'WebRetrieveReservation' }] }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(text.loading))[0]).toBeInTheDocument();
+  },
+});
+
+export const NotLoaded = meta.story({
+  globals: { scenario: 'check-in-checkin-form' },
+  ...checkInAt({
+    ...verified,
+    faults: [{ kind: 'status', status: 400, operation: 'WebRetrieveReservation' }],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.loadFailed)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: text.retry })).toBeVisible();
+  },
+});
+
+/** The services could not keep the record by themselves; the confirmation sends it again. */
+export const NotSavedByItself = meta.story({
+  globals: { scenario: 'check-in-checkin-form' },
+  ...checkInAt({
+    ...verified,
+    faults: [{ kind: 'status', status: 400, operation: 'FrontdeskUpdateCustomer' }],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.saveFailed)).toBeVisible();
+  },
+});
+
+/** Nothing typed is lost, and the button tries again. */
+export const NotSent = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt({
+    ...unverified,
+    faults: [{ kind: 'status', status: 400, operation: 'FrontdeskUpdateReservationAndCustomer' }],
+  }),
+  play: async ({ canvas }) => {
+    await answerNo(canvas);
+    await press(canvas, text.submit);
+    await expect(await canvas.findByText(text.stillHere)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: text.retry })).toBeVisible();
+  },
+});
+
+const additional = {
+  ...verified,
+  path: '/additional-driver-checkin/checkin-form',
+  kind: 'additional-driver',
+} as const;
+
+/** An additional driver has no booking to look at, and invites nobody (A-03). */
+export const AdditionalDriver = meta.story({
+  globals: { scenario: 'check-in-additional-driver-verified' },
+  ...checkInAt(additional),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(text.lastName)).toBeVisible();
+    await expect(canvas.queryByText(text.booking)).toBeNull();
+  },
+});
+
+/** A licence from elsewhere holds an additional driver back (A-04). */
+export const ForeignLicence = meta.story({
+  globals: { scenario: 'check-in-additional-driver-verified' },
+  ...checkInAt(additional),
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText(text.regionOfIssue), 'DE');
+    await type(canvas, text.email, 'tomoko@mail.example');
+    await type(canvas, text.contactNumber, '0491570110');
+    await type(canvas, text.dob, '27/03/1985');
+    await type(canvas, text.street2, '12 Sample Street');
+    await type(canvas, text.city, 'Exampleton');
+    await userEvent.selectOptions(canvas.getByLabelText(text.countryCode), 'NS');
+    await press(canvas, text.confirm);
+    await expect((await canvas.findAllByText(text.foreignLicence))[0]).toBeVisible();
+  },
+});

@@ -1,0 +1,47 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
+import { checkInMessages } from '../../messages.ts';
+import { privacyMessages as text } from './messages.ts';
+
+const meta = preview.meta({ title: 'Check-in/Privacy' });
+
+/** A licence that nobody has verified: to be agreed to first (C-05). */
+export const Unverified = meta.story({
+  tags: ['colour'],
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt({ path: '/checkin/privacy/meridian', driver: '' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: text.agree })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: text.policy })).toHaveAttribute('target', '_blank');
+  },
+});
+
+export const NewCustomer = meta.story({
+  globals: { scenario: 'check-in-new-customer' },
+  ...checkInAt({ path: '/checkin/privacy/meridian', driver: '' }),
+});
+
+export const LicenceExpired = meta.story({
+  globals: { scenario: 'check-in-licence-expired' },
+  ...checkInAt({ path: '/checkin/privacy/meridian', driver: '' }),
+});
+
+/** The demonstration says that it is one (C-27). */
+export const Demonstration = meta.story({
+  globals: { scenario: 'check-in-demo' },
+  ...checkInAt({ path: '/checkin-demo/privacy/meridian', kind: 'demo', driver: '' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(checkInMessages.demo)).toBeVisible();
+  },
+});
+
+/** A counter's screen has no header (C-28). */
+export const CountersScreen = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt({ path: '/checkin/privacy/meridian', driver: '', state: { isGeneric: true } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: text.agree })).toBeVisible();
+    await expect(canvas.queryByText(checkInMessages.product)).toBeNull();
+  },
+});

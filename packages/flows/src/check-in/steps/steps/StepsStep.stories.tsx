@@ -1,0 +1,62 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
+import { stepsMessages as text } from './messages.ts';
+
+const meta = preview.meta({ title: 'Check-in/What you need' });
+
+const steps = { path: '/checkin/steps', driver: '', state: { isAgreed: true } } as const;
+
+/** All four steps (C-06). */
+export const Everything = meta.story({
+  tags: ['colour'],
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt(steps),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.readyBoth)).toBeVisible();
+    await expect(canvas.getByText(text.selfie)).toBeVisible();
+  },
+});
+
+export const Desktop = meta.story({
+  globals: { scenario: 'check-in-unverified', viewport: { value: 'desktop' } },
+  ...checkInAt({ ...steps, device: 'desktop' }),
+});
+
+/** No card (C-24). */
+export const Hx = meta.story({
+  globals: { scenario: 'check-in-hx' },
+  ...checkInAt(steps),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.selfie)).toBeVisible();
+    await expect(canvas.queryByText(text.card)).toBeNull();
+  },
+});
+
+/** Passport and foreign licence (C-25). */
+export const International = meta.story({
+  globals: { scenario: 'check-in-international' },
+  ...checkInAt(steps),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.readyBothInternational)).toBeVisible();
+  },
+});
+
+/** The ID provider's outage: no identity check, and no card to have at hand (C-14). */
+export const Outage = meta.story({
+  globals: { scenario: 'check-in-outage' },
+  ...checkInAt(steps),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.readyLicence)).toBeVisible();
+    await expect(canvas.queryByText(text.selfie)).toBeNull();
+  },
+});
+
+export const AdditionalDriver = meta.story({
+  globals: { scenario: 'check-in-additional-driver' },
+  ...checkInAt({ ...steps, path: '/additional-driver-checkin/steps', kind: 'additional-driver' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.selfie)).toBeVisible();
+    await expect(canvas.queryByText(text.card)).toBeNull();
+  },
+});

@@ -1,0 +1,19 @@
+import { Button, Notice, Skeleton } from '@journey/ui';
+import { summaryMessages as text } from './messages.ts';
+
+interface Props {
+  /** Why the details did not come; nothing while they are on their way. */
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+}
+
+/** In place of the details. The check-in is done, whether or not they come. */
+export const SummaryMissing = ({ error, onRetry }: Props) =>
+  error ? (
+    <Notice tone="warning" role="alert" title={text.loadFailed}>
+      <p>{error.message}</p>
+      <Button onClick={onRetry}>{text.retry}</Button>
+    </Notice>
+  ) : (
+    <Skeleton label={text.loading} lines={5} />
+  );

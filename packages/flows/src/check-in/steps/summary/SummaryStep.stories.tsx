@@ -1,0 +1,138 @@
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
+import { inviteMessages } from '../../invite/messages.ts';
+import { formMessages } from '../form/messages.ts';
+import { summaryMessages as text } from './messages.ts';
+
+const meta = preview.meta({ title: 'Check-in/Summary' });
+
+const summary = { path: '/checkin/checkin-summary', driver: '', state: { isSaved: true } } as const;
+const additional = {
+  ...summary,
+  path: '/additional-driver-checkin/checkin-summary',
+  kind: 'additional-driver',
+} as const;
+
+/** Everything is done: what happens next, what to bring, the pass (C-22). */
+export const Verified = meta.story({
+  tags: ['colour'],
+  globals: { scenario: 'check-in-completed' },
+  ...checkInAt(summary),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.smsTitle)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: text.pass })).toBeVisible();
+  },
+});
+
+export const Desktop = meta.story({
+  globals: { scenario: 'check-in-completed', viewport: { value: 'desktop' } },
+  ...checkInAt(summary),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.smsTitle)).toBeVisible();
+  },
+});
+
+/** The counter looks at the licence. */
+export const Unverified = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt(summary),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.unverifiedTitle)).toBeVisible();
+  },
+});
+
+/** With a licence from elsewhere the passport is brought as well (C-25). */
+export const International = meta.story({
+  globals: { scenario: 'check-in-international' },
+  ...checkInAt(summary),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.bringPassport)).toBeVisible();
+  },
+});
+
+const atTheForm = {
+  path: '/checkin/checkin-form',
+  driver: '',
+  state: { isAgreed: true, isPrepared: true },
+} as const;
+
+/** From the form: the confirmation is on its way (C-34). */
+export const ConfirmationSent = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-checkin-form' },
+  ...checkInAt(atTheForm),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'No' }));
+    await userEvent.click(await canvas.findByRole('button', { name: formMessages.confirm }));
+    await expect(await canvas.findByText(/^We have sent a confirmation to/)).toBeVisible();
+  },
+});
+
+/** The check-in is complete either way; the e-mail can be asked for again. */
+export const ConfirmationNotSent = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-checkin-form' },
+  ...checkInAt({ ...atTheForm, faults: [{ kind: 'status', status: 400, path: '/api/email' }] }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'No' }));
+    await userEvent.click(await canvas.findByRole('button', { name: formMessages.confirm }));
+    await expect(await canvas.findByText(text.emailFailed)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: text.retry })).toBeVisible();
+  },
+});
+
+/** The inviter sees how far the invited driver is. */
+export const DriverInvited = meta.story({
+  globals: { scenario: 'check-in-additional-driver' },
+  ...checkInAt(summary),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(new RegExp(inviteMessages.waiting))).toBeVisible();
+  },
+});
+
+export const DriverVerified = meta.story({
+  globals: { scenario: 'check-in-additional-driver-verified' },
+  ...checkInAt(summary),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(new RegExp(inviteMessages.verified))).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-completed' },
+  ...checkInAt({ ...summary, faults: [{ kind: 'hang', operation: 'WebRetrieveReservation' }] }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(text.loading))[0]).toBeInTheDocument();
+  },
+});
+
+export const NotLoaded = meta.story({
+  globals: { scenario: 'check-in-completed' },
+  ...checkInAt({
+    ...summary,
+    faults: [{ kind: 'status', status: 400, operation: 'WebRetrieveReservation' }],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.loadFailed)).toBeVisible();
+  },
+});
+
+/** An additional driver, verified: since when. */
+export const AdditionalDriverVerified = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-additional-driver-verified' },
+  ...checkInAt(additional),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.additionalVerified)).toBeVisible();
+  },
+});
+
+export const AdditionalDriverUpdated = meta.story({
+  globals: { scenario: 'check-in-additional-driver' },
+  ...checkInAt(additional),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.additionalUpdated)).toBeVisible();
+  },
+});

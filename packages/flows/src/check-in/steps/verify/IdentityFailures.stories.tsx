@@ -1,0 +1,61 @@
+import { expect, type within } from 'storybook/test';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
+import { failMessages, verifyMessages as text } from './messages.ts';
+
+/** Every code of 1§8 and 3§8, each by the scenario of its name. */
+const meta = preview.meta({ title: 'Check-in/Verification failures' });
+
+/** The failed page of a scenario: why, whom to call, and the counter's code. */
+const failed = (scenario: string, code: string) => ({
+  globals: { scenario: `check-in-${scenario}` },
+  ...checkInAt({ path: '/checkin/verify', driver: '' }),
+  play: async ({ canvas }: { canvas: ReturnType<typeof within> }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: text.failed })).toBeVisible();
+    await expect(canvas.getByText(failMessages[code] ?? '')).toBeVisible();
+    await expect(canvas.getByText(text.counterCode)).toBeVisible();
+  },
+});
+
+export const OverallFail = meta.story({ tags: ['colour'], ...failed('id-overall-fail', 'OverallFail') });
+export const FaceMatch = meta.story(failed('id-face-match', 'FaceMatch'));
+export const Liveness = meta.story(failed('id-liveness', 'Liveness'));
+export const Over21 = meta.story(failed('id-over21', 'Over21'));
+export const Expired = meta.story(failed('id-expired', 'dlExpired'));
+export const Name = meta.story(failed('id-name', 'Name'));
+export const Learner = meta.story(failed('id-learner', 'Learner'));
+
+/** VOID_FAILED, the status that a failed check leaves. */
+export const VoidFailed = meta.story(failed('void-failed', 'OverallFail'));
+
+/** Nothing to be had yet; Refresh asks again. */
+export const FetchFailed = meta.story({
+  globals: { scenario: 'check-in-id-fetch-failed' },
+  ...checkInAt({
+    path: '/checkin/verify',
+    driver: '',
+    faults: [{ kind: 'status', status: 400, operation: 'IdVerificationQueryTransaction', times: 1 }],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(failMessages['FetchFailed'] ?? '')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: text.refresh })).toBeVisible();
+  },
+});
+
+/** More than two minutes after the person had finished. */
+export const FailedToFinalise = meta.story({
+  globals: { scenario: 'check-in-id-failed-to-finalise' },
+  ...checkInAt({ path: '/checkin/verify', driver: '' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(failMessages['FailedToFinaliseIdverification'] ?? '')).toBeVisible();
+  },
+});
+
+/** An additional driver whose face did not match. */
+export const AdditionalDriver = meta.story({
+  globals: { scenario: 'check-in-additional-driver-failed' },
+  ...checkInAt({ path: '/additional-driver-checkin/verify', kind: 'additional-driver', driver: '' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(failMessages['FaceMatch'] ?? '')).toBeVisible();
+  },
+});

@@ -1,0 +1,118 @@
+import { expect, userEvent, within } from 'storybook/test';
+import { asRenter, bySms, withReport } from '../../../../../../.storybook/incident-report-people.ts';
+import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import { frameMessages, stepMessages } from '../../messages.ts';
+import { conditionMessages as text } from './messages.ts';
+
+const path = '/vehicleincidents/vehicleconditionandpolice';
+const meta = preview.meta({ title: 'Incident report/Condition and police', tags: ['!visual'] });
+const renter = asRenter('panel at Initialized');
+const fresh = withReport(renter, 'panel', 'initialized');
+const filled = withReport(renter, 'panel', 'vehicle-condition-and-police');
+
+/** What the stories need of a canvas. */
+interface Canvas {
+  findByRole: (role: 'radiogroup', options: { name: RegExp }) => Promise<HTMLElement>;
+}
+
+const answer = async (canvas: Canvas, question: string, choice: 'Yes' | 'No') => {
+  const group = await canvas.findByRole('radiogroup', { name: new RegExp(question.slice(0, -1)) });
+  await userEvent.click(within(group).getByRole('radio', { name: choice }));
+};
+
+export const Fresh = meta.story({
+  ...reportAt({ path, arrive: fresh }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('radiogroup')).toHaveLength(4);
+    await expect(canvas.getByText(/^Step 1 of 6/)).toBeVisible();
+  },
+});
+
+export const NothingAnswered = meta.story({
+  tags: ['visual', 'colour'],
+  ...reportAt({ path, arrive: fresh }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: stepMessages.next }));
+    await expect(await canvas.findAllByText(text.allQuestions)).toHaveLength(4);
+    await expect(document.title).toMatch(/^Error: /);
+  },
+});
+
+/** Towing, police and insurance each open their own fields (V-10). */
+export const MoreIsAsked = meta.story({
+  ...reportAt({ path, arrive: fresh }),
+  play: async ({ canvas }) => {
+    for (const question of [text.driveable, text.towed, text.policeAttended, text.insured])
+      // eslint-disable-next-line no-await-in-loop -- one question after another
+      await answer(canvas, question, 'Yes');
+    await userEvent.type(canvas.getByLabelText(text.reportNumber), 'E-1234 5');
+    await userEvent.click(canvas.getByRole('button', { name: stepMessages.next }));
+    for (const message of [
+      text.towCompanyNeeded,
+      text.lettersAndNumbers,
+      text.officerNameNeeded,
+      text.stationNeeded,
+    ])
+      // eslint-disable-next-line no-await-in-loop -- one message after another
+      await expect((await canvas.findAllByText(message)).length).toBeGreaterThan(0);
+  },
+});
+
+/** When the police must be called, and what they call the number they give, by state. */
+export const PoliceGuidance = meta.story({
+  ...reportAt({ path, arrive: fresh }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText(text.guidance));
+    await userEvent.selectOptions(await canvas.findByLabelText(text.state), 'New South Wales');
+    await expect(await canvas.findByText(text.askFor('event number (E and digits)'))).toBeVisible();
+  },
+});
+
+export const Filled = meta.story({
+  ...reportAt({ path, arrive: filled }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(text.reportNumber)).toHaveValue('E70011223');
+  },
+});
+
+/** A report that was handed in: what a customer filled in is locked, the rest is open (V-23). */
+export const Locked = meta.story({
+  ...reportAt({
+    path,
+    arrive: withReport(bySms('Staff found panel damage at the return'), 'panel', 'submission-page'),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(stepMessages.lockedNote)).toBeVisible();
+    await expect(canvas.getByLabelText(text.reportNumber)).toBeDisabled();
+  },
+});
+
+/** The services refused: everything typed is still there, with another try (V-17). */
+export const SaveFailed = meta.story({
+  ...reportAt({ path, arrive: filled }),
+  play: async ({ canvas }) => {
+    const station = await canvas.findByLabelText<HTMLInputElement>(text.station);
+    await userEvent.clear(station);
+    await userEvent.type(station, 'Auburn');
+    await playFaults([{ kind: 'status', status: 403, method: 'PATCH', path: '/api/vir/detail' }]);
+    await userEvent.click(canvas.getByRole('button', { name: stepMessages.next }));
+    await expect(await canvas.findByRole('button', { name: frameMessages.retry })).toBeVisible();
+    await expect(station).toHaveValue('Auburn');
+  },
+});
+
+export const Loading = meta.story({
+  ...reportAt({ path, arrive: fresh, faults: [{ kind: 'hang', path: '/api/vir/detail' }] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(frameMessages.loading)).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  ...reportAt({ path, arrive: fresh, faults: [{ kind: 'truncated', path: '/api/vir/detail' }] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: frameMessages.retry })).toBeVisible();
+  },
+});

@@ -1,0 +1,63 @@
+import { ValidationError } from 'yup';
+import { describe, expect, it } from 'vitest';
+import { conditionMessages as text } from './messages.ts';
+import { conditionSchema, readCondition, writeCondition, type ConditionValues } from './schema.ts';
+
+const empty = readCondition({});
+const answered: ConditionValues = {
+  ...empty,
+  driveable: 'yes',
+  towed: 'no',
+  policeAttended: 'no',
+  insured: 'no',
+};
+
+const problems = (values: ConditionValues): readonly string[] => {
+  try {
+    conditionSchema.validateSync(values, { abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.inner.map(({ path, message }) => `${path}: ${message}`);
+  }
+};
+
+describe('the condition page (2§5, V-10)', () => {
+  it('needs all four questions answered', () =>
+    expect(problems(empty)).toEqual(
+      ['driveable', 'towed', 'policeAttended', 'insured'].map((name) => `${name}: ${text.allQuestions}`),
+    ));
+
+  it.each<[string, Partial<ConditionValues>, string[]]>([
+    ['nothing more', {}, []],
+    ['who towed', { towed: 'yes' }, [`towCompany: ${text.towCompanyNeeded}`]],
+    [
+      'all of the police',
+      { policeAttended: 'yes', reportNumber: 'E77' },
+      [`officerName: ${text.officerNameNeeded}`, `station: ${text.stationNeeded}`],
+    ],
+    [
+      'letters and digits alone',
+      { policeAttended: 'yes', reportNumber: 'E-77', officerName: 'A', station: 'B' },
+      [`reportNumber: ${text.lettersAndNumbers}`],
+    ],
+    ['nothing of an insurance', { insured: 'yes' }, []],
+    ['nothing of police that never came', { reportNumber: 'E-77' }, []],
+  ])('then needs %s', (_, some, expected) => expect(problems({ ...answered, ...some })).toEqual(expected));
+
+  it('reads what it wrote', () => {
+    const all: ConditionValues = {
+      driveable: 'no',
+      towed: 'yes',
+      towCompany: 'Sample Towing',
+      policeAttended: 'yes',
+      reportNumber: 'E77',
+      officerName: 'Sergeant Example',
+      station: 'Parramatta',
+      insured: 'yes',
+      insuranceNumber: '12',
+      insuranceProvider: 'Sample Mutual',
+    };
+    expect(readCondition(writeCondition(all))).toEqual(all);
+  });
+});

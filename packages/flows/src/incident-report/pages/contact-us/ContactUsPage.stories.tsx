@@ -1,0 +1,64 @@
+import { expect, userEvent } from 'storybook/test';
+import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import { contactMessages as text } from './messages.ts';
+
+const meta = preview.meta({ title: 'Incident report/Contact us', tags: ['!visual'] });
+const story = reportAt({ path: '/vehicleincidents/contact-us' });
+
+/** What the stories need of a canvas. */
+interface Canvas {
+  findByLabelText: (label: string) => Promise<HTMLElement>;
+  getByLabelText: (label: string) => HTMLElement;
+  getByRole: (role: 'button', options: { name: string }) => HTMLElement;
+}
+
+const fill = async (canvas: Canvas) => {
+  await userEvent.type(await canvas.findByLabelText(text.bookingReference), 'B1234567890');
+  await userEvent.type(canvas.getByLabelText(text.firstName), 'Robin');
+  await userEvent.type(canvas.getByLabelText(text.lastName), 'Sample');
+  await userEvent.type(canvas.getByLabelText(text.email), 'robin@mail.example');
+  await userEvent.selectOptions(canvas.getByLabelText(text.type), 'Request Update');
+  await userEvent.type(canvas.getByLabelText(text.details), 'How far is it?');
+};
+const send = async (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: text.send }));
+
+export const Empty = meta.story({
+  tags: ['visual'],
+  ...story,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: text.title })).toBeVisible();
+  },
+});
+
+export const NothingTyped = meta.story({
+  ...story,
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(text.details);
+    await send(canvas);
+    await expect((await canvas.findAllByText(text.eitherReference)).length).toBeGreaterThan(0);
+    await expect(await canvas.findAllByText(text.required)).toHaveLength(5);
+  },
+});
+
+export const Sent = meta.story({
+  tags: ['visual', 'colour'],
+  ...story,
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await send(canvas);
+    await expect(await canvas.findByText(text.sentNext)).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  ...story,
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await playFaults([{ kind: 'truncated', path: '/api/vir/contact-us' }]);
+    await send(canvas);
+    await expect(await canvas.findByText(text.failed)).toBeVisible();
+    await expect(canvas.getByLabelText(text.details)).toHaveValue('How far is it?');
+  },
+});

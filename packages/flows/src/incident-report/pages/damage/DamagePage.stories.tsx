@@ -1,0 +1,96 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { asRenter, bySms, withReport } from '../../../../../../.storybook/incident-report-people.ts';
+import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { stepMessages } from '../../messages.ts';
+import { damageConsent, photoMessages } from '../../photos/messages.ts';
+import { damageMessages as text } from './messages.ts';
+
+const path = '/vehicleincidents/damagedetails';
+const meta = preview.meta({ title: 'Incident report/Damage', tags: ['!visual'] });
+const renter = asRenter('panel at Initialized');
+const panel = withReport(renter, 'panel', 'witness');
+const windscreen = withReport(renter, 'windscreen', 'incident-details');
+
+/** Places on the car, each a checkbox of the drawing and of the list at once (V-16). */
+export const OnTheCar = meta.story({
+  tags: ['visual', 'colour'],
+  ...reportAt({ path, arrive: panel }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Roof/ }));
+    await expect(await canvas.findByText(text.count(1, 5))).toBeVisible();
+    await expect(canvas.queryByRole('checkbox', { name: /Windscreen/ })).toBeNull();
+  },
+});
+
+/** A sixth is ignored, and said so. */
+export const FiveAtMost = meta.story({
+  ...reportAt({ path, arrive: panel }),
+  play: async ({ canvas }) => {
+    const boxes = await canvas.findAllByRole('checkbox');
+    for (const box of boxes)
+      // eslint-disable-next-line no-await-in-loop -- one press after another
+      await userEvent.click(box);
+    await expect(await canvas.findByText(text.count(5, 5))).toBeVisible();
+    await expect(canvas.getByText(text.limit)).toBeVisible();
+  },
+});
+
+export const NothingChosen = meta.story({
+  ...reportAt({ path, arrive: panel }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: text.next }));
+    await expect((await canvas.findAllByText(text.panelNeeded)).length).toBeGreaterThan(1);
+  },
+});
+
+export const Windscreen = meta.story({
+  ...reportAt({ path, arrive: windscreen }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('checkbox')).toHaveLength(4);
+    await userEvent.click(canvas.getByRole('button', { name: text.next }));
+    await expect((await canvas.findAllByText(text.otherNeeded)).length).toBeGreaterThan(1);
+  },
+});
+
+/** What has no place on the drawing is chosen from a list. */
+export const Interior = meta.story({
+  tags: ['visual'],
+  ...reportAt({ path, arrive: withReport(renter, 'interior', 'incident-details') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.which)).toBeVisible();
+  },
+});
+
+/** Too much is said when the field is left. */
+export const DetailsTooLong = meta.story({
+  ...reportAt({ path, arrive: windscreen }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByLabelText(text.details));
+    await userEvent.paste('The chip has grown. '.repeat(26));
+    await userEvent.tab();
+    await expect((await canvas.findAllByText(text.detailsLong)).length).toBeGreaterThan(0);
+  },
+});
+
+export const Consent = meta.story({
+  ...reportAt({ path, arrive: windscreen }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: photoMessages.add }));
+    const shown = await screen.findByText(damageConsent.text);
+    await waitFor(() => expect(shown).toBeVisible());
+  },
+});
+
+/** Photos that were handed in before are looked at and never taken back (V-29). */
+export const HandedIn = meta.story({
+  ...reportAt({
+    path,
+    arrive: withReport(bySms('Staff found panel damage at the return'), 'panel', 'submission-page'),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(stepMessages.lockedNote)).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Open/ })).toHaveLength(3);
+    await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  },
+});

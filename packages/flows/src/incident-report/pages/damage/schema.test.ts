@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { damageMessages as text } from './messages.ts';
+import { damageSchema, refuseDamage, writeDamage } from './schema.ts';
+
+const none = { codes: [], details: '' };
+
+describe('the damage page (2§5, V-16)', () => {
+  it.each([
+    ['panel', text.panelNeeded],
+    ['windscreen', text.otherNeeded],
+    ['interior', text.otherNeeded],
+    ['mechanical', text.otherNeeded],
+    ['theft', undefined],
+  ] as const)('%s with no damage: %s', (type, message) =>
+    expect(refuseDamage(none, { type })?.message).toBe(message),
+  );
+
+  it('takes five damages and 500 characters', () => {
+    const codes = ['PB', 'PT', 'PR', 'PU', 'PD'];
+    expect(damageSchema.isValidSync({ codes, details: 'x'.repeat(500) })).toBe(true);
+    expect(damageSchema.isValidSync({ codes: [...codes, 'PP'], details: '' })).toBe(false);
+    expect(damageSchema.isValidSync({ codes, details: 'x'.repeat(501) })).toBe(false);
+  });
+
+  it('leaves what was saved in its own words, and names the rest by the catalogue', () => {
+    const saved = [
+      { id: 'PD', name: 'Driver', description: 'Driver side panel' },
+      { id: 'RB-S2', name: 'Rear bumper', description: 'Scratch' },
+    ];
+    const report = { type: 'panel', details: { damage: { codes: saved } } } as const;
+    expect(
+      writeDamage({ codes: ['PD', 'RB-S2', 'PR', 'nowhere'], details: 'More.' }, report as never, 2),
+    ).toEqual({
+      damage: { codes: [...saved, { id: 'PR', name: 'Roof', description: 'Roof' }], photoCount: 2 },
+      additionalDetails: 'More.',
+    });
+  });
+});

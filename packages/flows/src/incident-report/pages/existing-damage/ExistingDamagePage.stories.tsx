@@ -1,0 +1,26 @@
+import { expect } from 'storybook/test';
+import { asRenter } from '../../../../../../.storybook/incident-report-people.ts';
+import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { existingDamageMessages as text } from './messages.ts';
+
+const path = '/vehicleincidents/existingdamagelandingpage';
+const meta = preview.meta({ title: 'Incident report/Existing damage', tags: ['!visual'] });
+
+/** More than two photos stand in a row that scrolls (V-29). */
+export const Recorded = meta.story({
+  tags: ['visual'],
+  ...reportAt({ path, arrive: asRenter('panel at Initialized') }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('list', { name: /^Photos of/ })).length).toBeGreaterThan(1);
+    await expect(canvas.getByText(text.noPhotos)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: text.next })).toBeVisible();
+  },
+});
+
+export const None = meta.story({
+  ...reportAt({ path, arrive: asRenter('windscreen at SubmissionPage') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.none)).toBeVisible();
+  },
+});

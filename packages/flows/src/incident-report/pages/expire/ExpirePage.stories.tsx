@@ -1,0 +1,24 @@
+import { expect } from 'storybook/test';
+import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { expireMessages as text } from './messages.ts';
+
+const meta = preview.meta({ title: 'Incident report/Session expired', tags: ['!visual'] });
+const path = '/vehicleincidents/expire';
+
+export const Expired = meta.story({
+  tags: ['visual'],
+  ...reportAt({ path, arrive: ({ visit }) => visit.set({ source: 'sms', ended: true }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: text.title })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /13 30 39/ })).toBeVisible();
+  },
+});
+
+export const NewZealand = meta.story({
+  globals: { country: 'NZ' },
+  ...reportAt({ path, arrive: ({ visit }) => visit.set({ source: 'app', ended: true }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /0800 654 321/ })).toBeVisible();
+  },
+});

@@ -1,0 +1,140 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { asRenter, asStaff, bySms } from '../../../../../../.storybook/incident-report-people.ts';
+import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import { frameMessages, typeNames } from '../../messages.ts';
+import { selectionMessages as text } from './messages.ts';
+
+const path = '/vehicleincidents/incidentselection';
+const meta = preview.meta({ title: 'Incident report/Incident selection', tags: ['!visual'] });
+const many = asRenter('panel at Initialized');
+const lists = '/api/vir/serviceTracking/virs';
+
+/** What the stories need of a canvas. */
+interface Canvas {
+  findByRole: (role: 'button', options: { name: string }) => Promise<HTMLElement>;
+}
+
+const openList = async (canvas: Canvas, type: keyof typeof typeNames) => {
+  const button = await canvas.findByRole('button', { name: typeNames[type] });
+  // The lists come first.
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+  return within(await screen.findByRole('dialog', { name: typeNames[type] }));
+};
+
+export const FourTypes = meta.story({
+  tags: ['visual', 'colour'],
+  ...reportAt({ path, arrive: many }),
+  play: async ({ canvas }) => {
+    for (const type of ['windscreen', 'panel', 'interior', 'mechanical'] as const)
+      // eslint-disable-next-line no-await-in-loop -- one button after another
+      await expect(await canvas.findByRole('button', { name: typeNames[type] })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: typeNames.theft })).toBeNull();
+  },
+});
+
+/** Reports in progress with their rings (V-06). */
+export const InProgress = meta.story({
+  ...reportAt({ path, arrive: many }),
+  play: async ({ canvas }) => {
+    const dialog = await openList(canvas, 'panel');
+    await expect(dialog.getAllByRole('button', { name: /^Delete/ })).toHaveLength(7);
+    await waitFor(() => expect(dialog.getByText(text.progress('Initialized'))).toBeVisible());
+  },
+});
+
+export const Submitted = meta.story({
+  ...reportAt({ path, arrive: asRenter('windscreen at SubmissionPage') }),
+  play: async ({ canvas }) => {
+    const dialog = await openList(canvas, 'windscreen');
+    await userEvent.click(dialog.getByRole('tab', { name: text.submitted }));
+    await expect(await dialog.findByRole('button', { name: /^Edit/ })).toBeVisible();
+    // What was handed in stays.
+    await expect(dialog.queryByRole('button', { name: /^Delete/ })).toBeNull();
+  },
+});
+
+export const NoneYet = meta.story({
+  tags: ['visual'],
+  ...reportAt({ path, arrive: asRenter('windscreen at SubmissionPage') }),
+  play: async ({ canvas }) => {
+    const dialog = await openList(canvas, 'mechanical');
+    await waitFor(() => expect(dialog.getByText(text.none)).toBeVisible());
+    await expect(dialog.getByRole('button', { name: text.create })).toBeVisible();
+  },
+});
+
+/** No button creates theft; what there is can be gone on with (V-32). */
+export const Theft = meta.story({
+  ...reportAt({ path, arrive: many }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: text.others }));
+    const dialog = within(await screen.findByRole('dialog', { name: typeNames.theft }));
+    await expect(dialog.getAllByRole('button', { name: /^Continue/ })).toHaveLength(2);
+    await expect(dialog.queryByRole('button', { name: text.create })).toBeNull();
+  },
+});
+
+export const Created = meta.story({
+  ...reportAt({ path, arrive: asRenter('windscreen at SubmissionPage') }),
+  play: async ({ canvas }) => {
+    const dialog = await openList(canvas, 'mechanical');
+    await userEvent.click(dialog.getByRole('button', { name: text.create }));
+    const question = await screen.findByText(text.createText);
+    await waitFor(() => expect(question).toBeVisible());
+  },
+});
+
+export const CreationFailed = meta.story({
+  ...reportAt({ path, arrive: asRenter('windscreen at SubmissionPage') }),
+  play: async ({ canvas }) => {
+    const dialog = await openList(canvas, 'mechanical');
+    await playFaults([{ kind: 'truncated', path: '/api/vir/init' }]);
+    await userEvent.click(dialog.getByRole('button', { name: text.create }));
+    const failure = await dialog.findByText(text.createFailed);
+    await waitFor(() => expect(failure).toBeVisible());
+  },
+});
+
+export const DeletionAsked = meta.story({
+  ...reportAt({ path, arrive: many }),
+  play: async ({ canvas }) => {
+    const dialog = await openList(canvas, 'interior');
+    await userEvent.click(dialog.getByRole('button', { name: /^Delete/ }));
+    const question = await screen.findByText(text.removeText);
+    await waitFor(() => expect(question).toBeVisible());
+  },
+});
+
+/** Who came by a text message sees first what it was about. */
+export const ByTextMessage = meta.story({
+  ...reportAt({ path, arrive: bySms('Staff found panel damage at the return') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: text.noticeOpen })).toBeVisible();
+  },
+});
+
+/** The branch's app, and a vehicle that is not on rent (V-27). */
+export const InTheApp = meta.story({
+  ...reportAt({ path, arrive: asStaff('not on rent') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: typeNames.panel })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: frameMessages.logout })).toBeNull();
+  },
+});
+
+export const Loading = meta.story({
+  ...reportAt({ path, arrive: many, faults: [{ kind: 'hang', path: lists }] }),
+  play: async () => {
+    await expect(await screen.findByText(text.loading)).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  ...reportAt({ path, arrive: many, faults: [{ kind: 'truncated', path: lists }] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: frameMessages.retry })).toBeVisible();
+  },
+});

@@ -1,0 +1,85 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { asRenter, withReport } from '../../../../../../.storybook/incident-report-people.ts';
+import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import { stepMessages } from '../../messages.ts';
+import { incidentMessages as text } from './messages.ts';
+
+const path = '/vehicleincidents/incidentdetails';
+const meta = preview.meta({ title: 'Incident report/Incident details', tags: ['!visual'] });
+const renter = asRenter('panel at Initialized');
+const panel = withReport(renter, 'panel', 'vehicle-condition-and-police');
+const windscreen = withReport(renter, 'windscreen', 'initialized');
+
+/** No map and no driver are asked of a windscreen. */
+export const Windscreen = meta.story({
+  ...reportAt({ path, arrive: windscreen }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(text.date)).toBeVisible();
+    await expect(canvas.getByLabelText(text.description)).toBeVisible();
+    await expect(canvas.queryByRole('radiogroup')).toBeNull();
+  },
+});
+
+export const WindscreenProblems = meta.story({
+  tags: ['visual'],
+  ...reportAt({ path, arrive: windscreen }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: stepMessages.next }));
+    await expect((await canvas.findAllByText(text.dateNeeded)).length).toBeGreaterThan(0);
+    await expect(canvas.getAllByText(text.descriptionNeeded).length).toBeGreaterThan(0);
+  },
+});
+
+/** The time lies at least a minute back, and the description ends at 500 characters (V-11). */
+export const TooLateAndTooLong = meta.story({
+  ...reportAt({ path, arrive: windscreen }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(text.date), '01012099');
+    await userEvent.type(canvas.getByLabelText(text.time), '1015');
+    await userEvent.click(canvas.getByLabelText(text.description));
+    await userEvent.paste('A stone hit the glass. '.repeat(22));
+    await userEvent.click(canvas.getByRole('button', { name: stepMessages.next }));
+    await expect((await canvas.findAllByText(text.dateFuture)).length).toBeGreaterThan(0);
+    await expect(canvas.getAllByText(text.descriptionLong).length).toBeGreaterThan(0);
+  },
+});
+
+/** The map and the driver are for panel damage; who did not drive says whether they were there. */
+export const Panel = meta.story({
+  ...reportAt({ path, arrive: panel }),
+  play: async ({ canvas }) => {
+    const driving = await canvas.findByRole('radiogroup', { name: new RegExp('Were you driving') });
+    await userEvent.click(within(driving).getByRole('radio', { name: text.drivingNo }));
+    await userEvent.click(canvas.getByRole('button', { name: stepMessages.next }));
+    for (const message of [text.addressNeeded, text.presentNeeded])
+      // eslint-disable-next-line no-await-in-loop -- one message after another
+      await expect((await canvas.findAllByText(message)).length).toBeGreaterThan(0);
+  },
+});
+
+export const Suggestions = meta.story({
+  ...reportAt({ path, arrive: windscreen }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(text.address, { exact: false }), '12 Banksia');
+    await expect((await canvas.findAllByRole('option')).length).toBeGreaterThan(0);
+    // Leaving the field closes the list.
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.queryByRole('option')).toBeNull());
+  },
+});
+
+/** Addresses cannot be looked up: what is typed counts all the same. */
+export const SuggestionsFailed = meta.story({
+  ...reportAt({ path, arrive: windscreen }),
+  play: async ({ canvas }) => {
+    const address = await canvas.findByLabelText(text.address, { exact: false });
+    await playFaults([{ kind: 'truncated', path: '/api/geocode/suggestions' }]);
+    await userEvent.type(address, '12 Banksia');
+    await expect((await canvas.findAllByText(text.searchFailed)).length).toBeGreaterThan(0);
+    await expect(canvas.getByRole('option', { name: text.again })).toBeVisible();
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.queryByRole('option')).toBeNull());
+  },
+});

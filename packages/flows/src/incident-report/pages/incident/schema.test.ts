@@ -1,0 +1,62 @@
+import { ValidationError } from 'yup';
+import { describe, expect, it } from 'vitest';
+import { incidentMessages as text } from './messages.ts';
+import {
+  panelIncidentSchema,
+  readIncident,
+  shortIncidentSchema,
+  writePanelIncident,
+  writeShortIncident,
+  type IncidentValues,
+} from './schema.ts';
+
+const whole: IncidentValues = {
+  when: '01/11/2025 09:30',
+  address: '14 Banksia Street',
+  description: 'A trolley rolled into the door.',
+  driving: 'no',
+  present: 'yes',
+};
+
+const problems = (type: 'panel' | 'short', some: Partial<IncidentValues>): readonly string[] => {
+  try {
+    (type === 'panel' ? panelIncidentSchema : shortIncidentSchema).validateSync(
+      { ...whole, ...some },
+      { abortEarly: false },
+    );
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.inner.map(({ message }) => message);
+  }
+};
+
+describe('the incident page (2§5, V-11)', () => {
+  it.each<['panel' | 'short', Partial<IncidentValues>, string[]]>([
+    ['panel', {}, []],
+    ['panel', { when: '' }, [text.dateNeeded, text.dateForm]],
+    ['panel', { when: '31/02/2025 09:30' }, [text.dateForm]],
+    ['panel', { when: '01/01/2099 09:30' }, [text.dateFuture]],
+    ['panel', { description: ' ' }, [text.descriptionNeeded]],
+    ['panel', { description: 'x'.repeat(500) }, []],
+    ['panel', { description: 'x'.repeat(501) }, [text.descriptionLong]],
+    ['panel', { address: '' }, [text.addressNeeded]],
+    ['panel', { driving: '' }, [text.drivingNeeded]],
+    ['panel', { present: '' }, [text.presentNeeded]],
+    ['panel', { driving: 'parked', present: '' }, []],
+    ['short', { address: '', driving: '', present: '' }, []],
+    ['short', { description: '' }, [text.descriptionNeeded]],
+  ])('%s with %j: %j', (type, some, expected) => expect(problems(type, some)).toEqual(expected));
+
+  it('reads what it wrote', () => expect(readIncident(writePanelIncident(whole))).toEqual(whole));
+
+  it('takes the other driver away once the renter drove after all', () => {
+    const written = writePanelIncident({ ...whole, driving: 'yes' });
+    expect(written).toHaveProperty('otherDriver', undefined);
+    expect(written.customerPresent).toBeUndefined();
+    expect(writePanelIncident(whole)).not.toHaveProperty('otherDriver');
+  });
+
+  it('says nothing of a driver but for panel damage', () =>
+    expect(Object.keys(writeShortIncident(whole))).toEqual(['incident']));
+});

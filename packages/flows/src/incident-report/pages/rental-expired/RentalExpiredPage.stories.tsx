@@ -1,0 +1,15 @@
+import { expect } from 'storybook/test';
+import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { rentalExpiredMessages as text } from './messages.ts';
+
+const meta = preview.meta({ title: 'Incident report/Rental expired', tags: ['!visual'] });
+
+export const Closed = meta.story({
+  tags: ['visual'],
+  ...reportAt({ path: '/vehicleincidents/rentalexpired' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.text)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: text.portal })).toBeVisible();
+  },
+});

@@ -1,0 +1,130 @@
+import { expect, userEvent, waitFor, type within } from 'storybook/test';
+import { asRenter, asStaff, withReport } from '../../../../../../.storybook/incident-report-people.ts';
+import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { submissionMessages } from '../../submission/messages.ts';
+import { reviewMessages as text } from './messages.ts';
+
+const meta = preview.meta({ title: 'Incident report/Review' });
+const path = '/vehicleincidents/reviewpage';
+
+const renter = asRenter('panel at ReviewPage');
+const panel = withReport(renter, 'panel', 'review-page');
+const windscreen = withReport(renter, 'windscreen', 'review-page');
+const staff = asStaff('panel at ReviewPage');
+
+type Canvas = ReturnType<typeof within>;
+
+const ready = (canvas: Canvas) => canvas.findByRole('heading', { name: text.title });
+
+/** Signs by typing, and submits. */
+const handIn = async (canvas: Canvas) => {
+  await ready(canvas);
+  await userEvent.click(canvas.getByRole('radio', { name: text.type }));
+  await userEvent.type(await canvas.findByLabelText(text.name), 'Aroha Ngāta-Williams');
+  await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+};
+
+export const Panel = meta.story({
+  tags: ['colour'],
+  ...reportAt({ path, arrive: panel }),
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await expect(canvas.getByRole('heading', { name: 'Vehicle condition and police' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Change Incident' })).toBeVisible();
+    await expect(canvas.getAllByText(text.notProvided).length).toBeGreaterThan(0);
+  },
+});
+
+export const Windscreen = meta.story({
+  ...reportAt({ path, arrive: windscreen }),
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await expect(canvas.queryByRole('heading', { name: 'Witnesses' })).toBeNull();
+  },
+});
+
+/** Submit without a signature: the summary takes the focus. */
+export const NotSigned = meta.story({
+  ...reportAt({ path, arrive: windscreen }),
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'There is a problem' })).toHaveFocus());
+    await expect(canvas.getByRole('link', { name: text.needed })).toBeVisible();
+  },
+});
+
+/** A branch asks whether it is signed now. */
+export const StaffSignLater = meta.story({
+  ...reportAt({ path, arrive: withReport(staff, 'windscreen', 'review-page') }),
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await expect(canvas.getByRole('checkbox', { name: new RegExp(text.signNow) })).not.toBeChecked();
+    await expect(canvas.queryByRole('group', { name: text.signature })).toBeNull();
+  },
+});
+
+export const StaffSignNow = meta.story({
+  ...reportAt({ path, arrive: withReport(staff, 'windscreen', 'review-page') }),
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await userEvent.click(canvas.getByRole('checkbox', { name: new RegExp(text.signNow) }));
+    await expect(await canvas.findByRole('group', { name: text.signature })).toBeVisible();
+  },
+});
+
+/** The first part is on its way. */
+export const Sending = meta.story({
+  ...reportAt({ path, arrive: windscreen, faults: [{ path: '/vir/create', kind: 'hang' }] }),
+  play: async ({ canvas }) => {
+    await handIn(canvas);
+    await expect(
+      await canvas.findByRole('progressbar', { name: submissionMessages.sending(1, 2) }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: text.submit })).toBeNull();
+  },
+});
+
+/** The services refuse the report: nothing has been accepted, and everything can still be changed. */
+export const NotCreated = meta.story({
+  ...reportAt({
+    path,
+    arrive: windscreen,
+    faults: [{ path: '/vir/create', kind: 'status', status: 422 }],
+  }),
+  play: async ({ canvas }) => {
+    await handIn(canvas);
+    await expect(await canvas.findByText(/^VIR create failed\./)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: submissionMessages.retry })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: submissionMessages.change }));
+    await expect(await canvas.findByRole('button', { name: text.submit })).toBeVisible();
+  },
+});
+
+/** The report has arrived, its paper has not: Retry sends only that. */
+export const PaperNotSent = meta.story({
+  ...reportAt({
+    path,
+    arrive: windscreen,
+    faults: [{ path: '/wecapture/files', kind: 'status', status: 422 }],
+  }),
+  play: async ({ canvas }) => {
+    await handIn(canvas);
+    await expect(await canvas.findByText(/^VIR damage report PDF upload failed\./)).toBeVisible();
+    await expect(canvas.getByText(submissionMessages.states.sent)).toBeVisible();
+    await expect(canvas.getByText(submissionMessages.states.failed)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: submissionMessages.change })).toBeNull();
+  },
+});
+
+export const Loading = meta.story({
+  ...reportAt({ path, arrive: panel, faults: [{ path: '/vir/detail', kind: 'hang' }] }),
+});
+
+export const NotLoaded = meta.story({
+  ...reportAt({ path, arrive: panel, faults: [{ path: '/vir/detail', kind: 'status', status: 422 }] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: text.retry })).toBeVisible();
+  },
+});

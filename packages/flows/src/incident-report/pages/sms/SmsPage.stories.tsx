@@ -1,0 +1,50 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { bySms } from '../../../../../../.storybook/incident-report-people.ts';
+import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { frameMessages } from '../../messages.ts';
+import { smsMessages as text } from './messages.ts';
+
+const path = '/vehicleincidents/sms';
+const meta = preview.meta({ title: 'Incident report/Damage notice', tags: ['!visual'] });
+const panel = bySms('Staff found panel damage at the return');
+
+export const WithPhotos = meta.story({
+  tags: ['visual'],
+  ...reportAt({ path, arrive: panel }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: text.view })).toBeVisible();
+    await expect(canvas.getByText(text.registration)).toBeVisible();
+  },
+});
+
+export const WithoutPhotos = meta.story({
+  ...reportAt({ path, arrive: bySms('no photo is attached') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.noPhotos)).toBeVisible();
+  },
+});
+
+/** The photos over the whole screen (V-05). */
+export const PhotosOpen = meta.story({
+  ...reportAt({ path, arrive: panel }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: text.view }));
+    const shown = await screen.findByRole('dialog', { name: text.photos });
+    await waitFor(() => expect(shown).toBeVisible());
+  },
+});
+
+export const Loading = meta.story({
+  ...reportAt({ path, arrive: panel, faults: [{ kind: 'hang', path: '/api/vir/detail' }] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(frameMessages.loading)).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  ...reportAt({ path, arrive: panel, faults: [{ kind: 'truncated', path: '/api/vir/detail' }] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: frameMessages.retry })).toBeVisible();
+  },
+});

@@ -1,0 +1,39 @@
+import { expect, userEvent } from 'storybook/test';
+import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { staffLoginMessages as text } from './messages.ts';
+
+const meta = preview.meta({ title: 'Incident report/Staff sign-in', tags: ['!visual'] });
+const story = reportAt({
+  path: '/vehicleincidents/staff-login',
+  arrive: ({ visit }) => visit.set({ source: 'app', started: true }),
+});
+
+export const Empty = meta.story({
+  tags: ['visual'],
+  ...story,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(text.username)).toBeVisible();
+    // The app has a band of its own.
+    await expect(canvas.queryByRole('banner')).toBeNull();
+  },
+});
+
+export const NothingTyped = meta.story({
+  ...story,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: text.submit }));
+    await expect(await canvas.findAllByText(text.required)).toHaveLength(2);
+  },
+});
+
+/** The role comes from the services' answer to this and from nothing else (2§6). */
+export const Refused = meta.story({
+  ...story,
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(text.username), 'branch.desk');
+    await userEvent.type(canvas.getByLabelText(text.password), 'not the password');
+    await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+});

@@ -1,0 +1,127 @@
+import { createTransport } from '@journey/api';
+import { fetchReport, fetchReports, sendPdf, submitReport } from '@journey/api/incidents';
+import { expect, userEvent } from 'storybook/test';
+import { asRenter, asStaff, withReport } from '../../../../../../.storybook/incident-report-people.ts';
+import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
+import type { Reporting } from '../../reporting.ts';
+import { thanksMessages as text } from './messages.ts';
+
+const meta = preview.meta({ title: 'Incident report/Thank you' });
+const path = '/vehicleincidents/submissionpage';
+const theirs = 'windscreen at SubmissionPage';
+
+const renter = withReport(asRenter(theirs), 'windscreen', 'submission-page');
+const staff = withReport(asStaff(theirs), 'windscreen', 'submission-page');
+
+/** Unreported damage that a branch has just handed in. */
+const unreported = async (reporting: Reporting, site: Reporting['site']): Promise<void> => {
+  await asStaff('Unreported damage')(reporting, site);
+  const { rental, session } = reporting.signedIn.get();
+  const id = reporting.visit.get().link?.reportId;
+  if (!rental || !id) throw new Error('The scenario has no unreported damage');
+  const api = createTransport({ base: '/api', token: () => session?.token, onUnauthorised: () => undefined });
+  const { type, details } = await fetchReport(api, id);
+  const { reportNumber } = await submitReport(
+    api,
+    { reportId: id, type, rental, details, resubmit: false },
+    { idempotencyKey: crypto.randomUUID() },
+  );
+  await sendPdf(
+    api,
+    { id, reportNumber, rental },
+    new Blob(['%PDF-1.7\n%%EOF\n'], { type: 'application/pdf' }),
+  );
+  await fetchReports(api, rental);
+  reporting.visit.set({ ...reporting.visit.get(), report: { id, type } });
+};
+
+export const ByWeb = meta.story({
+  tags: ['colour'],
+  ...reportAt({ path, arrive: renter }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: text.title })).toBeVisible();
+    await expect(canvas.getByText(/^VIR\d+/)).toBeVisible();
+    await expect(canvas.getByText(text.close)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: text.send })).toBeNull();
+  },
+});
+
+export const ByTheApp = meta.story({
+  ...reportAt({ path, arrive: staff }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: text.send })).toBeVisible();
+    await expect(canvas.queryByText(text.close)).toBeNull();
+  },
+});
+
+const sendTo = async (canvas: HTMLElement, number: string) => {
+  const find = (selector: string) => canvas.querySelector<HTMLInputElement>(selector)!;
+  await userEvent.clear(find('input[type=tel]'));
+  if (number) await userEvent.type(find('input[type=tel]'), number);
+  await userEvent.click(find('button[type=submit]'));
+};
+
+export const SmsSent = meta.story({
+  ...reportAt({ path, arrive: staff }),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: text.send });
+    await sendTo(canvasElement, '0491 570 156');
+    await expect((await canvas.findAllByText(text.sent))[0]).toBeVisible();
+  },
+});
+
+export const SmsNotSent = meta.story({
+  ...reportAt({ path, arrive: staff, faults: [{ path: '/vir/sendSMS', kind: 'status', status: 422 }] }),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: text.send });
+    await sendTo(canvasElement, '0491 570 156');
+    await expect((await canvas.findAllByText(text.notSent))[0]).toBeVisible();
+  },
+});
+
+export const NoNumber = meta.story({
+  ...reportAt({ path, arrive: staff }),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: text.send });
+    await sendTo(canvasElement, '');
+    await expect((await canvas.findAllByText(text.phoneNeeded))[0]).toBeVisible();
+  },
+});
+
+/** Damage that nobody had reported: the customer finds the report in the portal. */
+export const UnreportedDamage = meta.story({
+  ...reportAt({ path, arrive: unreported }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: text.portal })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: text.send })).toBeNull();
+  },
+});
+
+/** The report has arrived; that the page was reached could not be told. */
+export const NotRecorded = meta.story({
+  ...reportAt({
+    path,
+    arrive: renter,
+    faults: [{ method: 'PATCH', path: '/vir/detail', kind: 'status', status: 422 }],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.recording)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: text.retry })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  ...reportAt({ path, arrive: renter, faults: [{ method: 'POST', path: '/vir/detail', kind: 'hang' }] }),
+});
+
+export const NotLoaded = meta.story({
+  ...reportAt({
+    path,
+    arrive: renter,
+    faults: [{ method: 'POST', path: '/vir/detail', kind: 'status', status: 422 }],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: text.retry })).toBeVisible();
+  },
+});

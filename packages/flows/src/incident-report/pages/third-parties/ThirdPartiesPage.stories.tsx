@@ -1,0 +1,48 @@
+import { expect, userEvent } from 'storybook/test';
+import { asRenter, withReport } from '../../../../../../.storybook/incident-report-people.ts';
+import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { personMessages } from '../../fields/messages.ts';
+import { stepMessages } from '../../messages.ts';
+import { thirdPartyMessages as text } from './messages.ts';
+
+const path = '/vehicleincidents/thirdpartydetails';
+const meta = preview.meta({ title: 'Incident report/Other vehicles', tags: ['!visual'] });
+const renter = asRenter('panel at Initialized');
+const fresh = withReport(renter, 'panel', 'incident-details');
+
+export const Fresh = meta.story({
+  tags: ['visual'],
+  ...reportAt({ path, arrive: fresh }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radiogroup')).toBeVisible();
+    await expect(canvas.queryByLabelText(personMessages.firstName)).toBeNull();
+  },
+});
+
+export const NothingAnswered = meta.story({
+  ...reportAt({ path, arrive: fresh }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: stepMessages.next }));
+    await expect((await canvas.findAllByText(text.questionNeeded)).length).toBeGreaterThan(0);
+  },
+});
+
+/** One vehicle and two more; each that is added can be taken out again (V-14). */
+export const ThreeVehicles = meta.story({
+  ...reportAt({ path, arrive: withReport(renter, 'panel', 'third-party-details') }),
+  play: async ({ canvas }) => {
+    for (const vehicle of [1, 2]) {
+      // eslint-disable-next-line no-await-in-loop -- one press after another
+      await userEvent.click(await canvas.findByRole('button', { name: text.add }));
+      // eslint-disable-next-line no-await-in-loop
+      await expect(await canvas.findByRole('group', { name: text.further(vehicle) })).toBeVisible();
+    }
+    await expect(canvas.getByText(text.most)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: text.add })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: stepMessages.next }));
+    await expect(
+      (await canvas.findAllByText(`${text.further(2)}: ${personMessages.lastNameNeeded}`)).length,
+    ).toBe(1);
+  },
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { emptyParty, readThirdParties, thirdPartySchema, writeThirdParties } from './schema.ts';
+
+const named = { ...emptyParty, firstName: 'Riley', lastName: 'Sampleton' };
+const draft = { details: { incident: { address: '14 Banksia Street' } }, isSubmitted: false };
+
+describe('the other vehicles (2§5, V-14)', () => {
+  it.each([
+    [{ involved: '', parties: [] }, false],
+    [{ involved: 'no', parties: [emptyParty] }, true],
+    [{ involved: 'yes', parties: [emptyParty] }, false],
+    [{ involved: 'yes', parties: [named] }, true],
+    [{ involved: 'yes', parties: [{ ...named, email: 'no address' }] }, false],
+    [{ involved: 'yes', parties: [named, named, named] }, true],
+    [{ involved: 'yes', parties: [named, named, named, named] }, false],
+  ])('%j: %s', (values, isValid) => expect(thirdPartySchema.isValidSync(values)).toBe(isValid));
+
+  it('are sent with the incident’s address where they have none', () => {
+    const { thirdParty, additionalThirdParties } = writeThirdParties(
+      { involved: 'yes', parties: [named, { ...named, address: '2 Wattle Road' }] },
+      draft,
+      [false, true],
+    );
+    expect(thirdParty).toMatchObject({ address: '14 Banksia Street', hasLicencePhoto: false });
+    expect(additionalThirdParties).toMatchObject([{ address: '2 Wattle Road', hasLicencePhoto: true }]);
+  });
+
+  it('are none where the answer is no, whatever was typed before', () =>
+    expect(writeThirdParties({ involved: 'no', parties: [named] }, draft, [])).toEqual({
+      hasThirdParty: false,
+      thirdParty: undefined,
+      additionalThirdParties: undefined,
+    }));
+
+  it('keep the licence photo that was handed in', () => {
+    const details = { thirdParty: { firstName: 'Riley', lastName: 'Sampleton', hasLicencePhoto: true } };
+    const values = { ...readThirdParties(details), involved: 'yes' };
+    for (const isSubmitted of [true, false])
+      expect(writeThirdParties(values, { details, isSubmitted }, [false]).thirdParty?.hasLicencePhoto).toBe(
+        isSubmitted,
+      );
+  });
+});

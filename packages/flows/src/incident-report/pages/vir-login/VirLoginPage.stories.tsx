@@ -1,0 +1,110 @@
+import { expect, userEvent } from 'storybook/test';
+import { foundRental } from '../../../../../../.storybook/incident-report-people.ts';
+import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import { virLoginMessages as text } from './messages.ts';
+
+const path = '/vehicleincidents/vir-login';
+const meta = preview.meta({ title: 'Incident report/Rental lookup', tags: ['!visual'] });
+const started = ({ visit }: { visit: { set: (visit: { source: 'web'; started: true }) => void } }) =>
+  visit.set({ source: 'web', started: true });
+const contact = foundRental('panel at Initialized');
+
+export const Lookup = meta.story({
+  tags: ['visual', 'colour'],
+  ...reportAt({ path, arrive: started }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(text.licence)).toBeVisible();
+    await expect(canvas.getByLabelText(text.registration)).toBeVisible();
+  },
+});
+
+export const NothingTyped = meta.story({
+  ...reportAt({ path, arrive: started }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: text.find }));
+    await expect(await canvas.findAllByText(text.required)).toHaveLength(2);
+    await expect(document.title).toMatch(/^Error: /);
+  },
+});
+
+/** No registration has so many characters (V-02). */
+export const WrongLength = meta.story({
+  ...reportAt({ path, arrive: started }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(text.licence), 'X617001');
+    await userEvent.type(canvas.getByLabelText(text.registration), 'ab-12');
+    await userEvent.click(canvas.getByRole('button', { name: text.find }));
+    await expect(await canvas.findByText(text.invalidLength)).toBeVisible();
+  },
+});
+
+export const NotFound = meta.story({
+  ...reportAt({ path, arrive: started }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(text.licence), 'X999999');
+    await userEvent.type(canvas.getByLabelText(text.registration), 'ZZ11ZZ');
+    await userEvent.click(canvas.getByRole('button', { name: text.find }));
+    await expect(await canvas.findByText(text.notFound)).toBeVisible();
+  },
+});
+
+/** A link's rental is looked up at once; the link may have been opened elsewhere. */
+export const LinkRefused = meta.story({
+  ...reportAt({
+    path,
+    arrive: ({ visit }) => visit.set({ source: 'sms', started: true, link: { key: 'no-such-key' } }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.linkFailed)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: text.retry })).toBeVisible();
+    await expect(canvas.getByLabelText(text.licence)).toBeVisible();
+  },
+});
+
+export const LinkOnItsWay = meta.story({
+  ...reportAt({
+    path,
+    arrive: ({ visit }) => visit.set({ source: 'sms', started: true, link: { key: 'any-key' } }),
+    faults: [{ kind: 'hang', path: '/api/vir/login' }],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.finding)).toBeInTheDocument();
+  },
+});
+
+/** Phone and e-mail are confirmed or changed (V-03). */
+export const Contact = meta.story({
+  tags: ['visual'],
+  ...reportAt({ path, arrive: contact }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: text.contactTitle })).toBeVisible();
+    await expect(canvas.getByLabelText<HTMLInputElement>(text.email).value).not.toBe('');
+  },
+});
+
+export const ContactInvalid = meta.story({
+  ...reportAt({ path, arrive: contact }),
+  play: async ({ canvas }) => {
+    const email = await canvas.findByLabelText(text.email);
+    await userEvent.clear(email);
+    await userEvent.type(email, 'no address');
+    await userEvent.click(canvas.getByRole('button', { name: text.next }));
+    await expect((await canvas.findAllByText(text.emailInvalid)).length).toBeGreaterThan(1);
+  },
+});
+
+/** A failed call keeps what was typed and offers another try. */
+export const ContactFailed = meta.story({
+  ...reportAt({ path, arrive: contact }),
+  play: async ({ canvas }) => {
+    const email = await canvas.findByLabelText<HTMLInputElement>(text.email);
+    await userEvent.clear(email);
+    await userEvent.type(email, 'robin@mail.example');
+    await playFaults([{ kind: 'status', status: 403, path: '/api/vir/user' }]);
+    await userEvent.click(canvas.getByRole('button', { name: text.next }));
+    await expect(await canvas.findByRole('button', { name: text.retry })).toBeVisible();
+    await expect(email).toHaveValue('robin@mail.example');
+  },
+});

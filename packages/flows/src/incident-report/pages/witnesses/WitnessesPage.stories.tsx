@@ -1,0 +1,40 @@
+import { expect, userEvent } from 'storybook/test';
+import { asRenter, withReport } from '../../../../../../.storybook/incident-report-people.ts';
+import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { personMessages } from '../../fields/messages.ts';
+import { frameMessages, stepMessages } from '../../messages.ts';
+import { witnessMessages as text } from './messages.ts';
+
+const path = '/vehicleincidents/witnessdetails';
+const meta = preview.meta({ title: 'Incident report/Witnesses', tags: ['!visual'] });
+const renter = asRenter('panel at Initialized');
+
+export const Fresh = meta.story({
+  ...reportAt({ path, arrive: withReport(renter, 'panel', 'third-party-details') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.lead)).toBeVisible();
+  },
+});
+
+export const NothingAnswered = meta.story({
+  ...reportAt({ path, arrive: withReport(renter, 'panel', 'third-party-details') }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: stepMessages.next }));
+    await expect((await canvas.findAllByText(text.questionNeeded)).length).toBeGreaterThan(0);
+  },
+});
+
+/** A witness and one more; no third (V-15). */
+export const TwoWitnesses = meta.story({
+  tags: ['visual'],
+  ...reportAt({ path, arrive: withReport(renter, 'panel', 'witness') }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: text.add }));
+    await expect(await canvas.findByRole('group', { name: text.further })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: text.add })).toBeNull();
+    await userEvent.type(canvas.getAllByLabelText(personMessages.email, { exact: false })[1]!, 'no address');
+    await userEvent.click(canvas.getByRole('button', { name: stepMessages.next }));
+    await expect(await canvas.findByText(`${text.further}: ${frameMessages.email}`)).toBeVisible();
+  },
+});

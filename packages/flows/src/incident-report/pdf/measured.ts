@@ -1,0 +1,7 @@
+/** What the measurement of the paper needs (`npm run bench -- pdf`). */
+export { loadFonts } from './fonts/load-fonts.ts';
+export { pagesOf } from './layout.ts';
+export { makePdf } from './make-pdf.ts';
+export type { ReportForPdf } from './report.ts';
+export { sampleReport } from './testing/sample.ts';
+export { textOf } from './text-of.ts';

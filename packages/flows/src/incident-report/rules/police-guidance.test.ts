@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { guidanceFor, policeGuidance } from './police-guidance.ts';
+
+it.each([
+  ['AU', 'Sydney Airport', 'NSW'],
+  ['AU', 'Cairns Airport', 'QLD'],
+  ['AU', '14 Banksia Street, Parramatta NSW 2150', 'NSW'],
+  ['AU', 'Sydney Road, Coburg, Victoria', 'VIC'],
+  ['AU', 'Western Australia', 'WA'],
+  ['AU', 'Adelaide City', 'SA'],
+  ['AU', 'SYDA', undefined],
+  ['AU', undefined, undefined],
+  ['NZ', 'Nelson Airport', 'NZ'],
+] as const)('%s, %s: the police of %s', (country, place, id) =>
+  expect(guidanceFor(country, place)?.id).toBe(id),
+);
+
+it('names a number to ask for, a line to call and the country’s emergency number everywhere', () => {
+  for (const [country, emergency] of [
+    ['AU', '000'],
+    ['NZ', '111'],
+  ] as const)
+    for (const { text, numberName, phone } of policeGuidance(country)) {
+      expect(text).toContain(`Call ${emergency}`);
+      expect(numberName).not.toBe('');
+      expect(phone).toMatch(/^\d+$/);
+    }
+});

@@ -1,0 +1,22 @@
+import { Footer, Link } from '@journey/ui';
+import type { Site } from './site.ts';
+import { footerMessages as text } from './footer-messages.ts';
+
+interface Props {
+  readonly site: Site;
+  /** Leaves the assistance line out, where the page has it elsewhere. */
+  readonly noPhone?: boolean;
+}
+
+/** The end of a site's public pages: its privacy policy, its assistance line and whose it is (1§2, P-06, H-05). */
+export const SiteFooter = ({ site: { links, phone, legal }, noPhone }: Props) => (
+  <Footer>
+    <nav aria-label={text.legal}>
+      <Link href={links.privacy} target="_blank" rel="noopener">
+        {text.privacy}
+      </Link>
+      {!noPhone && <Link href={`tel:${phone.international}`}>{text.assistance(phone.display)}</Link>}
+    </nav>
+    <p>{text.copyright(legal.company)}</p>
+  </Footer>
+);

@@ -1,0 +1,131 @@
+/** Every mutation of the check-in, one by one, against each thing that must stop it. A mutation that is added has to join. */
+import { parse } from 'graphql';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
+import { declan, newClient, tokenOf } from '../../testing/client.ts';
+import {
+  booking,
+  origin,
+  renter,
+  ResNo,
+  stored,
+  walkOf,
+  walkWith,
+  type Walk,
+} from '../../testing/check-in.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const ways = {
+  SuccessRedirectUrl: `${origin}/checkin/verify`,
+  ExitRedirectUrl: `${origin}/checkin/login`,
+  BackRedirectUrl: `${origin}/checkin/verify`,
+};
+const customer = (number: string) => ({
+  input: { ResNo: number, Customer: renter, IdStatus: { Scanned: true } },
+});
+
+/** What each is sent with, for a reservation. */
+const mutations: Readonly<Record<string, (number: string) => object>> = {
+  FrontdeskUpdateReservationAndCustomer: (number) => ({
+    input: { ResNo: number, Checkedin: true, CheckinFailed: false, Renter: renter, ScanDocPass: true },
+  }),
+  FrontdeskCreateCustomer: customer,
+  FrontdeskUpdateCustomer: customer,
+  SendAddDriverSMSInvite: (ResNumber) => ({
+    LastName: 'OTENE',
+    ResNumber,
+    MobileNumber: '+61491570157',
+    Brand: 'meridian',
+    Country: 'AU',
+  }),
+  CardPaymentCreateSession: (number) => ({
+    ResNo: number,
+    Brand: 'meridian',
+    country: 'AU',
+    RedirectUrl: ways.SuccessRedirectUrl,
+  }),
+  IdVerification: (ResNumber) => ({
+    input: {
+      IsAdditionalDriver: false,
+      Channel: 'MERIDIANIntl',
+      Country: 'AU',
+      Reference: ResNumber,
+      ResNumber,
+      ...ways,
+    },
+  }),
+  WebUpdateReservation: (number) => ({ input: { ResNo: number, Version: 1, LocalPhone: '+61 2 9876 5432' } }),
+};
+const names = Object.keys(mutations);
+const variablesOf = (name: string, number = ResNo): object => mutations[name]?.(number) ?? {};
+const sentBy = (walk: Walk, name: string, number = ResNo) => walk.run(name, variablesOf(name, number));
+
+/** These are open from the start: beginning the identity check, and changing the reservation itself. */
+const open = ['IdVerification', 'WebUpdateReservation', 'SendAddDriverSMSInvite'];
+
+test('the schema has no mutation of the check-in that is not tried here', () => {
+  const path = new URL('../../../../api/schema.graphql', import.meta.url);
+  const schema = parse(readFileSync(path, 'utf8'));
+  const found = schema.definitions.flatMap((one) =>
+    one.kind === 'ObjectTypeDefinition' && one.name.value === 'Mutation'
+      ? (one.fields ?? []).map(({ name }) => name.value)
+      : [],
+  );
+  expect(found.filter((name) => !name.startsWith('Rental')).toSorted()).toEqual(names.toSorted());
+});
+
+describe.each(names)('%s', (name) => {
+  test('of another’s reservation is as if that were absent', async () => {
+    const walk = await walkOf('checkin-form');
+    const before = await stored(walk);
+    const answer = await sentBy(walk, name, 'M500009999');
+    expect(answer).toMatchObject({ Success: false, Error: 'Sorry, this reservation could not be found.' });
+    expect(await stored(walk)).toEqual(before);
+  });
+
+  test('of a restricted profile is refused', async () => {
+    const walk = await walkOf('restricted');
+    expect(await sentBy(walk, name)).toMatchObject({ Success: false });
+  });
+
+  test('is taken from no token of another kind, from none, and from none that was given back', async () => {
+    const walk = await walkOf('additional-driver');
+    const unmatched = await tokenOf(walk.client, { booking_id: ResNo, isAdditionalDriver: true });
+    const status = async (token?: string) =>
+      (await walk.client.query(name, variablesOf(name), { token, key: crypto.randomUUID() })).status;
+    expect(await status(unmatched)).toBe(403);
+    expect(await status()).toBe(401);
+    await walk.client.call('POST', '/api/auth/sign-out', { token: walk.token, key: crypto.randomUUID() });
+    expect(await status(walk.token)).toBe(401);
+    const portal = newClient();
+    const answer = await portal.query(name, variablesOf(name), {
+      token: await tokenOf(portal, declan),
+      key: crypto.randomUUID(),
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  test('needs the steps before it', async () => {
+    const walk = await walkOf('unverified');
+    expect(await sentBy(walk, name)).toMatchObject({ Success: open.includes(name) });
+  });
+
+  test('without a key of its own is refused', async () => {
+    const walk = await walkOf('checkin-form');
+    const { status } = await walk.client.query(name, variablesOf(name), { token: walk.token });
+    expect(status).toBe(400);
+  });
+});
+
+test('after the whole way none of the checks can be begun again, nor the details changed', async () => {
+  const walk = await walkOf('completed');
+  for (const name of ['IdVerification', 'CardPaymentCreateSession'])
+    expect(await sentBy(walk, name), name).toMatchObject({ Success: false });
+  const again = walkWith(walk.client, await tokenOf(walk.client, booking));
+  const { Success } = await again.run('FrontdeskUpdateReservationAndCustomer', {
+    input: { ResNo, Checkedin: false, CheckinFailed: true, FailType: 'CreditCard' },
+  });
+  expect(Success).toBe(false);
+  expect(await stored(walk)).toMatchObject({ checkinStatus: 'COMPLETED', mainNote: '|CIP|' });
+});

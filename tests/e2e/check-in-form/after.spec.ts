@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../fixtures.ts';
+import { booking, checkIn, inState, toVerify, verifyCard, verifyId } from '../check-in/check-in.ts';
+import {
+  answerDriver,
+  emergency,
+  field,
+  formTitle,
+  outbox,
+  recordOf,
+  restoreAfterwards,
+  submit,
+  thanks,
+  timesAsked,
+} from './driver.ts';
+
+test.use({ actionTimeout: 15_000 });
+restoreAfterwards();
+
+test.describe('verified on a phone', { tag: '@phone-only' }, () => {
+  test(
+    'the form begins with the document and is saved by itself; then come summary, e-mail, pass and calendar',
+    { tag: ['@C-15', '@C-16', '@C-19', '@C-21', '@C-22', '@C-34'] },
+    async ({ page, host, sandbox, context }) => {
+      test.slow();
+      const origin = host('meridian-au');
+      await inState(sandbox, 'unverified');
+      await checkIn(page, origin);
+      await toVerify(page);
+      await verifyId(page, 'pass');
+      await verifyCard(page, 'APPROVED');
+      await expect(formTitle(page)).toBeVisible();
+
+      await expect(field(page, 'First name')).not.toBeEditable();
+      await expect(field(page, 'Last name')).not.toBeEditable();
+      await expect(field(page, 'Contact number')).toHaveValue(/^[^+]/);
+      await expect(page.getByText('The details of your licence have been saved.')).toBeVisible();
+      expect(await timesAsked(sandbox, 'FrontdeskUpdateCustomer')).toBe(1);
+      await page.getByText('Booking summary').click();
+      for (const row of ['Reservation number', 'Confirmation number', 'Pickup location', 'Return time'])
+        await expect(page.getByRole('term').filter({ hasText: row }).first()).toBeVisible();
+
+      await emergency(page).fill('(02) 5550 1234');
+      await answerDriver(page, 'No');
+      const [sent] = await Promise.all([
+        page.waitForRequest((request) => (request.postData() ?? '').includes('"Checkedin":true')),
+        submit(page),
+      ]);
+      await expect(thanks(page)).toBeVisible();
+      const { input } = sent.postDataJSON().variables;
+      expect(input).toMatchObject({ MainNote: expect.stringMatching(/^\|CIP\|/) });
+      expect(input.Total).toBeGreaterThan(0);
+      const lines = [input.TimeCharges, input.OptionsCharges].flat() as Record<string, number>[];
+      expect(lines.length).toBeGreaterThan(1);
+      for (const line of lines) expect([line['Quantity'], line['SubTotal']]).not.toContain(0);
+      expect((await recordOf(sandbox)).details['cellPhone']).toBe('+61255501234');
+
+      // One confirmation, to be read; a reload sends no other.
+      await expect(
+        page.getByText(/We have sent a confirmation to ngaio\.kahurangi@mail\.example/),
+      ).toBeVisible();
+      await page.reload();
+      await expect(page.getByText("Your current driver's licence")).toBeVisible();
+      await expect(page.getByText("A credit or debit card in the renter's name")).toBeVisible();
+      await expect(page.getByText('We may send you an SMS that lets you bypass the counter.')).toBeVisible();
+      await expect(page.getByRole('link', { name: /Download the terms/ })).toHaveAttribute(
+        'target',
+        '_blank',
+      );
+      const mails = (await outbox(sandbox)).filter(({ kind }) => kind === 'email');
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.text).toContain(booking.number);
+      expect(mails[0]?.text).toMatch(/Estimated total: \d+\.\d{2} AUD/);
+
+      // The pass opens where there is no network, and the calendar file tells the counter's own hour.
+      await page.getByRole('link', { name: 'Open your counter pass' }).click();
+      await expect(page.getByText('It opens without a network on this device.')).toBeVisible();
+      await expect
+        .poll(() =>
+          page.evaluate(
+            async () =>
+              (await navigator.serviceWorker.getRegistration('/checkin/counter-pass'))?.active?.state,
+          ),
+        )
+        .toBe('activated');
+      await context.setOffline(true);
+      await page.goto(`${origin}/checkin/counter-pass`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Counter pass' })).toBeVisible();
+      await expect(page.getByText(booking.number)).toBeVisible();
+      await expect(page.getByText('Checked in', { exact: true })).toBeVisible();
+      await expect(page.getByText("Your current driver's licence")).toBeVisible();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Add the pickup to your calendar' }).click(),
+      ]);
+      await context.setOffline(false);
+      expect(download.suggestedFilename()).toBe(`pickup-${booking.number}.ics`);
+      const file = await readFile(await download.path(), 'utf8');
+      const [, year, month, day, hour, minute] =
+        /DTSTART:(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})00Z/.exec(file) ?? [];
+      const start = new Date(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
+      const there = start.toLocaleTimeString('en-AU', {
+        timeZone: 'Australia/Sydney',
+        hour: '2-digit',
+        minute: '2-digit',
+        hour12: false,
+      });
+      expect(there).toBe('10:30');
+    },
+  );
+
+  test('nothing left to do: the complete page', { tag: ['@C-23'] }, async ({ page, host, sandbox }) => {
+    await inState(sandbox, 'valid-result');
+    await checkIn(page, host('meridian-au'));
+    await expect(page).toHaveURL(/\/checkin\/complete$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your check-in is complete');
+    await expect(page.getByText(booking.number)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Open your counter pass' })).toBeVisible();
+  });
+});

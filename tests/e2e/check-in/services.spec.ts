@@ -1,0 +1,142 @@
+import { createTransport, newIdempotencyKey, type Transport } from '@journey/api';
+import { fetchAddress, findAddresses } from '@journey/api/addresses';
+import { fetchEstimate, fetchOptions, fetchRates, fetchReservation } from '@journey/api/reservations';
+import { fetchWebEstimate, updateReservation } from '@journey/api/reservations';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { booking, checkIn, inState } from './check-in.ts';
+
+/**
+ * The product's own client, with every request made by the page of a signed-in driver: on its origin, through its host,
+ * under its policy and with its token.
+ */
+const clientIn = (page: Page, origin: string, token: string): Transport =>
+  createTransport({
+    base: `${origin}/api`,
+    token: () => token,
+    onUnauthorised: () => undefined,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const sent = {
+        url: request.url,
+        method: request.method,
+        headers: Object.fromEntries(request.headers),
+        body: request.method === 'GET' ? undefined : await request.text(),
+      };
+      const { status, headers, body } = await page.evaluate(async ({ url, ...rest }) => {
+        const reply = await fetch(url, rest);
+        return { status: reply.status, headers: Object.fromEntries(reply.headers), body: await reply.text() };
+      }, sent);
+      return new Response(body, { status, headers });
+    },
+  });
+
+test(
+  'reservations are read, priced, compared and changed; addresses found, by text and by record',
+  { tag: ['@D-02', '@D-06', '@D-09', '@phone-only'] },
+  async ({ page, host, sandbox }) => {
+    await inState(sandbox, 'checkin-form');
+    const origin = host('meridian-au');
+    await checkIn(page, origin);
+    await expect(page).toHaveURL(/\/checkin\/checkin-form$/);
+    const token = await page.evaluate(() => {
+      const kept = JSON.parse(sessionStorage.getItem('journey.check-in.meridian-au') ?? '{}') as {
+        session?: { token: string };
+      };
+      return kept.session?.token ?? '';
+    });
+    const api = clientIn(page, origin, token);
+
+    const reservation = await fetchReservation(api, booking.number);
+    expect(reservation).toMatchObject({
+      bookingNumber: booking.number,
+      version: 1,
+      pickup: { locationCode: 'SYDA' },
+      dropoff: { locationCode: 'MELA' },
+      options: [{ code: 'CSB', quantity: 1 }],
+    });
+    const { total } = await fetchEstimate(api, booking.number);
+    expect(total).toBeGreaterThan(0);
+    expect(await fetchWebEstimate(api, { bookingNumber: booking.number })).toMatchObject({ total });
+    const options = await fetchOptions(api, booking.number);
+    const excess = options.find(({ code }) => code === 'RED');
+    expect(excess).toMatchObject({ isAvailable: true, liability: 500, maximumDays: 30 });
+
+    const { pickup, dropoff } = reservation;
+    const wish = {
+      pickup: { locationCode: 'SYDA', dateTime: pickup.dateTime ?? '' },
+      dropoff: { locationCode: 'MELA', dateTime: dropoff.dateTime ?? '' },
+    };
+    const table = await fetchRates(api, { wish, brand: 'meridian', country: 'AU' });
+    expect(table.rates.length).toBeGreaterThan(1);
+    for (const { classCode } of table.rates)
+      expect(table.vehicles.map(({ code }) => code)).toContain(classCode);
+    expect(table.locations.map(({ code }) => code)).toEqual(['MELA', 'SYDA']);
+
+    const change = { bookingNumber: booking.number, version: 1, options: [{ code: 'RED', quantity: 1 }] };
+    await updateReservation(api, change, { idempotencyKey: newIdempotencyKey() });
+    expect(await fetchReservation(api, booking.number)).toMatchObject({
+      version: 2,
+      options: change.options,
+    });
+    await expect(updateReservation(api, change, { idempotencyKey: newIdempotencyKey() })).rejects.toThrow(
+      'This reservation was changed elsewhere.',
+    );
+
+    const [found] = await findAddresses(api, { typed: '7 kowhai lane mangere', region: 'NZ' });
+    expect(found?.label).toBe('7 Kōwhai Lane, Māngere, Auckland, 2022');
+    expect(await fetchAddress(api, { id: found?.id ?? '', region: 'NZ' })).toMatchObject({
+      line: '7 Kōwhai Lane',
+      postalCode: '2022',
+    });
+    const here = await findAddresses(api, { typed: '12 wattle st', region: 'NS' });
+    expect(here.length).toBeGreaterThan(0);
+    const operations = (await sandbox.requests()).flatMap(({ operation }) => operation ?? []);
+    for (const name of [
+      'FrontDeskSearchReservation',
+      'FrontdeskSearchCustomer',
+      'GetUpcomingOcrLabsOutage',
+      'FrontdeskGetEstimate',
+      'WebRetrieveReservation',
+      'WebResEstimate',
+      'WebResOptions',
+      'WebResRates',
+      'WebUpdateReservation',
+      'AddressValidationByAddress',
+      'AddressValidationByRecordId',
+    ])
+      expect(operations).toContain(name);
+  },
+);
+
+test(
+  'the places of each brand come without a session, under its own code',
+  { tag: ['@D-10', '@C-02', '@D-03'] },
+  async ({ page, host, sandbox }) => {
+    await sandbox.reset();
+    for (const [name, query] of [
+      ['thrifty-nz', '?brand=ZT&country=NZ'],
+      ['dollar-au', '?brand=ZR&country=AU'],
+      ['meridian-au', '?brand=ZE&country=AU'],
+    ] as const) {
+      await page.goto(`${host(name)}/checkin/login`);
+      const [request] = await Promise.all([
+        page.waitForRequest('**/api/brand-locations*'),
+        page.getByRole('button', { name: 'search here' }).click(),
+      ]);
+      expect(new URL(request.url()).search).toBe(query);
+      expect(await request.headerValue('authorization')).toBeNull();
+      await expect(page.getByLabel('Pickup location').getByRole('option').nth(1)).toBeAttached();
+    }
+    // Where they do not come, that is said, and asked for again.
+    await sandbox.faults([{ path: '/api/brand-locations', kind: 'status', status: 400 }]);
+    await page.reload();
+    await page.getByRole('button', { name: 'search here' }).click();
+    const failed = page.getByRole('alert').filter({ hasText: 'Failed to get the Brand Locations' });
+    await expect(failed).toBeVisible();
+    await sandbox.faults([]);
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(failed).toBeHidden();
+    await expect(page.getByLabel('Pickup location').getByRole('option').nth(1)).toBeAttached();
+  },
+);

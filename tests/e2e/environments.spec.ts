@@ -1,0 +1,65 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openMenu, personOf, signIn } from './portal.ts';
+
+/**
+ * Lets the browser meet a built host under a name of another environment, as if it stood there.
+ * Out: its origin by that name.
+ */
+async function under(context: BrowserContext, hostname: string, built: string): Promise<string> {
+  const { host, port } = new URL(built);
+  await context.route(`https://${hostname}/**`, async (route) => {
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    const response = await route.fetch({
+      url: `http://127.0.0.1:${port}${pathname}${search}`,
+      headers: { ...request.headers(), host },
+    });
+    await route.fulfill({ response });
+  });
+  return `https://${hostname}`;
+}
+
+test(
+  'the host name tells the environment: file host of the terms, services on the page’s own origin',
+  { tag: ['@H-04', '@H-11'] },
+  async ({ page, host, sandbox, context }) => {
+    await context.route(/^https:\/\/files\./, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Terms</title>' }),
+    );
+    for (const [brand, country, domain, files] of [
+      ['thrifty', 'NZ', 'journey.example', 'https://files.journey.example'],
+      ['dollar', 'AU', 'staging.journey.example', 'https://files.dev.journey.example'],
+      ['meridian', 'AU', 'dev.journey.example', 'https://files.dev.journey.example'],
+      ['ace', 'AU', '', 'https://files.dev.journey.example'],
+    ] as const) {
+      const name = `${brand}-${country.toLowerCase()}`;
+      const origin = domain ? await under(context, `${name}.${domain}`, host(name)) : host(name);
+      const terms = `${files}/terms/${name}-rental-terms.pdf`;
+      const asked = page.waitForRequest('**/auth');
+      await signIn(page, origin, await personOf(sandbox, { brand, country, note: 'Everything there' }));
+      expect((await asked).url()).toBe(`${origin}/api/auth`);
+      await openMenu(page);
+      const [tab] = await Promise.all([
+        context.waitForEvent('page'),
+        page.getByRole('link', { name: 'Rental Terms' }).click(),
+      ]);
+      await expect(tab).toHaveURL(terms);
+      await tab.close();
+      await page.goto(`${origin}/app/terms`);
+      await expect(page).toHaveURL(terms);
+    }
+  },
+);
+
+test('links into the portal stay in the environment', { tag: ['@H-04'] }, async ({ page, host, context }) => {
+  for (const [hostname, login] of [
+    ['vir.journey.example', 'https://thrifty-nz.journey.example/login'],
+    ['vir.staging.journey.example', 'https://thrifty-nz.staging.journey.example/login'],
+    ['', 'http://thrifty-nz.localhost:4100/login'],
+  ] as const) {
+    const origin = hostname ? await under(context, hostname, host('vir')) : host('vir');
+    await page.goto(`${origin}/vehicleincidents/rentalexpired?brand=thrifty&country=NZ`);
+    await expect(page.getByRole('main').locator(`a[href="${login}"]`)).toBeVisible();
+  }
+});

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { personOf } from '../portal.ts';
+import {
+  answer,
+  arrive,
+  arriveAsStaff,
+  begin,
+  chooseType,
+  fillIncident,
+  next,
+  start,
+  storedReport,
+  title,
+  toast,
+} from './report.ts';
+
+test.beforeEach(({ sandbox }) => begin(sandbox));
+test.afterEach(({ sandbox }) => sandbox.clock({ offsetSeconds: 0 }));
+
+const windscreen = 'Windscreen or tyre damage';
+
+/** Opens the draft of a type that has come so far. */
+const openDraft = async (page: Page, type: string, status: string): Promise<void> =>
+  (await chooseType(page, type))
+    .getByRole('listitem')
+    .filter({ has: page.getByText(`Progress: ${status}`, { exact: true }) })
+    .getByRole('button', { name: /^Continue/ })
+    .click();
+
+/** How many drafts lie on the device. */
+const keptOnDevice = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('journey-drafts');
+        opening.addEventListener('error', () => reject(new Error('No drafts')));
+        opening.addEventListener('success', () => {
+          const count = opening.result.transaction('drafts').objectStore('drafts').count();
+          count.addEventListener('success', () => {
+            opening.result.close();
+            resolve(count.result);
+          });
+        });
+      }),
+  );
+
+test(
+  'a step that could not be saved keeps everything, through a reload too, and is written once',
+  { tag: ['@phone-only', '@V-17'] },
+  async ({ page, host, sandbox }) => {
+    await arrive(page, host('vir'), sandbox, { note: 'panel at Initialized' });
+    await openDraft(page, windscreen, 'Initialized');
+    await fillIncident(page, 'A stone hit the glass.');
+    await sandbox.faults([{ method: 'PATCH', path: '/api/vir/detail', kind: 'status', status: 403 }]);
+    await next(page);
+    const failure = page.getByRole('alert').filter({ hasText: 'Everything you have typed is still here.' });
+    await expect(failure).toContainText('Failed to update');
+    await expect.poll(() => keptOnDevice(page)).toBeGreaterThan(0);
+    await page.reload();
+    await expect(page.getByLabel('Description of the incident')).toHaveValue('A stone hit the glass.');
+    await expect(page.getByLabel('Time, hh:mm')).toHaveValue('10:15');
+
+    // The answer is lost on its way: the same write is asked for again, and counts once.
+    await sandbox.faults([{ method: 'PATCH', path: '/api/vir/detail', kind: 'lost-reply', times: 1 }]);
+    await next(page);
+    await expect(title(page, 'Damage details')).toBeVisible();
+    await expect(toast(page, 'Vehicle Incident Report is updated')).toBeVisible();
+    const { version, sections } = await storedReport(
+      sandbox,
+      ({ raNumber, virType, virStatus, sections: { IncidentDetails } }) =>
+        Boolean(raNumber?.startsWith('41201673')) &&
+        virType === 'windscreen' &&
+        virStatus === 'IncidentDetails' &&
+        JSON.stringify(IncidentDetails).includes('A stone hit the glass.'),
+    );
+    expect(version).toBe(2);
+    expect(JSON.stringify(sections)).toMatch(/"Date":"\d{4}-\d{2}-\d{2} 10:15"/);
+  },
+);
+
+test(
+  'what another tab saved is never overwritten in silence',
+  { tag: ['@phone-only', '@V-17'] },
+  async ({ page, host, sandbox, context }) => {
+    await arrive(page, host('vir'), sandbox, { note: 'panel at Initialized' });
+    const second = await context.newPage();
+    await second.goto(`${host('vir')}/vehicleincidents/incidentselection?brand=meridian`);
+    for (const tab of [page, second])
+      // eslint-disable-next-line no-await-in-loop -- one tab after another
+      await openDraft(tab, windscreen, 'Incident details');
+    const details = (tab: Page) => tab.getByLabel('Additional details');
+    await details(second).fill('From the second tab.');
+    await details(page).fill('From the first tab.');
+    for (const tab of [page, second])
+      // eslint-disable-next-line no-await-in-loop
+      await tab.locator('label').filter({ hasText: 'Windscreen, driver side' }).click();
+    await page.getByRole('button', { name: 'Review Form' }).click();
+    await expect(title(page, 'Review and sign')).toBeVisible();
+    await second.getByRole('button', { name: 'Review Form' }).click();
+    const notice = second.getByRole('alert').filter({ hasText: 'This report was changed elsewhere' });
+    await expect(notice).toBeVisible();
+    await expect(details(second)).toHaveValue('From the second tab.');
+    await notice.getByRole('button', { name: 'Show what was saved' }).click();
+    await expect(details(second)).toHaveValue('From the first tab.');
+    await details(second).fill('From both tabs.');
+    await second.getByRole('button', { name: 'Review Form' }).click();
+    await expect(title(second, 'Review and sign')).toBeVisible();
+  },
+);
+
+test(
+  'in a report that was handed in a customer adds what is missing, and changes nothing',
+  { tag: ['@phone-only', '@V-23'] },
+  async ({ page, host, sandbox }) => {
+    const note = 'Staff found panel damage at the return';
+    const person = await personOf(sandbox, { brand: 'meridian', flow: 'vir-sms', note });
+    await start(page, host('vir') + (person.opens ?? ''));
+    await page.getByRole('link', { name: 'View the damage notice' }).click();
+    await page.getByRole('button', { name: 'Continue Form' }).click();
+    await expect(title(page, 'Vehicle condition and police')).toBeVisible();
+    await expect(page.getByText('What was reported before cannot be changed here.')).toBeVisible();
+    await expect(page.getByLabel('Police report number')).toBeDisabled();
+    await expect(page.getByRole('radio', { name: 'Yes' }).first()).toBeDisabled();
+    await next(page);
+    await expect(title(page, 'Incident details')).toBeVisible();
+    await expect(page.getByLabel('Description of the incident')).toBeDisabled();
+    await next(page);
+    await expect(title(page, 'Other vehicles')).toBeVisible();
+    await next(page);
+    await expect(title(page, 'Witnesses')).toBeVisible();
+    await next(page);
+    await expect(title(page, 'Damage details')).toBeVisible();
+    await expect(page.getByRole('checkbox').first()).toBeDisabled();
+    const isReport = ({
+      raNumber,
+      virType,
+      virStatus,
+    }: {
+      raNumber: string | null;
+      virType: string;
+      virStatus: string;
+    }) => Boolean(raNumber?.startsWith('41208538')) && virType === 'panel' && virStatus === 'SubmissionPage';
+    expect(await storedReport(sandbox, isReport)).toMatchObject({ customerEditBySms: false });
+    await page.getByLabel('Additional details').fill('The mirror is loose as well.');
+    await page.getByRole('button', { name: 'Review Form' }).click();
+    await expect(title(page, 'Review and sign')).toBeVisible();
+    expect(await storedReport(sandbox, isReport)).toMatchObject({
+      customerEditBySms: true,
+      virStatus: 'SubmissionPage',
+      sections: { AddtionalDetails: 'The mirror is loose as well.' },
+    });
+  },
+);
+
+test(
+  'staff change everything in a report that was handed in',
+  { tag: ['@V-23', '@V-25', '@D-12'] },
+  async ({ page, host, sandbox }) => {
+    const note = 'For Tobias';
+    const person = await personOf(sandbox, { brand: 'meridian', flow: 'vir-staff', note });
+    const signedIn = page.waitForResponse('**/api/login');
+    await arriveAsStaff(page, host('vir'), person);
+    const answered = await signedIn;
+    expect(answered.request().method()).toBe('POST');
+    expect(answered.headers()['x-set-cookie']).toMatch(/^athena=[^;]+;/);
+    expect(answered.headers()['access-control-expose-headers']).toMatch(/x-set-cookie/i);
+    // The rental of the staff's session, asked for as the VIR user.
+    const user = await page.evaluate(async () => {
+      const kept = Object.values({ ...sessionStorage }).join('');
+      const [, token] = /"token":"([^"]+)"/.exec(kept) ?? [];
+      const [, serviceTrackingId] = /"serviceTrackingId":"([^"]+)"/.exec(kept) ?? [];
+      const reply = await fetch('/api/vir/user', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ serviceTrackingId }),
+      });
+      return (await reply.json()) as { data: { role: string; registration: string } };
+    });
+    expect(user.data).toMatchObject({ role: 'staff', registration: 'GT6-2YS' });
+    const lists = await chooseType(page, 'Panel damage or vehicle accident');
+    await lists.getByRole('tab', { name: 'SUBMITTED' }).click();
+    await lists
+      .getByRole('button', { name: /^Edit, report created/ })
+      .first()
+      .click();
+    await expect(title(page, 'Vehicle condition and police')).toBeVisible();
+    const station = page.getByLabel('Police station');
+    await expect(station).toBeEnabled();
+    await station.fill('Auburn');
+    await answer(page, /towed/, 'Yes');
+    await page.getByLabel('Towing company').fill('Sample Towing');
+    await next(page);
+    await expect(title(page, 'Incident details')).toBeVisible();
+    expect(
+      await storedReport(
+        sandbox,
+        ({ raNumber, virType, virStatus }) =>
+          Boolean(raNumber?.startsWith('41208538')) && virType === 'panel' && virStatus === 'SubmissionPage',
+      ),
+    ).toMatchObject({
+      customerEditBySms: false,
+      sections: { VehicleConditionAndPoliceDetails: { Police: { PoliceStation: 'Auburn' } } },
+    });
+  },
+);
+
+test(
+  'the session warns, is extended, and ends by source',
+  { tag: ['@phone-only', '@V-24'] },
+  async ({ page, host, sandbox }) => {
+    await page.clock.install();
+    await arrive(page, host('vir'), sandbox, { note: 'panel at Initialized' });
+    // The services' clock and the page's go on together.
+    await sandbox.clock({ offsetSeconds: 13 * 60 });
+    await page.clock.fastForward('13:00');
+    const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
+    await expect(warning).toBeVisible();
+    await warning.getByRole('button', { name: 'Extend My Session' }).click();
+    await expect(page.getByText('Your session is extended 30 more minutes.')).toBeVisible();
+    await expect(warning).toBeHidden();
+    await page.clock.fastForward('31:00');
+    await expect(page).toHaveURL(/landing-page/);
+    await expect(page.getByText('Your session is expired.')).toBeVisible();
+
+    // A text message's session ends on a page of its own.
+    const note = 'no photo is attached';
+    const person = await personOf(sandbox, { brand: 'meridian', flow: 'vir-sms', note });
+    await sandbox.clock({ offsetSeconds: 44 * 60 });
+    await start(page, host('vir') + (person.opens ?? ''));
+    await expect(title(page, 'What type of incident are you reporting?')).toBeVisible();
+    await page.clock.fastForward('16:00');
+    await expect(page).toHaveURL(/\/expire/);
+    await expect(title(page, 'Your session is expired')).toBeVisible();
+    await expect(page.getByRole('link', { name: /13 30 39/ })).toBeVisible();
+  },
+);

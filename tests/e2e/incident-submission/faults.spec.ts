@@ -1,0 +1,152 @@
+import { expect, test } from '../fixtures.ts';
+import type { Fault, SandboxControl } from '../sandbox.ts';
+import {
+  addAllPhotos,
+  draw,
+  loadDraft,
+  notePictures,
+  openAgain,
+  openDraft,
+  quickClock,
+  retry,
+  retryUntilThere,
+  struck,
+  submit,
+  thanks,
+} from './journey.ts';
+import { expectAllOnce, storedReport } from './stored.ts';
+
+type Place = Pick<Fault, 'method' | 'path'> & { readonly first: number };
+
+const presigned: Place = { method: 'GET', path: '/wecapture/get_presigned_url', first: 1 };
+const put: Place = { method: 'PUT', path: '/wecapture/files', first: 1 };
+const licences: Place = { method: 'POST', path: '/vir/file', first: 1 };
+
+/**
+ * The requests of a whole submission, in order. Where it is broken, all before it must have passed: `first` counts the
+ * requests of the same path that a Retry sends until then.
+ */
+const places: readonly Place[] = [
+  { method: 'POST', path: '/vir/create', first: 1 },
+  // The damage photos: where to, and the file.
+  presigned,
+  put,
+  // The PDF: what was broken off begins again by asking where to.
+  { ...presigned, first: 2 },
+  put,
+  // The licences of third parties, witnesses, and the other driver.
+  licences,
+  { ...licences, first: 2 },
+  { ...licences, first: 2 },
+];
+/** The thank-you page's own write. */
+const recording = { method: 'PATCH', path: '/vir/detail' } as const;
+
+/** Presses Retry until the fault has struck and the page says so. */
+async function pressInto(sandbox: SandboxControl, page: Parameters<typeof retry>[0]): Promise<void> {
+  await expect(async () => {
+    // A press while it is being sent does nothing.
+    if (!(await struck(sandbox, 0))) await retry(page).click({ timeout: 500 });
+    expect(await struck(sandbox, 0)).toBe(true);
+  }).toPass({ intervals: [50, 100, 250], timeout: 30_000 });
+  await expect(retry(page)).toBeVisible();
+}
+
+const families: readonly (readonly Pick<Fault, 'kind' | 'status' | 'delayMs'>[])[] = [
+  [{ kind: 'refuse' }, { kind: 'reset' }, { kind: 'lost-reply' }, { kind: 'status', status: 500 }],
+  // So slow that the page has given up: what was sent arrives all the same.
+  [{ kind: 'html' }, { kind: 'truncated' }, { kind: 'hang' }, { kind: 'slow', delayMs: 4000 }],
+];
+
+for (const kinds of families)
+  test(
+    `broken at each of its requests (${kinds.map(({ kind }) => kind).join(', ')}), a submission goes on where it was`,
+    { tag: ['@V-19', '@phone-only'] },
+    async ({ page, host, sandbox }) => {
+      test.setTimeout(240_000);
+      await loadDraft(sandbox, 'panel');
+      await notePictures(page);
+      await openDraft(page, host('vir'), 'panel');
+      const chosen = await addAllPhotos(page, host('vir'));
+      await draw(page);
+      await quickClock(page);
+      for (const [index, { first, ...place }] of places.entries())
+        for (const [turn, kind] of kinds.entries()) {
+          const nth = turn === 0 ? first : 1;
+          await sandbox.faults([{ ...place, ...kind, nth, times: 1000 }]);
+          if (index === 0 && turn === 0) await submit(page);
+          await pressInto(sandbox, page);
+        }
+      for (const kind of kinds) {
+        await sandbox.faults([{ ...recording, ...kind, times: 1000 }]);
+        await pressInto(sandbox, page);
+        await expect(thanks(page)).toBeVisible();
+      }
+      await sandbox.faults([]);
+      await retry(page).click();
+      await expect(retry(page)).toBeHidden();
+      await expectAllOnce(sandbox, chosen);
+    },
+  );
+
+test(
+  'a tab closed at each of its requests: another one goes on by itself, and of two tabs one sends',
+  { tag: ['@V-19', '@phone-only'] },
+  async ({ page, context, host, sandbox }) => {
+    test.setTimeout(240_000);
+    const origin = host('vir');
+    await loadDraft(sandbox, 'panel');
+    await notePictures(page);
+    await openDraft(page, origin, 'panel');
+    const chosen = await addAllPhotos(page, origin);
+    await draw(page);
+    const hang = { kind: 'hang', times: 1 } as const;
+    const hangs = [
+      { path: '/vir/create', nth: 1 },
+      { path: presigned.path, nth: 1 },
+      { path: put.path, nth: 1 },
+      { path: presigned.path, nth: 4 },
+      { path: put.path, nth: 3 },
+      { path: licences.path, nth: 1 },
+      { path: licences.path, nth: 3 },
+      { path: licences.path, nth: 5 },
+    ];
+    await sandbox.faults(hangs.map((place) => ({ ...place, ...hang })));
+    await submit(page);
+    let tab = page;
+    for (const index of hangs.keys()) {
+      await expect.poll(() => struck(sandbox, index), { timeout: 30_000 }).toBe(true);
+      // At first everything is closed and the person signs in again; then a second tab waits for its turn.
+      if (index === 0) await tab.close();
+      const next = await context.newPage();
+      if (index === 0) await openDraft(next, origin, 'panel', 'Review and sign');
+      else await openAgain(next, origin, 'panel');
+      if (index > 0) await tab.close();
+      tab = next;
+    }
+    await expect(thanks(tab)).toBeVisible({ timeout: 30_000 });
+    await expectAllOnce(sandbox, chosen);
+  },
+);
+
+test(
+  'services that are killed and started again have everything after Retry, once',
+  { tag: ['@V-19', '@phone-only'] },
+  async ({ page, host, sandbox }) => {
+    test.setTimeout(240_000);
+    await loadDraft(sandbox, 'panel');
+    await notePictures(page);
+    await openDraft(page, host('vir'), 'panel');
+    const chosen = await addAllPhotos(page, host('vir'));
+    await draw(page);
+    for (const [index, { path }] of [places[0]!, put, licences].entries()) {
+      await sandbox.faults([{ path, kind: 'hang', times: 1 }]);
+      await (index === 0 ? submit(page) : page.reload());
+      await expect.poll(() => struck(sandbox, 0), { timeout: 30_000 }).toBe(true);
+      await sandbox.killAndRestart();
+    }
+    await retryUntilThere(page);
+    await expectAllOnce(sandbox, chosen);
+    expect((await storedReport(sandbox)).reportNumber).toMatch(/^VIR\d+$/);
+  },
+);

@@ -1,0 +1,132 @@
+import { expect, test } from '../fixtures.ts';
+import { arriveAsStaff, chooseType, next, start, title } from '../incident-report/report.ts';
+import { personOf } from '../portal.ts';
+import { expectThanks, lookInto, submit, typeName } from './journey.ts';
+
+test(
+  'staff may leave the signature to the customer, who is sent the link by text message',
+  { tag: ['@V-18', '@V-21', '@V-22'] },
+  async ({ page, host, sandbox }) => {
+    await sandbox.reset();
+    const person = await personOf(sandbox, {
+      brand: 'meridian',
+      flow: 'vir-staff',
+      note: 'windscreen at ReviewPage',
+    });
+    await arriveAsStaff(page, host('vir'), person);
+    const dialog = await chooseType(page, 'Windscreen or tyre damage');
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: 'Progress: Review page' })
+      .getByRole('button', { name: /^Continue/ })
+      .click();
+    await expect(title(page, 'Review and sign')).toBeVisible();
+    // The pad shows when the tick is set, and then a signature is needed.
+    const signNow = page.getByRole('checkbox', { name: 'Sign now?' });
+    await expect(page.getByRole('group', { name: 'Your signature' })).toHaveCount(0);
+    await signNow.check();
+    await submit(page);
+    await expect(page.getByRole('link', { name: 'Please save your signature.' })).toBeVisible();
+    await signNow.uncheck();
+    await submit(page);
+    await expectThanks(page);
+    await expect(page.getByText('You may now close this window.')).toHaveCount(0);
+
+    // A failure keeps the number; the same press again sends it.
+    const mobile = page.getByRole('textbox', { name: 'Mobile number' });
+    const send = page.getByRole('button', { name: 'Send SMS' });
+    await mobile.fill('12');
+    await send.click();
+    await expect(page.getByText('Please enter a valid mobile number').first()).toBeVisible();
+    await mobile.fill('0491 570 156');
+    await sandbox.faults([{ path: '/vir/sendSMS', kind: 'status', status: 422 }]);
+    await send.click();
+    await expect(
+      page.getByRole('alert').getByText('Send SMS failed, please contact our staff.').first(),
+    ).toBeVisible();
+    await expect(mobile).toHaveValue(/570 ?156/);
+    await sandbox.faults([]);
+    const [asked] = await Promise.all([
+      page.waitForRequest((request) => request.url().endsWith('/vir/sendSMS')),
+      send.click(),
+    ]);
+    await expect(page.getByText('Send SMS success.').first()).toBeVisible();
+    const body = asked.postDataJSON() as Record<string, string | number>;
+    expect(body).toMatchObject({ ttl: 259_200, mobile: '+61491570156', brand: 'meridian' });
+    const outbox = (await lookInto(sandbox, 'outbox')) as { kind: string; to: string; links: string[] }[];
+    const [message, ...more] = outbox.filter(({ kind }) => kind === 'sms');
+    expect(more).toEqual([]);
+    expect(message?.to).toBe('+61491570156');
+    const link = new URL(message?.links[0] ?? '');
+    expect(link.pathname).toBe('/vehicleincidents/landing-page');
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({
+      source: 'sms',
+      rego: 'BN1-7YS',
+      vir: body['virId'],
+      virType: 'windscreen',
+      brand: 'meridian',
+      raNumber: '412016732',
+    });
+  },
+);
+
+test(
+  'a customer who came by text message always signs; an edit is no new submission',
+  { tag: ['@V-18', '@V-19', '@V-21'] },
+  async ({ page, host, sandbox }) => {
+    await sandbox.reset();
+    const note = 'no photo is attached';
+    const person = await personOf(sandbox, { brand: 'meridian', flow: 'vir-sms', note });
+    await start(page, host('vir') + (person.opens ?? ''));
+    await page.getByRole('link', { name: 'View the damage notice' }).click();
+    await page.getByRole('button', { name: 'Continue Form' }).click();
+    await expect(title(page, 'Incident details')).toBeVisible();
+    await next(page);
+    await expect(title(page, 'Damage details')).toBeVisible();
+    await page.getByRole('button', { name: 'Review Form' }).click();
+    await expect(title(page, 'Review and sign')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Sign now?' })).toHaveCount(0);
+    const before = (await lookInto(sandbox, 'records/incident-reports')) as { reportNumber: string | null }[];
+    await typeName(page, 'Tobias Featherstonehaugh-Montgomery');
+    await submit(page);
+    await expectThanks(page);
+    await expect(page.getByText('You may now close this window.')).toBeVisible();
+    const asked = (await sandbox.requests()).filter(({ path }) => path.endsWith('/vir/create'));
+    expect(asked.map(({ method, status }) => `${method} ${status}`)).toEqual(['PUT 200']);
+    const after = (await lookInto(sandbox, 'records/incident-reports')) as { reportNumber: string | null }[];
+    const numbers = (all: typeof before) => new Set(all.map(({ reportNumber }) => reportNumber));
+    expect(numbers(after)).toEqual(numbers(before));
+    expect(after).toHaveLength(before.length);
+  },
+);
+
+test(
+  'damage that nobody had reported ends at the customer portal',
+  { tag: ['@V-21'] },
+  async ({ page, host, sandbox }) => {
+    await sandbox.reset();
+    const person = await personOf(sandbox, {
+      brand: 'meridian',
+      flow: 'vir-staff',
+      note: 'Unreported damage',
+    });
+    await arriveAsStaff(page, host('vir'), person);
+    const dialog = page.getByRole('dialog', { name: 'Panel damage or vehicle accident' });
+    // The link names the report's type, whose list is open at once.
+    await expect(dialog).toBeVisible();
+    await dialog
+      .getByRole('button', { name: /^Continue, report created/ })
+      .first()
+      .click();
+    await expect(title(page, 'Damage details')).toBeVisible();
+    await page.getByRole('button', { name: 'Review Form' }).click();
+    await expect(title(page, 'Review and sign')).toBeVisible();
+    await submit(page);
+    await expectThanks(page);
+    await expect(page.getByRole('link', { name: 'Go to the customer portal' })).toHaveAttribute(
+      'href',
+      /^https?:\/\/.*meridian-au/,
+    );
+    await expect(page.getByRole('button', { name: 'Send SMS' })).toHaveCount(0);
+  },
+);

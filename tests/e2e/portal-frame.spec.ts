@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { goTo, nineDigits, openMenu, personOf, signIn, typed } from './portal.ts';
+
+test.afterEach(async ({ sandbox }) => {
+  await sandbox.faults([]);
+  await sandbox.clock({ offsetSeconds: 0 });
+});
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Rental menu' });
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 960;
+
+test.describe('the frame of the signed-in portal', () => {
+  test(
+    'top bar, sidebar, greeting and the rental’s menu',
+    { tag: ['@P-08', '@P-09', '@H-06'] },
+    async ({ page, host, sandbox }) => {
+      const person = await personOf(sandbox, { brand: 'meridian', note: 'Everything there' });
+      await signIn(page, host('meridian-au'), person);
+      await expect(page.getByText('My Journey Portal')).toBeVisible();
+      await openMenu(page);
+      const items = menu(page);
+      await expect(items.getByText('Hello, Aroha Ngāta-Williams')).toBeVisible();
+      await expect(
+        items.getByRole('heading', { name: `Rental No: ${nineDigits(typed(person, 'raNumber'))}` }),
+      ).toBeVisible();
+      for (const name of [
+        'Rental Photos',
+        'Rental Agreement',
+        'Tax Invoice',
+        'Tolls Invoice',
+        'Vehicle Incident Reports',
+        'FAQ',
+      ])
+        await expect(items.getByRole('link', { name, exact: true })).toBeVisible();
+      await expect(items.getByRole('button', { name: 'Terms & Conditions' })).toBeVisible();
+      await expect(items.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+      await expect(items.getByRole('link', { name: /Assistance 13 30 39/ })).toHaveAttribute(
+        'href',
+        'tel:+61133039',
+      );
+      if (isWide(page)) {
+        expect((await items.boundingBox())?.width).toBeGreaterThanOrEqual(250);
+        expect((await items.locator('..').boundingBox())?.width).toBe(256);
+      } else {
+        await page.keyboard.press('Escape');
+        await expect(items).toHaveCount(0);
+        await expect(page.getByRole('button', { name: 'Click to view the menu' })).toBeFocused();
+      }
+      await goTo(page, 'Tax Invoice');
+      await page.getByRole('link', { name: /^Meridian/ }).click();
+      await expect(page).toHaveURL(/\/app\/rentalhistory$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Rental History' })).toBeFocused();
+    },
+  );
+
+  test(
+    'items whose data is missing say so and lead nowhere',
+    { tag: '@P-09' },
+    async ({ page, host, sandbox }) => {
+      const person = await personOf(sandbox, { brand: 'ace', note: 'Nothing but the rental' });
+      await signIn(page, host('ace-au'), person);
+      await openMenu(page);
+      for (const name of [
+        'Rental Agreement',
+        'Tolls Invoice',
+        'Vehicle Incident Reports',
+        'Terms & Conditions',
+      ]) {
+        const item = menu(page).getByRole('link', { name: new RegExp(`^${name}`) });
+        await expect(item).toHaveAttribute('aria-disabled', 'true');
+        await item.click({ force: true });
+        await expect(page).toHaveURL(/rentalhistory/);
+      }
+      await expect(menu(page).getByRole('link', { name: 'FAQ' })).toHaveCount(0);
+    },
+  );
+});
+
+test.describe('rental history', () => {
+  test(
+    'lists newest first; the chosen rental is kept and the menu follows',
+    { tag: ['@P-10', '@H-12'] },
+    async ({ page, host, sandbox }) => {
+      const person = await personOf(sandbox, { brand: 'thrifty', country: 'NZ', note: 'Many rentals' });
+      await signIn(page, host('thrifty-nz'), person);
+      const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+      await expect(cards).toHaveCount(12);
+      const pickups = await cards
+        .locator('dd:first-of-type')
+        .evaluateAll((nodes) =>
+          nodes
+            .filter((_, index) => index % 4 === 0)
+            .map((node) => /(\d\d)\/(\d\d)\/(\d{4}) (\d\d:\d\d)/.exec(node.textContent ?? '')),
+        );
+      const sortable = pickups.map((match) => (match ? `${match[3]}${match[2]}${match[1]}${match[4]}` : ''));
+      expect(sortable).toEqual(sortable.toSorted().toReversed());
+
+      await cards
+        .nth(3)
+        .getByRole('button', { name: /Choose/ })
+        .click();
+      const number = ((await cards.nth(3).getByRole('heading').textContent()) ?? '').replace('Rental ', '');
+      await expect(page.getByText(`Rental ${number} is now the current rental.`)).toBeVisible();
+      await page.reload();
+      await expect(cards.nth(3).getByText('Current rental')).toBeVisible();
+      await goTo(page, 'Rental Agreement');
+      await expect(page.getByRole('combobox', { name: 'Rental' })).toHaveValue(number);
+      // The selector of a document's page changes it, too.
+      await page.getByRole('combobox', { name: 'Rental' }).selectOption({ index: 0 });
+      await openMenu(page);
+      await expect(menu(page).getByRole('heading', { name: /Rental No/ })).not.toContainText(number);
+    },
+  );
+
+  test('a rental without dates says so', { tag: '@P-10' }, async ({ page, host, sandbox }) => {
+    await signIn(
+      page,
+      host('thrifty-au'),
+      await personOf(sandbox, { brand: 'thrifty', note: 'No pickup date' }),
+    );
+    await expect(page.getByText('No Date and Time Set').first()).toBeVisible();
+  });
+
+  test(
+    'rentals that do not come on a reload can be asked for again',
+    { tag: '@D-04' },
+    async ({ page, host, sandbox }) => {
+      await signIn(
+        page,
+        host('dollar-nz'),
+        await personOf(sandbox, { brand: 'dollar', country: 'NZ', note: 'Everything' }),
+      );
+      await sandbox.faults([{ path: '/api/query', kind: 'truncated', times: 9 }]);
+      await page.reload();
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Failed to Fetch Data please try again later' }),
+      ).toBeVisible();
+      await sandbox.faults([]);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 2, name: /^Rental \d/ })).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,117 @@
+import { expect, test } from './fixtures.ts';
+import { goTo, personOf, pressSignIn, signIn, typed } from './portal.ts';
+
+test.afterEach(async ({ sandbox }) => {
+  await sandbox.faults([]);
+  await sandbox.clock({ offsetSeconds: 0 });
+});
+
+test.describe('the session', () => {
+  test(
+    '/app needs one, and an unknown page is a page of its own',
+    { tag: ['@P-07', '@H-10'] },
+    async ({ page, host }) => {
+      await page.goto(`${host('ace-au')}/app/rental-agreement`);
+      await expect(page).toHaveURL(/\/login$/);
+      for (const path of ['/nowhere', '/vehicleincidents/nowhere', '/checkin/nowhere/at-all']) {
+        await page.goto(`${host('ace-au')}${path}`);
+        await expect(page).toHaveURL(/\/404$/);
+        await expect(
+          page.getByRole('heading', { name: "The page you are looking for isn't here" }),
+        ).toBeVisible();
+      }
+      await page.getByRole('link', { name: 'Go to the start page' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+    },
+  );
+
+  test(
+    'survives a reload, is shared with a new tab, and a login forgets it',
+    { tag: '@H-12' },
+    async ({ page, host, sandbox, context }) => {
+      const origin = host('meridian-nz');
+      await signIn(
+        page,
+        origin,
+        await personOf(sandbox, { brand: 'meridian', country: 'NZ', note: 'Everything there' }),
+      );
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Rental History' })).toBeVisible();
+      const second = await context.newPage();
+      await second.goto(`${origin}/app/tax-invoice`);
+      await expect(second.getByRole('heading', { level: 1, name: 'Tax Invoice' })).toBeVisible();
+      expect(await second.evaluate(() => localStorage.length)).toBe(0);
+      // A start on the login forgets what that tab held, and signs nobody else out.
+      await second.goto(`${origin}/login`);
+      await expect(second.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      expect(await second.evaluate(() => sessionStorage.length)).toBe(0);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Rental History' })).toBeVisible();
+    },
+  );
+
+  test('signing out ends it everywhere', { tag: '@P-22' }, async ({ page, host, sandbox, context }) => {
+    const origin = host('thrifty-au');
+    await signIn(page, origin, await personOf(sandbox, { brand: 'thrifty', note: 'Everything there' }));
+    const second = await context.newPage();
+    await second.goto(`${origin}/app/tolls-invoice`);
+    await expect(second.getByRole('heading', { level: 1, name: 'Tolls Invoice' })).toBeVisible();
+    const token = await page.evaluate(
+      () =>
+        Object.keys(sessionStorage)
+          .map((key) => sessionStorage.getItem(key))
+          .join('')
+          .match(/"token":"([^"]+)"/)?.[1],
+    );
+    const [revoked] = await Promise.all([
+      page.waitForResponse('**/api/auth/sign-out'),
+      page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click(),
+    ]);
+    expect(revoked.status()).toBe(204);
+    for (const tab of [page, second]) {
+      await expect(tab).toHaveURL(/\/login$/);
+      await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    }
+    const after = await page.evaluate(
+      async (bearer) =>
+        (
+          await fetch('/api/documents/412208952/rental_agreement', {
+            headers: { authorization: `Bearer ${bearer}` },
+          })
+        ).status,
+      token,
+    );
+    expect(after).toBe(401);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Rental History' })).toHaveCount(0);
+  });
+
+  test(
+    'an expired token logs out with its text',
+    { tag: ['@P-14', '@D-04', '@D-07'] },
+    async ({ page, host, sandbox, context }) => {
+      const origin = host('firefly-nz');
+      await signIn(
+        page,
+        origin,
+        await personOf(sandbox, { brand: 'firefly', country: 'NZ', note: 'Everything there' }),
+      );
+      await goTo(page, 'Rental Agreement');
+      const second = await context.newPage();
+      await second.goto(`${origin}/app/rentalhistory`);
+      await expect(second.getByRole('heading', { level: 1, name: 'Rental History' })).toBeVisible();
+      await sandbox.clock({ offsetSeconds: 16 * 60 });
+      await page.getByRole('button', { name: /^Download/ }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByText('Your login has expired')).toBeVisible();
+      await expect(second).toHaveURL(/\/login$/);
+      await sandbox.clock({ offsetSeconds: 0 });
+      // The same person goes on.
+      const person = await personOf(sandbox, { brand: 'firefly', country: 'NZ', note: 'Everything there' });
+      await page.getByLabel('Rental agreement number').fill(typed(person, 'raNumber'));
+      await page.getByLabel('Date of birth').pressSequentially(typed(person, 'dob').replaceAll('/', ''));
+      await pressSignIn(page);
+      await expect(page).toHaveURL(/\/app\/rentalhistory/);
+    },
+  );
+});

@@ -1,0 +1,103 @@
+/**
+ * Nothing of another renter's is reachable by any operation of the query endpoint, and the portal's token opens nothing
+ * but the portal: every operation of the contract's documents × every kind of stranger, with the victim's numbers wherever
+ * a field takes one. The operations are the contract's own: a new one fails here until it has its row, or is refused.
+ */
+import { operations, schemaText } from '@journey/api/contract';
+import {
+  buildSchema,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  Kind,
+  parse,
+  typeFromAST,
+  type GraphQLInputType,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newPortalWorld, nobodys, strangers, type Facts, type PortalWorld } from './portal-world.ts';
+
+/** The portal's own operations, each with what its owner is told and nobody else. */
+const ofThePortal: Readonly<Record<string, RegExp>> = {
+  Rental: /"Rental":\[\{/,
+  RentalAddPhotoBatch: /"Success":true/,
+  RentalRefreshDamagePhotos: /"Success":true/,
+};
+
+let world: PortalWorld;
+beforeAll(async () => {
+  world = await newPortalWorld();
+});
+
+const schema = buildSchema(schemaText);
+const documents = new Map(
+  operations.map((text) => {
+    const found = parse(text).definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+    const operation = found as OperationDefinitionNode;
+    return [operation.name?.value ?? '', operation] as const;
+  }),
+);
+const names = [...documents.keys()];
+
+/** A value of a type that names somebody's things wherever a field can. */
+const valueOf = (name: string, type: GraphQLInputType, facts: Facts): unknown => {
+  if (isNonNullType(type)) return valueOf(name, type.ofType, facts);
+  if (isListType(type)) return [valueOf(name, type.ofType, facts)];
+  if (isInputObjectType(type))
+    return Object.fromEntries(
+      Object.values(type.getFields()).map((field) => [field.name, valueOf(field.name, field.type, facts)]),
+    );
+  if (type.name === 'Boolean') return true;
+  if (type.name === 'Int' || type.name === 'Float') return 1;
+  if (name === 'rental_agreement_number') return facts.ra;
+  if (/^res(no|number)$/i.test(name)) return facts.reservation;
+  return name === 'batch_type' ? 'rental' : 'b-1';
+};
+
+/** An operation's variables, every one of them given. */
+const variablesOf = (name: string, facts: Facts): object =>
+  Object.fromEntries(
+    (documents.get(name)?.variableDefinitions ?? []).map(({ variable, type }) => {
+      const known = typeFromAST(schema, type) as GraphQLInputType;
+      return [variable.name.value, valueOf(variable.name.value, known, facts)];
+    }),
+  );
+
+describe.each(strangers)('%s', (stranger) => {
+  test.each(names)('gets nothing and changes nothing by %s', async (name) => {
+    const { query, kept, tokens, secrets, victim } = world;
+    const before = await kept();
+    const { text } = await query(name, variablesOf(name, victim), tokens[stranger]);
+    expect(text).not.toMatch(secrets);
+    expect(await kept()).toBe(before);
+  });
+});
+
+// Whoever checks in has operations of their own, and those have tests of their own.
+test.each(strangers.filter((one) => one !== 'another renter'))('%s is refused outright', async (stranger) => {
+  for (const name of stranger === 'who checks in' ? Object.keys(ofThePortal) : names) {
+    const { status } = await world.query(name, variablesOf(name, world.victim), world.tokens[stranger]);
+    expect({ name, status }).toEqual({ name, status: stranger === 'nobody' ? 401 : 403 });
+  }
+});
+
+test('a renter runs the portal’s operations and no other', async () => {
+  for (const name of names.filter((one) => !(one in ofThePortal))) {
+    const { status } = await world.query(name, variablesOf(name, world.victim), world.owner);
+    expect({ name, status }).toEqual({ name, status: 403 });
+  }
+});
+
+test.each(Object.keys(ofThePortal))(
+  'another renter cannot tell the victim’s from what is not there by %s',
+  async (name) => {
+    const token = world.tokens['another renter'];
+    const foreign = await world.query(name, variablesOf(name, world.victim), token);
+    expect(foreign).toEqual(await world.query(name, variablesOf(name, nobodys), token));
+  },
+);
+
+test.each(Object.entries(ofThePortal))('%s lets its owner in', async (name, told) => {
+  expect((await world.query(name, variablesOf(name, world.victim), world.owner)).text).toMatch(told);
+});

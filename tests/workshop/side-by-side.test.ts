@@ -1,0 +1,59 @@
+import { brands } from '@journey/ui/all-brands';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchOptions } from '../../.storybook/vitest.browser.ts';
+import { actionColour, storyAddress } from './page.ts';
+
+const RENTALS = 'portal-rental-history--many';
+
+describe('one story side by side @W-02', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await chromium.launch(launchOptions);
+    page = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
+    page.setDefaultTimeout(60_000);
+  });
+  afterAll(() => browser.close());
+
+  const grid = (name: string, globals = '') =>
+    `${storyAddress(`workshop-side-by-side--${name}`, globals)}&args=story:${RENTALS}`;
+
+  it('is every brand’s, each with its own colours, people and session', async () => {
+    await page.goto(grid('all-brands', 'country:NZ'));
+    await page
+      .locator('iframe')
+      .nth(brands.length - 1)
+      .waitFor();
+    for (const { id, tokens } of brands) {
+      const frame = page.frames().find((one) => one.url().includes(`brand:${id};country:NZ`));
+      expect(frame, id).toBeDefined();
+      // Signed in as its own brand's renter, though five frames of one origin sign in at once.
+      await frame!.getByRole('listitem').first().waitFor({ timeout: 150_000 });
+      await expect.poll(() => actionColour(frame!)).toBe(tokens.action);
+      expect(await frame!.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+    }
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  }, 180_000);
+
+  it('is shown at the width of a small phone, a tablet and a desktop', async () => {
+    await page.goto(grid('widths', 'brand:dollar'));
+    await page.locator('iframe').last().waitFor();
+    const widths = await Promise.all(
+      page
+        .frames()
+        .slice(1)
+        .map((one) => one.evaluate(() => innerWidth)),
+    );
+    expect(widths).toEqual([320, 768, 1280]);
+  });
+
+  it('is one button away from any story', async () => {
+    await page.goto(`${inject('storybook')}/?path=/story/${RENTALS}&globals=brand:ace`);
+    await page.getByRole('button', { name: 'All brands' }).click();
+    await expect.poll(() => page.url()).toContain(`args=story:${RENTALS}`);
+    await expect
+      .poll(() => page.frames().filter((one) => one.url().includes(`id=${RENTALS}`)).length)
+      .toBe(5);
+  });
+});

@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { withoutPdfExtras } from '../../hosting/vite.ts';
+import { byTurns } from '../files/by-turns.ts';
+import { measuredFolder, withMeasuredPage } from '../files/measured-page.ts';
+import type { Ratio } from '../sign-in.ts';
+
+const times = 5;
+
+/** What jsPDF would load to draw HTML and SVG: html2canvas, DOMPurify, and canvg, whose chunk is named after its index. */
+const isExtra = (file: string): boolean => /^(html2canvas|purify|canvg|index\.es)/.test(file);
+
+/** Measures the paper of a panel report against H7 and H8 of performance.md, in one run. */
+export async function benchPdf(): Promise<{ text: string; ratios: Ratio[] }> {
+  const name = 'pdf';
+  return withMeasuredPage(
+    name,
+    join(import.meta.dirname, 'page.ts'),
+    async (page) => {
+      await page.waitForFunction(() => 'journeyPdf' in window);
+      await page.evaluate(() => window.journeyPdf.ready());
+      // The files of both arrive once before; a person who writes a report has waited for nothing else.
+      await page.evaluate(() => window.journeyPdf.ours());
+      await page.evaluate(() => window.journeyPdf.peer());
+      const { ours, peer } = await byTurns(times, {
+        ours: () => page.evaluate(() => window.journeyPdf.ours()),
+        peer: () => page.evaluate(() => window.journeyPdf.peer()),
+      });
+      const ms = (value: number): string => value.toFixed(0).padStart(5);
+      const text = [
+        `Paper of a panel report, two pages; median of ${times}, by turns; milliseconds`,
+        `  ours (jsPDF, in a worker)        ${ms(ours.wall)}   longest block ${ms(ours.block)}`,
+        `  pdf-lib with fontkit             ${ms(peer.wall)}   longest block ${ms(peer.block)}`,
+      ].join('\n');
+      const extras = readdirSync(join(measuredFolder(name), 'assets')).filter(isExtra);
+      return {
+        text,
+        ratios: [
+          { id: 'H7', what: 'longest block of the page, milliseconds', value: ours.block, bound: 50 },
+          { id: 'H8', what: 'time ÷ pdf-lib with fontkit', value: ours.wall / peer.wall, bound: 0.6 },
+          { id: 'H8', what: 'jsPDF’s optional chunks emitted', value: extras.length, bound: 0 },
+        ],
+      };
+    },
+    [withoutPdfExtras()],
+  );
+}

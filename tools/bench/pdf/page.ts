@@ -1,0 +1,41 @@
+/** Runs in the measured page: makes a panel report's paper with ours and with a peer, and watches the main thread. */
+import { makePdf, sampleReport, type ReportForPdf } from '@journey/flows/report-pdf';
+import { watched, type Taken } from '../files/watched.ts';
+import { makeByPdfLib } from './pdf-lib.ts';
+
+declare global {
+  interface Window {
+    journeyPdf: {
+      ready: () => Promise<void>;
+      ours: () => Promise<Taken>;
+      peer: () => Promise<Taken>;
+    };
+  }
+}
+
+let report: ReportForPdf | undefined;
+
+/** A signature's picture, as large as the pad's. */
+const signature = async (): Promise<Uint8Array> => {
+  const canvas = new OffscreenCanvas(500, 200);
+  const context = canvas.getContext('2d')!;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, 500, 200);
+  context.lineWidth = 3;
+  for (let x = 20; x < 480; x += 6) context.lineTo(x, 100 + 60 * Math.sin(x / 17));
+  context.stroke();
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
+  return new Uint8Array(await blob.arrayBuffer());
+};
+
+const checked = async (making: Promise<Blob>): Promise<void> => {
+  if ((await making).size < 20_000) throw new Error('The paper lacks something');
+};
+
+window.journeyPdf = {
+  ready: async () => {
+    report = sampleReport('panel', { signature: await signature(), thirdParties: 1 });
+  },
+  ours: () => watched(() => checked(makePdf(report!))),
+  peer: () => watched(() => checked(makeByPdfLib(report!))),
+};

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { byTurns } from '../files/by-turns.ts';
+import { withMeasuredPage } from '../files/measured-page.ts';
+import type { Ratio } from '../sign-in.ts';
+
+const times = 3;
+const files = { count: 10, bytes: 4 * 1024 * 1024 };
+
+/** Measures the archive of ten photos of 4 MB against H4 and H5 of performance.md, in one run. */
+export async function benchZip(): Promise<{ text: string; ratios: Ratio[] }> {
+  return withMeasuredPage('zip', join(import.meta.dirname, 'page.ts'), async (page) => {
+    await page.waitForFunction(() => 'journeyZip' in window);
+    await page.evaluate(({ count, bytes }) => window.journeyZip.make(count, bytes), files);
+    const { ours, peer } = await byTurns(times, {
+      ours: () => page.evaluate(() => window.journeyZip.ours()),
+      peer: () => page.evaluate(() => window.journeyZip.peer()),
+    });
+    const ms = (value: number): string => value.toFixed(0).padStart(5);
+    const text = [
+      `Archive of ten photos of 4 MB; median of ${times}, by turns; milliseconds`,
+      `  ours                             ${ms(ours.wall)}   longest block ${ms(ours.block)}`,
+      `  jszip, DEFLATE, main thread      ${ms(peer.wall)}   longest block ${ms(peer.block)}`,
+    ].join('\n');
+    return {
+      text,
+      ratios: [
+        { id: 'H4', what: 'longest block of the page, milliseconds', value: ours.block, bound: 50 },
+        {
+          id: 'H5',
+          what: 'time ÷ jszip with DEFLATE on the main thread',
+          value: ours.wall / peer.wall,
+          bound: 0.25,
+        },
+      ],
+    };
+  });
+}

@@ -1,0 +1,44 @@
+/** Runs in the measured page: puts files into an archive with ours and with a peer, and watches the main thread. */
+import { zipFiles, type ZipEntry } from '@journey/flows/zip-files';
+import JSZip from 'jszip';
+import { watched, type Taken } from '../files/watched.ts';
+
+declare global {
+  interface Window {
+    journeyZip: {
+      make: (count: number, bytes: number) => void;
+      ours: () => Promise<Taken>;
+      peer: () => Promise<Taken>;
+    };
+  }
+}
+
+let entries: ZipEntry[] = [];
+
+/** Noise: what a photo is to whoever tries to compress it again. */
+const noise = (bytes: number): Blob => {
+  const most = 65_536;
+  const part = () => crypto.getRandomValues(new Uint8Array(most));
+  return new Blob(Array.from({ length: bytes / most }, part), { type: 'image/jpeg' });
+};
+
+const checked = (zip: Blob): void => {
+  const least = entries.reduce((sum, { blob }) => sum + blob.size, 0);
+  if (zip.size < least) throw new Error('The archive lacks something');
+};
+
+window.journeyZip = {
+  make: (count, bytes) => {
+    entries = Array.from({ length: count }, (_, index) => ({
+      path: `photos/${index + 1}.jpg`,
+      blob: noise(bytes),
+    }));
+  },
+  ours: () => watched(async () => checked(await zipFiles(entries))),
+  peer: () =>
+    watched(async () => {
+      const zip = new JSZip();
+      for (const { path, blob } of entries) zip.file(path, blob);
+      checked(await zip.generateAsync({ type: 'blob', compression: 'DEFLATE' }));
+    }),
+};
