@@ -12,6 +12,7 @@ const config: KnipConfig = {
       entry: [
         '.storybook/{main,preview,manager}.{ts,tsx}',
         '.storybook/*.setup.ts',
+        '.storybook/accessibility/reporter.ts',
         '.storybook/stories/*.stories.tsx',
       ],
       project: ['.storybook/**/*.{ts,tsx}', '*.{ts,mjs}'],
@@ -45,6 +46,7 @@ const config: KnipConfig = {
         '**/*.{test,spec}.{ts,tsx}',
         'e2e/playwright.config.ts',
         'visual/{vitest.config,shots.setup}.ts',
+        'workshop/broken/*.stories.tsx',
       ],
       project: ['**/*.{ts,tsx}'],
     },

@@ -49,6 +49,7 @@ describe('every page and step of a flow @W-01', () => {
     const states = screens.flatMap((one) => one.states).length;
     const missing = screens.flatMap((one) => one.missing).length;
     const stories = screens.flatMap((one) => one.stories).length;
+    // eslint-disable-next-line no-console -- printed by npm test
     console.log(
       `» Screens: ${told.length} of ${places.length} pages and steps with stories (${stories}); ${states - missing} of ${states} of their loading, failed, empty and mistaken states`,
     );

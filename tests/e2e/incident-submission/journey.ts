@@ -199,7 +199,7 @@ const picturesOf = (page: Page): Promise<string[]> =>
   });
 
 /** Adds photos on the page that is open, after agreeing to what they may show. */
-async function addPhotos(page: Page, count: number): Promise<void> {
+export async function addPhotos(page: Page, count: number): Promise<void> {
   const photos = await makePhotos(page, count);
   await page.getByRole('button', { name: 'Add photos' }).click();
   await page.getByRole('button', { name: 'I agree' }).click();
