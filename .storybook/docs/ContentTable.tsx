@@ -6,9 +6,12 @@ interface Text {
   readonly text: string;
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('../../packages/flows/src/**/{messages,*-messages}.ts', {
-  eager: true,
-});
+const modules = import.meta.glob<Record<string, unknown>>(
+  '../../packages/flows/src/**/{messages,*-messages}.ts',
+  {
+    eager: true,
+  },
+);
 
 const PLACE = /\/src\/(.+)\/(?:\w+-)?messages\.ts$/;
 
