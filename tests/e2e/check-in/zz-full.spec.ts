@@ -1,0 +1,178 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import type { SandboxControl } from '../sandbox.ts';
+import { checkIn, finishAtProvider, inState, logIn, toVerify, typeAndKeep, verifyCard } from './check-in.ts';
+
+/** Moves the clock of every page and the services' on together, as time does. */
+const timeOf = (context: BrowserContext, sandbox: SandboxControl) => {
+  let gone = 0;
+  return async (seconds: number) => {
+    gone += seconds;
+    await sandbox.clock({ offsetSeconds: gone });
+    await context.clock.fastForward(seconds * 1000);
+  };
+};
+
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Your session is about to end' });
+const expired = (page: Page) => page.getByText('Your session has expired. Please login again to continue.');
+const cardTitle = (page: Page) => page.getByRole('heading', { name: 'Verify your credit card' });
+
+test.afterEach(async ({ sandbox }) => {
+  await sandbox.faults([]);
+  await sandbox.clock({ offsetSeconds: 0 });
+});
+
+test(
+  'the session is warned of, extended by the services, longer for the ID check, and ends in every tab',
+  { tag: ['@C-31', '@C-08', '@D-07', '@H-12', '@phone-only'] },
+  async ({ page, host, sandbox, context }) => {
+    await inState(sandbox, 'unverified');
+    await context.clock.install();
+    const pass = timeOf(context, sandbox);
+    await checkIn(page, host('meridian-au'));
+    await toVerify(page);
+
+    // Ten minutes; nothing before its time, then two minutes or more.
+    await pass(7 * 60);
+    await expect(warning(page)).toHaveCount(0);
+    await pass(61);
+    await expect(warning(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Extend My Session' })).toBeFocused();
+    const [extension] = await Promise.all([
+      page.waitForResponse('**/api/auth/extend'),
+      page.getByRole('button', { name: 'Extend My Session' }).click(),
+    ]);
+    expect(extension.request().postDataJSON()).toEqual({ reason: 'user' });
+    await expect(warning(page)).toHaveCount(0);
+    // Five minutes more, and Escape extends as well.
+    await pass(4 * 60);
+    await expect(warning(page)).toBeVisible();
+    await Promise.all([page.waitForResponse('**/api/auth/extend'), page.keyboard.press('Escape')]);
+    await expect(warning(page)).toHaveCount(0);
+
+    // The ID check has thirty minutes, whatever was left; they are still there on the way back.
+    const [idStart] = await Promise.all([
+      page.waitForRequest('**/api/auth/extend'),
+      page.getByRole('button', { name: 'Verify my ID' }).click(),
+    ]);
+    expect(idStart.postDataJSON()).toEqual({ reason: 'id-start' });
+    await expect(page).toHaveURL(/\/simulators\/identity\//);
+    await pass(25 * 60);
+    await finishAtProvider(page, 'pass');
+    await expect(cardTitle(page)).toBeVisible();
+    await expect(warning(page)).toHaveCount(0);
+
+    // A second tab takes the check-in up, and hears of its end as the first does.
+    const second = await context.newPage();
+    await second.goto(`${host('meridian-au')}/checkin/verify`);
+    await expect(cardTitle(second)).toBeVisible();
+    await pass(4 * 60);
+    for (const tab of [page, second]) await expect(warning(tab)).toBeVisible();
+    await pass(2 * 60 + 5);
+    for (const tab of [page, second]) {
+      await expect(tab).toHaveURL(/\/checkin\/login$/);
+      await expect(expired(tab)).toBeVisible();
+    }
+  },
+);
+
+test(
+  'what was typed comes back: after a reload, an ended session, in another tab',
+  { tag: ['@C-31', '@H-12', '@D-04', '@phone-only'] },
+  async ({ page, host, sandbox, context }) => {
+    await inState(sandbox, 'checkin-form');
+    const origin = host('meridian-au');
+    await checkIn(page, origin);
+    await expect(page).toHaveURL(/\/checkin\/checkin-form$/);
+    const unit = (tab: Page) => tab.getByLabel('Unit or building');
+    await typeAndKeep(page, unit(page), 'Flat 7, Te Whare Kōwhai');
+    await page.reload();
+    await expect(unit(page)).toHaveValue('Flat 7, Te Whare Kōwhai');
+
+    // The services take the token no longer: the login says so, and the same person finds everything again.
+    await typeAndKeep(page, unit(page), 'Flat 8');
+    await sandbox.faults([{ path: '/api/query', kind: 'status', status: 401 }]);
+    await page.goto(`${origin}/checkin/checkin-form`);
+    await expect(page).toHaveURL(/\/checkin\/login$/);
+    await expect(page.getByText('Your login has expired')).toBeVisible();
+    await sandbox.faults([]);
+    await logIn(page);
+    await expect(unit(page)).toHaveValue('Flat 8');
+
+    // The tab is closed: a new one begins at the login, and ends where the first was.
+    await typeAndKeep(page, unit(page), 'Flat 9');
+    await page.close({ runBeforeUnload: true });
+    const second = await context.newPage();
+    await second.goto(`${origin}/checkin/checkin-form`);
+    await expect(second).toHaveURL(/\/checkin\/login$/);
+    await logIn(second);
+    await expect(unit(second)).toHaveValue('Flat 9');
+    // What lies on the device is sealed, and a token never outlives its tab.
+    const stored = await second.evaluate(() => ({
+      all: JSON.stringify(sessionStorage),
+      local: localStorage.length,
+    }));
+    expect(stored.all).not.toContain('Flat');
+    expect(stored.local).toBe(0);
+  },
+);
+
+test(
+  'without a network nothing is lost, on the provider’s page neither',
+  { tag: ['@C-07', '@C-08', '@D-05', '@phone-only'] },
+  async ({ page, host, sandbox, context }) => {
+    await inState(sandbox, 'unverified');
+    const origin = host('meridian-au');
+    const scripts: string[] = [];
+    let open = 0;
+    page.on('request', () => (open += 1));
+    page.on('requestfailed', () => (open -= 1));
+    page.on('requestfinished', (request) => {
+      open -= 1;
+      scripts.push(request.url());
+    });
+    await page.goto(`${origin}/checkin/login`);
+    await page.getByLabel('Booking number').fill('M500000001');
+    await context.setOffline(true);
+    await page.getByLabel('Last name').fill('Kahurangi');
+    const press = () => page.getByRole('button', { name: 'Check in', exact: true }).click();
+    await press();
+    await expect(page.getByRole('alert').filter({ hasText: 'check your network' })).toBeVisible();
+    await context.setOffline(false);
+    await press();
+    await expect(page).toHaveURL(/\/checkin\/privacy\/meridian$/);
+    // Once the steps ahead have come, one goes on without a network as far as it lets one.
+    await expect(page.getByRole('button', { name: 'I Agree' })).toBeVisible();
+    await expect.poll(() => scripts.join(' ')).toMatch(/VerifyStep/);
+    await expect.poll(() => open).toBe(0);
+    await context.setOffline(true);
+    await toVerify(page);
+    await page.getByRole('button', { name: 'Verify my ID' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'We are unable to complete' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Verify my ID' }).click();
+    await expect(page).toHaveURL(/\/simulators\/identity\//);
+
+    // At the provider: the network goes, the page is asked for again when it is back.
+    await page.getByRole('button', { name: 'Take photo' }).click();
+    await expect(page).toHaveURL(/\/selfie$/);
+    const selfie = page.url();
+    await context.setOffline(true);
+    await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    await context.setOffline(false);
+    await page.goto(selfie);
+    await page.locator('input[value="pass"]').check();
+    await page.getByRole('button', { name: 'Take selfie' }).click();
+    await expect(cardTitle(page)).toBeVisible();
+
+    // The card page is left by the browser's own Back: the button is there again, and the check goes on.
+    await page.getByRole('button', { name: 'Verify my card' }).click();
+    await expect(page).toHaveURL(/\/simulators\/card\//);
+    await page.goBack();
+    await expect(cardTitle(page)).toBeVisible();
+    await verifyCard(page, 'APPROVED');
+    await expect(page).toHaveURL(/\/checkin\/checkin-form$/);
+  },
+);
