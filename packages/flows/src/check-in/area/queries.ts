@@ -8,7 +8,13 @@ export const checkInQueries = (checkIn: CheckIn): QueryClient => {
   const known = made.get(checkIn);
   if (known) return known;
   // The transport repeats what is safe; a query need not.
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  // Without a network it fails with its text, instead of waiting without a word.
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 60_000, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
   let { session } = checkIn.state.get();
   checkIn.state.subscribe(() => {
     const next = checkIn.state.get().session;
