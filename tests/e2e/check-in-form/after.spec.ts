@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../fixtures.ts';
+import { test } from '../fixtures.ts';
 import { booking, checkIn, inState, toVerify, verifyCard, verifyId } from '../check-in/check-in.ts';
 import {
   answerDriver,
@@ -12,9 +12,9 @@ import {
   submit,
   thanks,
   timesAsked,
+  expect,
 } from './driver.ts';
 
-test.use({ actionTimeout: 15_000 });
 restoreAfterwards();
 // Long ways, on machines that may do much else.
 test.beforeEach(() => test.slow());

@@ -1,5 +1,5 @@
 import { scenarios } from '@journey/sandbox/scenarios';
-import { expect, test } from '../fixtures.ts';
+import { test } from '../fixtures.ts';
 import { checkIn, inState, toVerify, verifyCard, verifyId } from '../check-in/check-in.ts';
 import {
   aDriver,
@@ -16,10 +16,10 @@ import {
   submit,
   thanks,
   timesAsked,
+  expect,
 } from './driver.ts';
 import type { Page } from '@playwright/test';
 
-test.use({ actionTimeout: 15_000 });
 restoreAfterwards();
 // Long ways, on machines that may do much else.
 test.beforeEach(() => test.slow());

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { test } from '../fixtures.ts';
 import { booking, checkIn, inState, toVerify, verifyCard, verifyId } from '../check-in/check-in.ts';
 import {
   aDriver,
@@ -15,9 +15,9 @@ import {
   thanks,
   timesAsked,
   untilKept,
+  expect,
 } from './driver.ts';
 
-test.use({ actionTimeout: 15_000 });
 restoreAfterwards();
 // Long ways, on machines that may do much else.
 test.beforeEach(() => test.slow());
