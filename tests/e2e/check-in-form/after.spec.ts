@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../fixtures.ts';
+import { test } from '../fixtures.ts';
 import { booking, checkIn, inState, toVerify, verifyCard, verifyId } from '../check-in/check-in.ts';
 import {
   answerDriver,
@@ -12,17 +12,18 @@ import {
   submit,
   thanks,
   timesAsked,
+  expect,
 } from './driver.ts';
 
-test.use({ actionTimeout: 15_000 });
 restoreAfterwards();
+// Long ways, on machines that may do much else.
+test.beforeEach(() => test.slow());
 
 test.describe('verified on a phone', { tag: '@phone-only' }, () => {
   test(
     'the form begins with the document and is saved by itself; then come summary, e-mail, pass and calendar',
     { tag: ['@C-15', '@C-16', '@C-19', '@C-21', '@C-22', '@C-34'] },
     async ({ page, host, sandbox, context }) => {
-      test.slow();
       const origin = host('meridian-au');
       await inState(sandbox, 'unverified');
       await checkIn(page, origin);

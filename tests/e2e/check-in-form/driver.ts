@@ -1,7 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { checkIn, inState } from '../check-in/check-in.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect as base, test } from '../fixtures.ts';
 import type { SandboxControl } from '../sandbox.ts';
+
+/** States are waited for as long as a machine that does much else may need. */
+export const expect = base.configure({ timeout: 30_000 });
 
 /** Gives the sandbox back to the worker's other tests as they expect it. */
 export const restoreAfterwards = (): void => {

@@ -1,5 +1,5 @@
 import { scenarios } from '@journey/sandbox/scenarios';
-import { expect, test } from '../fixtures.ts';
+import { test } from '../fixtures.ts';
 import { checkIn, inState, toVerify, verifyCard, verifyId } from '../check-in/check-in.ts';
 import {
   aDriver,
@@ -16,11 +16,13 @@ import {
   submit,
   thanks,
   timesAsked,
+  expect,
 } from './driver.ts';
 import type { Page } from '@playwright/test';
 
-test.use({ actionTimeout: 15_000 });
 restoreAfterwards();
+// Long ways, on machines that may do much else.
+test.beforeEach(() => test.slow());
 
 /** Logs an additional driver in with the licence of the booking, or any where it names none. */
 async function logInAdditional(page: Page): Promise<void> {
@@ -34,7 +36,6 @@ test.describe('on phones', { tag: '@phone-only' }, () => {
     'a driver is invited by SMS, checks in by its link, and the inviter sees it',
     { tag: ['@A-01', '@A-03', '@A-05', '@C-22'] },
     async ({ page, host, sandbox, browser }) => {
-      test.slow();
       await comeToForm(page, sandbox, host('meridian-au'));
       await submit(page);
       await expect(problems(page).getByText('Please complete the following question!')).toBeVisible();
@@ -129,7 +130,6 @@ test.describe('from a desktop to a phone', { tag: '@desktop-only' }, () => {
     'the desktop follows the phone to the end',
     { tag: ['@C-33'] },
     async ({ page, host, sandbox, browser }) => {
-      test.slow();
       await inState(sandbox, 'unverified');
       await checkIn(page, host('meridian-au'));
       await toVerify(page);

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { test } from '../fixtures.ts';
 import { booking, checkIn, inState, toVerify, verifyCard, verifyId } from '../check-in/check-in.ts';
 import {
   aDriver,
@@ -15,10 +15,12 @@ import {
   thanks,
   timesAsked,
   untilKept,
+  expect,
 } from './driver.ts';
 
-test.use({ actionTimeout: 15_000 });
 restoreAfterwards();
+// Long ways, on machines that may do much else.
+test.beforeEach(() => test.slow());
 
 const dayAhead = (days: number, years = 0): string => {
   const day = new Date();
@@ -31,7 +33,6 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     'addresses are looked up, a licence may never expire, one that ends too soon is warned of',
     { tag: ['@C-15', '@C-17', '@C-18', '@C-19'] },
     async ({ page, host, sandbox }) => {
-      test.slow();
       await comeToForm(page, sandbox, host('meridian-au'));
       const street = page.getByRole('combobox', { name: 'Street address' });
       const suggestions = page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option');
@@ -104,7 +105,6 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     'a changed e-mail of a verified customer is verified again, once',
     { tag: ['@C-19'] },
     async ({ page, host, sandbox }) => {
-      test.slow();
       await inState(sandbox, 'verified');
       await checkIn(page, host('meridian-au'));
       await verifyCard(page, 'APPROVED');
@@ -156,7 +156,6 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     'without verification everything is typed, and whatever is typed is sent as it must be, or refused',
     { tag: ['@C-14', '@C-15', '@C-20', '@C-26'] },
     async ({ page, host, sandbox }) => {
-      test.slow();
       await inState(sandbox, 'outage');
       const origin = host('meridian-au');
       await checkIn(page, origin);
@@ -231,7 +230,6 @@ test.describe('on a desktop', { tag: '@desktop-only' }, () => {
     'without verification: every rule speaks, a failure loses nothing, and nothing is sent twice',
     { tag: ['@C-15', '@C-26', '@C-33'] },
     async ({ page, host, sandbox }) => {
-      test.slow();
       await inState(sandbox, 'unverified');
       await checkIn(page, host('meridian-au'));
       await toVerify(page);
