@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 declare global {
   interface Window {
     everythingCommits?: number;
+    __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly phase?: string } };
     __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, detail: unknown): void };
   }
 }
@@ -26,3 +27,13 @@ export const actionColour = (page: Page | Frame): Promise<string> =>
 /** What the services under the story answer to a control call. */
 export const control = async (page: Page, path: string): Promise<unknown[]> =>
   page.evaluate(async (address) => (await fetch(address)).json() as Promise<unknown[]>, `/_sandbox/${path}`);
+
+/** Waits until the story is there and has been played to its end; throws when it did not get there. */
+export const hasSettled = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const { phase } = window['__STORYBOOK_PREVIEW__']?.currentRender ?? {};
+    return phase === 'finished' || phase === 'errored';
+  });
+  const phase = await page.evaluate(() => window['__STORYBOOK_PREVIEW__']?.currentRender?.phase);
+  if (phase !== 'finished') throw new Error(`${page.url()} ended ${phase}`);
+};

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { chromium, type Page } from 'playwright';
@@ -36,7 +36,8 @@ async function compile(input: string, outDir: string, plugins: readonly Plugin[]
 function serve(folder: string): Server {
   return createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://bench').pathname);
-    if (path === '/') {
+    const file = join(folder, path);
+    if (path === '/' || !existsSync(file)) {
       const html =
         '<!doctype html><html lang="en"><title>bench</title><body><script type="module" src="/assets/page.js"></script></body></html>';
       response.writeHead(200, { ...pageHeaders(), 'content-type': 'text/html' }).end(html);
@@ -46,7 +47,7 @@ function serve(folder: string): Server {
       ...fileHeaders(path),
       'content-type': fileTypes[extname(path)] ?? 'application/octet-stream',
     });
-    response.end(readFileSync(join(folder, path)));
+    response.end(readFileSync(file));
   });
 }
 

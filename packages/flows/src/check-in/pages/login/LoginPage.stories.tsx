@@ -83,6 +83,29 @@ export const NotFound = meta.story({
   },
 });
 
+/** The services do not answer yet. */
+export const UnderWay = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt({ path: '/checkin/login', faults: [{ kind: 'hang', path: '/api/auth' }] }),
+  play: async ({ canvas }) => {
+    await logInAs(canvas);
+    await expect(await canvas.findByText(text.submitting)).toBeInTheDocument();
+  },
+});
+
+/** A desktop's link that is being used. */
+export const LinkUnderWay = meta.story({
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt({
+    path: '/checkin/login',
+    prefill: { handOver: 'anything' },
+    faults: [{ kind: 'hang', path: '/api/auth' }],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.submitting)).toBeInTheDocument();
+  },
+});
+
 /** A restricted profile (DNR): whom to call (C-32). */
 export const Restricted = meta.story({
   tags: ['colour'],

@@ -47,10 +47,10 @@ export const SendSms = ({ report, rental }: Props) => {
   };
   return (
     <Card as="section">
-      <div>
+      <Stack $gap={8}>
         <h2>{text.sms}</h2>
         <p>{text.smsLead}</p>
-      </div>
+      </Stack>
       <Stack as="form" method="dialog" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
         <FormErrors errors={errors} attempt={submitCount} names={{}} />
         <PhoneField
@@ -66,11 +66,8 @@ export const SendSms = ({ report, rental }: Props) => {
           })}
         />
         {outcome === 'sent' && <Notice tone="success">{text.sent}</Notice>}
-        {outcome === 'failed' && (
-          <Notice tone="danger" role="alert">
-            {text.notSent}
-          </Notice>
-        )}
+        {/* Both results are announced by their toast (2§7); here they stay. */}
+        {outcome === 'failed' && <Notice tone="danger">{text.notSent}</Notice>}
         <div>
           <Button type="submit" variant="primary" busy={isSubmitting} busyLabel={text.sending}>
             {text.send}

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brands, wireframe } from '@journey/ui/all-brands';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const BASELINES = 'tests/visual/baselines';
+
+describe('pictures of stories @W-06', () => {
+  const pictures = globSync('*/*.png', { cwd: join(root, BASELINES) });
+
+  it('are kept by story, brand and screen', () => {
+    const ids = [...brands, wireframe].map(({ id }) => id).join('|');
+    expect(pictures.length).toBeGreaterThan(0);
+    const named = new RegExp(`^[a-z0-9-]+/(${ids})-(phone|desktop)\\.png$`);
+    expect(pictures.filter((one) => !named.test(one))).toEqual([]);
+  });
+
+  it.each([...brands, wireframe].map(({ id }) => id))('show %s on a phone', (id) =>
+    expect(pictures.filter((one) => one.endsWith(`/${id}-phone.png`)).length).toBeGreaterThan(10),
+  );
+
+  it('go to Chromatic with a token alone: without one its command does nothing and says nothing', async () => {
+    const { CHROMATIC_PROJECT_TOKEN: _, ...env } = process.env;
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['tools/commands/chromatic.ts'], {
+      cwd: root,
+      env,
+    });
+    expect(stdout + stderr).toBe('');
+    expect(existsSync(join(root, 'node_modules/.bin/chromatic'))).toBe(true);
+  });
+});

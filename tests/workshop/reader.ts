@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { build } from 'vite';
+
+interface Reader {
+  start(options: { container: Element }): Promise<void>;
+  next(): Promise<void>;
+  lastSpokenPhrase(): Promise<string>;
+  spokenPhraseLog(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    screenReader?: { virtual: Reader };
+  }
+}
+
+/** A screen reader as one script, to be evaluated in a page. */
+export async function bundleReader(): Promise<string> {
+  const entry = join(import.meta.dirname, 'reader-entry.ts');
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'screenReader' } },
+  });
+  const [result] = Array.isArray(built) ? built : [built];
+  if (!result || !('output' in result)) throw new Error('The screen reader was not bundled');
+  // What the script makes stays its own under `var` when it is evaluated: the page is handed it.
+  return `${result.output[0].code}\nwindow.screenReader = screenReader;`;
+}
+
+// A day, a time and a figure that counts down differ with the day of the test.
+const DAY = /\b\d{1,2}(\/\d{1,2}\/| \w+ )\d{4}\b/g;
+const TIME = /\b\d{1,2}:\d{2}( ?[ap]m)?\b/gi;
+
+/**
+ * Reads a page from its first to its last word.
+ * @param page with the reader's script in it
+ * @returns what is said, a line a phrase
+ */
+export async function readOut(page: Page): Promise<string[]> {
+  const said = await page.evaluate(async () => {
+    const reader = window.screenReader?.virtual;
+    if (!reader) throw new Error('The page has no screen reader');
+    await reader.start({ container: document.body });
+    for (let steps = 0; steps < 600; steps += 1) {
+      if ((await reader.lastSpokenPhrase()) === 'end of document') break;
+      await reader.next();
+    }
+    const log = await reader.spokenPhraseLog();
+    await reader.stop();
+    return log;
+  });
+  return said.map((phrase) => phrase.replace(DAY, '‹day›').replace(TIME, '‹time›'));
+}

@@ -1,0 +1,62 @@
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchOptions } from '../../.storybook/vitest.browser.ts';
+import { hasSettled, storyAddress } from './page.ts';
+import { bundleReader, readOut } from './reader.ts';
+
+/** The screens of the three main journeys, in their order. */
+const journeys = {
+  portal: [
+    'portal-sign-in-form--renter',
+    'portal-sign-in-form--nothing-typed',
+    'portal-rental-history--one',
+    'portal-document--rental-agreement',
+  ],
+  'check-in': [
+    'check-in-login--primary',
+    'check-in-login--nothing-typed',
+    'check-in-privacy--unverified',
+    'check-in-what-you-need--everything',
+    'check-in-verification--identity',
+    'check-in-your-details--verified',
+    'check-in-summary--verified',
+  ],
+  'incident-report': [
+    'incident-report-landing--australia',
+    'incident-report-rental-lookup--lookup',
+    'incident-report-incident-selection--four-types',
+    'incident-report-condition-and-police--fresh',
+    'incident-report-damage--on-the-car',
+    'incident-report-review--windscreen',
+    'incident-report-thank-you--by-web',
+  ],
+};
+
+describe('what a screen reader says', () => {
+  let browser: Browser;
+  let page: Page;
+  let script: string;
+  beforeAll(async () => {
+    browser = await chromium.launch(launchOptions);
+    const context = await browser.newContext({ locale: 'en-AU', timezoneId: 'Australia/Sydney' });
+    page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    script = await bundleReader();
+  });
+  afterAll(() => browser.close());
+
+  it.each(Object.entries(journeys))(
+    'on the way through the %s',
+    async (name, screens) => {
+      const told: string[] = [];
+      for (const id of screens) {
+        await page.goto(storyAddress(id));
+        await hasSettled(page);
+        await page.evaluate(script);
+        told.push(`# ${id}`, ...(await readOut(page)), '');
+      }
+      await expect(told.join('\n')).toMatchFileSnapshot(`transcripts/${name}.txt`);
+    },
+    300_000,
+  );
+});
