@@ -167,7 +167,9 @@ test(
     expect(answered.headers()['access-control-expose-headers']).toMatch(/x-set-cookie/i);
     // The rental of the staff's session, asked for as the VIR user.
     const user = await page.evaluate(async () => {
-      const kept = Object.values({ ...sessionStorage }).join('');
+      const kept = Object.keys(sessionStorage)
+        .map((key) => sessionStorage.getItem(key))
+        .join('');
       const [, token] = /"token":"([^"]+)"/.exec(kept) ?? [];
       const [, serviceTrackingId] = /"serviceTrackingId":"([^"]+)"/.exec(kept) ?? [];
       const reply = await fetch('/api/vir/user', {
