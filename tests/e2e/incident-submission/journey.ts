@@ -269,9 +269,9 @@ export const retry = (page: Page) => page.getByRole('alert').getByRole('button',
 /** Presses Retry as often as something could not be sent, until the report has arrived. */
 export async function retryUntilThere(page: Page): Promise<void> {
   await expect(async () => {
-    if (await retry(page).isVisible()) await retry(page).click({ timeout: 500 });
+    if (await retry(page).isVisible()) await retry(page).click({ timeout: 5000 });
     await expect(thanks(page)).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 120_000 });
 }
 
 /** Whether a fault, by its place among those being played, has struck. */

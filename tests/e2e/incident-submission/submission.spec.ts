@@ -16,11 +16,13 @@ import {
 } from './journey.ts';
 import { readPaper, storedParts, storedReport } from './stored.ts';
 
+// A whole submission makes, keeps and sends many files.
+test.describe.configure({ timeout: 120_000 });
+
 test(
   'a panel report is reviewed, changed, signed and handed in, part by part in its order',
   { tag: ['@V-18', '@V-19', '@V-20', '@V-21', '@V-30', '@D-08'] },
   async ({ page, host, sandbox }) => {
-    test.setTimeout(120_000);
     await loadDraft(sandbox, 'panel');
     await notePictures(page);
     await noteWords(page);
