@@ -26,65 +26,74 @@ describe('a sixth brand by one command @W-07', () => {
   });
   afterAll(() => copy.remove());
 
-  it('is refused where its colours fail the contrast table, the pair named, and nothing is written', async () => {
-    const before = state();
-    const link = await make({ link: '#ffcc66' });
-    expect(link.said.trim()).toBe(
-      '--link: link #ffcc66 on surface #ffffff has a contrast of 1.46 and needs 4.5; ' +
-        'link #ffcc66 on surfaceSunken #f5f6f8 has a contrast of 1.35 and needs 4.5',
-    );
-    const several = await make({ primary: '#808080', phone: '12', country: 'NZ' });
-    expect(several.said).toContain(
-      '--primary: onAction #1a1a1a on action #808080 has a contrast of 4.40 and needs 4.5',
-    );
-    expect(several.said).toContain('--phone: “12” is no phone number such as 13 30 39 or 0800 654 321');
-    expect([link.code, several.code]).toEqual([1, 1]);
-    expect(state()).toEqual(before);
-  });
+  it(
+    'is refused where its colours fail the contrast table, the pair named, and nothing is written',
+    { timeout: 300_000 },
+    async () => {
+      const before = state();
+      const link = await make({ link: '#ffcc66' });
+      expect(link.said.trim()).toBe(
+        '--link: link #ffcc66 on surface #ffffff has a contrast of 1.49 and needs 4.5; ' +
+          'link #ffcc66 on surfaceSunken #f5f6f8 has a contrast of 1.37 and needs 4.5',
+      );
+      const several = await make({ primary: '#808080', phone: '12', country: 'NZ' });
+      expect(several.said).toContain(
+        '--primary: onAction #1a1a1a on action #808080 has a contrast of 4.40 and needs 4.5',
+      );
+      expect(several.said).toContain('--phone: “12” is no phone number such as 13 30 39 or 0800 654 321');
+      expect([link.code, several.code]).toEqual([1, 1]);
+      expect(state()).toEqual(before);
+    },
+  );
 
-  it('passes the types and the tests of brands, builds, and ships itself alone', async () => {
-    const components = copy.snapshot('packages/ui/src/components');
-    const made = await make();
-    expect(made).toMatchObject({ code: 0 });
-    expect(made.said).toContain('wrote packages/ui/src/brands/kowhai/tokens.ts');
-    expect(copy.snapshot('packages/ui/src/components')).toEqual(components);
+  it(
+    'passes the types and the tests of brands, builds, and ships itself alone',
+    { timeout: 600_000 },
+    async () => {
+      const components = copy.snapshot('packages/ui/src/components');
+      const made = await make();
+      expect(made).toMatchObject({ code: 0 });
+      expect(made.said).toContain('wrote packages/ui/src/brands/kowhai/tokens.ts');
+      expect(copy.snapshot('packages/ui/src/components')).toEqual(components);
 
-    const types = copy.run('node_modules/typescript-7/bin/tsc', '--noEmit');
-    const form = copy.run('node_modules/prettier/bin/prettier.cjs', '--check', ...written);
-    expect(await types).toMatchObject({ code: 0 });
-    expect(await form).toMatchObject({ code: 0 });
+      const types = copy.run('node_modules/typescript-7/bin/tsc', '--noEmit');
+      const files = [...made.said.matchAll(/^ +wrote (.+)$/gm)].map(([, file]) => file ?? '');
+      const form = copy.run('node_modules/prettier/bin/prettier.cjs', '--check', ...files);
+      expect(await types).toEqual({ code: 0, said: '' });
+      expect(await form).toMatchObject({ code: 0 });
 
-    const tests = copy.run(
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--project=unit',
-      'packages/ui/src/tokens',
-      'packages/flows/src/site',
-      'tests/guards/brands',
-      'tests/guards/components',
-    );
-    const build = copy.run('tools/commands/build.ts', 'kowhai-nz');
-    const { said } = await tests;
-    expect(said).toMatch(/Tests +\d+ passed \(/);
-    expect(said).toContain('5 passed');
+      const tests = copy.run(
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--project=unit',
+        'packages/ui/src/tokens',
+        'packages/flows/src/site',
+        'tests/guards/brands',
+        'tests/guards/components',
+      );
+      const build = copy.run('tools/commands/build.ts', 'kowhai-nz');
+      const { said } = await tests;
+      expect(said).toMatch(/Tests +\d+ passed \(/);
+      expect(said).toContain('5 passed');
 
-    const sizes = await build;
-    expect(sizes.said).toMatch(/^ +kowhai-nz( +[\d.]+){6}$/m);
-    expect(sizes.code).toBe(0);
-    const page = copy.read('dist/kowhai-nz/login.html');
-    expect(page).toContain('lang="en-NZ"');
-    expect(page).toContain('aria-label="Kōwhai"');
-    expect(page).toContain('--action:#7a5c00;--action-hover:#624a00;');
-    expect(page).toContain('Assistance 0800 123 456');
-    const scripts = [...copy.snapshot('dist/kowhai-nz/assets')].filter(([file]) => file.endsWith('.js'));
-    const logoOf = (id: string): string =>
-      /d:\s*'([^']+)'/.exec(copy.read(`packages/ui/src/brands/${id}/logo.ts`))?.[1] ?? '';
-    const ships = (id: string): boolean => scripts.some(([, text]) => text.includes(logoOf(id)));
-    const brands = ['kowhai', 'meridian', 'thrifty', 'dollar', 'ace', 'firefly'];
-    expect(brands.filter(ships)).toEqual(['kowhai']);
+      const sizes = await build;
+      expect(sizes.said).toMatch(/^ +kowhai-nz( +[\d.]+){6}$/m);
+      expect(sizes.code).toBe(0);
+      const page = copy.read('dist/kowhai-nz/login.html');
+      expect(page).toContain('lang="en-NZ"');
+      expect(page).toContain('aria-label="Kōwhai"');
+      expect(page).toContain('--action:#7a5c00;--action-hover:#624a00;');
+      expect(page).toContain('Assistance 0800 123 456');
+      const scripts = [...copy.snapshot('dist/kowhai-nz/assets')].filter(([file]) => file.endsWith('.js'));
+      const logoOf = (id: string): string =>
+        /d:\s*'([^']+)'/.exec(copy.read(`packages/ui/src/brands/${id}/logo.ts`))?.[1] ?? '';
+      const ships = (id: string): boolean => scripts.some(([, text]) => text.includes(logoOf(id)));
+      const brands = ['kowhai', 'meridian', 'thrifty', 'dollar', 'ace', 'firefly'];
+      expect(brands.filter(ships)).toEqual(['kowhai']);
 
-    const again = await make();
-    expect(again.said).toContain('--name: ');
-    expect(again.code).toBe(1);
-  });
+      const again = await make();
+      expect(again.said).toContain('--name: ');
+      expect(again.code).toBe(1);
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { benchComponents } from '../bench/components/bench.ts';
 import { benchPdf } from '../bench/pdf/bench.ts';
 import { benchPhotos } from '../bench/photos/bench.ts';
 import { runLighthouse } from '../bench/lighthouse.ts';
+import { benchServices } from '../bench/services/bench.ts';
 import { benchSignIn, type Ratio } from '../bench/sign-in.ts';
 import { benchZip } from '../bench/zip/bench.ts';
 import { buildHosts } from '../hosting/build-all.ts';
@@ -31,6 +32,7 @@ const subjects: Record<string, (host: string) => Promise<Measured>> = {
   photos: benchPhotos,
   zip: benchZip,
   pdf: benchPdf,
+  services: benchServices,
   lighthouse,
 };
 

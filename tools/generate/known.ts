@@ -7,7 +7,7 @@ import { hostFolder, root } from '../hosting/hosts.ts';
 import { tokensOf } from './brand/brands.ts';
 
 /** A brand that is there. */
-export interface KnownBrand {
+interface KnownBrand {
   readonly id: string;
   readonly name: string;
   readonly tokens: Tokens;

@@ -5,7 +5,7 @@ import { type Answers, flagOf, type Question, type Subject } from './question.ts
 import { siteQuestions } from './site-questions.ts';
 
 /** Every question, in the order in which they are asked: an answer may lean on those before it. */
-export const questions: readonly Question[] = [...brandQuestions, ...siteQuestions];
+const questions: readonly Question[] = [...brandQuestions, ...siteQuestions];
 
 /** What was said on the command line. */
 export interface Said {

@@ -14,7 +14,7 @@ const windscreen = withReport(renter, 'windscreen', 'incident-details');
 
 /** Places on the car, each a checkbox of the drawing and of the list at once (V-16). */
 export const OnTheCar = meta.story({
-  tags: ['visual', 'colour'],
+  tags: ['visual'],
   ...reportAt({ path, arrive: panel }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Roof/ }));
@@ -55,7 +55,6 @@ export const Windscreen = meta.story({
 
 /** What has no place on the drawing is chosen from a list. */
 export const Interior = meta.story({
-  tags: ['visual'],
   ...reportAt({ path, arrive: withReport(renter, 'interior', 'incident-details') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text.which)).toBeVisible();

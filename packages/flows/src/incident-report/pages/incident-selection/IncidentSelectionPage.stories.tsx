@@ -7,6 +7,7 @@ import { frameMessages, typeNames } from '../../messages.ts';
 import { selectionMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/incidentselection';
+// A message that passes stands on every one of them: none is pictured.
 const meta = preview.meta({ title: 'Incident report/Incident selection', tags: ['!visual'] });
 const many = asRenter('panel at Initialized');
 const lists = '/api/vir/serviceTracking/virs';
@@ -25,7 +26,6 @@ const openList = async (canvas: Canvas, type: keyof typeof typeNames) => {
 };
 
 export const FourTypes = meta.story({
-  tags: ['visual', 'colour'],
   ...reportAt({ path, arrive: many }),
   play: async ({ canvas }) => {
     for (const type of ['windscreen', 'panel', 'interior', 'mechanical'] as const)
@@ -57,7 +57,6 @@ export const Submitted = meta.story({
 });
 
 export const NoneYet = meta.story({
-  tags: ['visual'],
   ...reportAt({ path, arrive: asRenter('windscreen at SubmissionPage') }),
   play: async ({ canvas }) => {
     const dialog = await openList(canvas, 'mechanical');

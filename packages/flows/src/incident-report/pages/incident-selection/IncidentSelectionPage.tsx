@@ -55,9 +55,7 @@ const Selection = ({ rental, role }: Props) => {
           </Stack>
           {all && all.theft.length > 0 && (
             <div>
-              <Button variant="quiet" onClick={() => setType('theft')}>
-                {text.others}
-              </Button>
+              <Button onClick={() => setType('theft')}>{text.others}</Button>
             </div>
           )}
           {rental.recordedDamage.length > 0 && (
@@ -89,10 +87,7 @@ const Selection = ({ rental, role }: Props) => {
         cancelLabel={text.cancel}
         busy={creation.state === 'beginning'}
         onConfirm={() => void creation.confirm()}
-        onCancel={() => {
-          setType(undefined);
-          void creation.cancel();
-        }}
+        onCancel={() => void creation.cancel()}
       >
         {text.createText}
       </ConfirmDialog>

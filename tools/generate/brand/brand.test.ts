@@ -1,0 +1,81 @@
+import { contrast, deriveTokens } from '@journey/ui/tokens';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withImport, withItem } from '../registry.ts';
+import { bandArtOf } from './character.ts';
+import { colourFaults, tonesOf } from './tones.ts';
+import { drawWordmark, undrawable } from './wordmark.ts';
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+
+describe('tones', () => {
+  it.each([
+    ['#c80f2e', '#a00c25', '#c80f2e'],
+    ['#ffcc00', '#e6b800', '#1a1a1a'],
+  ])('of %s: %s under a finger, links %s', (primary, actionHover, link) =>
+    expect(tonesOf({ primary })).toMatchObject({ actionHover, link }),
+  );
+
+  it('are refused exactly where the contrast table refuses them, with pair and ratio', () => {
+    fc.assert(
+      fc.property(hex, hex, (primary, link) => {
+        const faults = colourFaults({ primary, link });
+        const tokens = deriveTokens({
+          ...tonesOf({ primary, link }),
+          bandArt: 'none',
+          radiusControl: '0',
+          radiusCard: '0',
+        });
+        const reads = contrast(tokens.link, tokens.surface) >= 4.5;
+        expect(faults.some((fault) => fault.startsWith(`link ${link} on surface #ffffff `))).toBe(!reads);
+      }),
+    );
+  });
+});
+
+describe('wordmark', () => {
+  it('moves each letter to its place and sets dots and marks in the accent', () => {
+    const logo = drawWordmark('Lī', { stroke: 5, round: true });
+    expect(logo).toEqual({
+      width: 17,
+      height: 40,
+      d: 'M4 32v-29M12.6 32v-20',
+      stroke: 5,
+      round: true,
+      accent: 'M6.1 3h13v3.6h-13z',
+    });
+  });
+
+  it.each([
+    ['Kōwhai 2', []],
+    ['Étoile', []],
+    ['A&B', ['&']],
+    ['Øst', ['ø']],
+  ])('of %s: cannot draw %j', (name, odd) => expect(undrawable(name)).toEqual(odd));
+
+  it('has an accent whatever the name', () => {
+    for (const name of ['Rua', 'Gypsy'])
+      expect(drawWordmark(name, { stroke: 5, round: false }).accent).toMatch(/^M.*z$/);
+  });
+});
+
+it('draws on a band in its second tone alone', () =>
+  expect(bandArtOf('kowhai', '#8a701f').match(/#[\da-f]+/g)).toEqual(['#0000', '#8a701f']));
+
+describe('lists in the sources', () => {
+  it('take an item at their end, whatever the form', () => {
+    expect(withItem("const a = ['x', 'y'] as const;", /a = \[/, "'z'")).toBe(
+      "const a = ['x', 'y', 'z'] as const;",
+    );
+    expect(withItem('const a = [\n  { b: [1] },\n];\nc', /a = \[/, '2')).toBe(
+      'const a = [\n  { b: [1] }, 2];\nc',
+    );
+    expect(withItem('const a = [];', /a = \[/, '1')).toBe('const a = [ 1];');
+    expect(() => withItem('nothing', /a = \[/, '1')).toThrow('There is no list');
+  });
+
+  it('take an import after the others', () =>
+    expect(withImport("import a from 'a';\n\nb", "import c from 'c';")).toBe(
+      "import a from 'a';\nimport c from 'c';\n\nb",
+    ));
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { tokensOf } from '../brand/brands.ts';
+import type { Known } from '../known.ts';
+import { answerByAsking, answerFrom, readCommandLine } from './answer.ts';
+
+const site = {
+  phone: { display: '13 61 39', international: '+61136139' },
+  legal: { company: 'Thrifty Example Pty Ltd', registeredOffice: 'Level 1, Exampleton' },
+  links: { website: 'https://t.example', privacy: 'https://t.example/p', fleetGuide: 'https://t.example/f' },
+  otherServices: [{ label: 'FAQ', href: 'https://t.example/faq' }],
+};
+const known: Known = {
+  brands: [{ id: 'thrifty', name: 'Thrifty', tokens: await tokensOf('thrifty') }],
+  hasHost: (name) => name === 'thrifty-au',
+  isComponentWord: (word) => word === 'card',
+  siteOf: (brand, country) => (brand === 'thrifty' && country === 'AU' ? site : undefined),
+};
+const airport = { brand: 'thrifty', country: 'au', name: 'thrifty-au-airport' };
+const kowhai = {
+  brand: 'Kōwhai',
+  country: 'NZ',
+  primary: '#7A5C00',
+  phone: '0800 123 456',
+  company: 'Kōwhai Example Limited',
+  office: '1 Sample Quay, Nelson',
+  website: 'https://kowhai-nz.example/',
+};
+
+describe('answers by options (W-07)', () => {
+  it('begin a further host of a brand with its own site', () =>
+    expect(answerFrom({ flags: airport }, known)).toEqual({
+      brand: 'Thrifty',
+      country: 'AU',
+      name: 'thrifty-au-airport',
+      phone: '13 61 39',
+      phoneInternational: '+61136139',
+      company: 'Thrifty Example Pty Ltd',
+      office: 'Level 1, Exampleton',
+      website: 'https://t.example',
+      privacy: 'https://t.example/p',
+      fleetGuide: 'https://t.example/f',
+      faq: 'none',
+      services: 'FAQ=https://t.example/faq',
+    }));
+
+  it('leave to a new brand’s colours and links what follows from them', () =>
+    expect(answerFrom({ flags: kowhai }, known)).toMatchObject({
+      name: 'kowhai-nz',
+      primary: '#7a5c00',
+      band: '#7a5c00',
+      link: '#7a5c00',
+      accent: '#ffffff',
+      corners: 'soft',
+      face: 'figtree',
+      incidentReports: 'no',
+      phoneInternational: '+64800123456',
+      website: 'https://kowhai-nz.example',
+      privacy: 'https://kowhai-nz.example/privacy',
+      services: 'Kōwhai website=https://kowhai-nz.example',
+    }));
+
+  it.each([
+    [{ brand: 'Card' }, '--brand: “Card” is a word of the components’ code, which must hold no brand’s name'],
+    [{ brand: 'K' }, '--brand: A brand’s name begins with a letter and has 2 to 16 letters and figures'],
+    [{ brand: 'Sandbox' }, '--brand: “Sandbox” has a meaning of its own here'],
+    [{ country: 'US' }, '--country: “US” is none of AU, NZ'],
+    [
+      { name: 'Kowhai' },
+      '--name: “Kowhai” is no name of small letters, figures and dashes, such as kowhai-nz',
+    ],
+    [{ name: 'thrifty-au' }, '--name: hosts/thrifty-au is there already'],
+    [
+      { name: 'kowhai-nz-port' },
+      '--name: The first host of a brand in a country is named for them: kowhai-nz',
+    ],
+    [{ primary: 'blue' }, '--primary: “blue” is no colour such as #155f99'],
+    [{ primary: '#155f99' }, '--primary: #155f99 is Thrifty’s already; brands must be told apart'],
+    [
+      { accent: '#8a6c10' },
+      '--accent: logoAccent #8a6c10 on band #7a5c00 has a contrast of 1.26 and needs 3',
+    ],
+    [{ corners: 'oval' }, '--corners: “oval” is none of square, soft, round, pill'],
+    [
+      { phoneInternational: '+61800123456' },
+      '--phone-international: “+61800123456” is no number of NZ such as +64133039',
+    ],
+    [
+      { website: 'http://kowhai.example' },
+      '--website: “http://kowhai.example” is no web address such as https://brand-au.example/faq',
+    ],
+    [
+      { services: 'FAQ' },
+      '--services: “FAQ” is no link such as Fleet Guide=https://brand-au.example/fleet-guide',
+    ],
+    [{ company: '' }, '--company: missing – Company, as the footer names it'],
+  ])('%j is refused', (wrong, message) =>
+    expect(() => answerFrom({ flags: { ...kowhai, ...wrong } }, known)).toThrow(message),
+  );
+
+  it('are refused all at once, one line each', () => {
+    const flags = { ...kowhai, primary: '#808080', phone: '12', website: 'x' };
+    expect(() => answerFrom({ flags }, known)).toThrow(/^--primary: .*\n--phone: .*\n--website: [^\n]*$/);
+  });
+
+  it('are not taken for what is not asked', () =>
+    expect(() => answerFrom({ flags: { ...airport, primary: '#123456' } }, known)).toThrow(
+      '--primary: only a new brand is asked for it',
+    ));
+
+  it('are options that there are', () => {
+    expect(readCommandLine(['thrifty-nz-airport', '--fleet-guide', 'x'])).toEqual({
+      word: 'thrifty-nz-airport',
+      flags: { fleetGuide: 'x' },
+    });
+    expect(() => readCommandLine(['--colour', 'x'])).toThrow(/Unknown option '--colour'\. Options: --brand /);
+  });
+});
+
+describe('answers by asking', () => {
+  it('are asked for again until they are good, and what the name says is offered', async () => {
+    const typed = [
+      '',
+      'US',
+      '',
+      'thrifty-au',
+      'thrifty-au-airport',
+      '12',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+    ];
+    const asked: string[] = [];
+    const complaints: string[] = [];
+    const ask = (question: string) => {
+      asked.push(question);
+      return Promise.resolve(typed.shift());
+    };
+    const said = { flags: {}, word: 'thrifty-airport' };
+    const answers = await answerByAsking(said, known, ask, (text) => complaints.push(text)).catch(String);
+    expect(asked.slice(0, 3)).toEqual([
+      'Brand: thrifty, or the name of a new one (thrifty): ',
+      'Country: AU or NZ: ',
+      'Country: AU or NZ: ',
+    ]);
+    expect(complaints.slice(0, 2)).toEqual(['“US” is none of AU, NZ', 'An answer is needed']);
+    expect(answers).toContain('Nothing was made: there was no answer to “Country: AU or NZ”');
+  });
+
+  it('end in the same as options', async () => {
+    const typed = ['thrifty', 'au', 'thrifty-au', 'thrifty-au-airport'];
+    const complaints: string[] = [];
+    const ask = () => Promise.resolve(typed.shift() ?? '');
+    const answers = await answerByAsking({ flags: {} }, known, ask, (text) => complaints.push(text));
+    expect(answers).toEqual(answerFrom({ flags: airport }, known));
+    expect(complaints).toEqual(['hosts/thrifty-au is there already']);
+  });
+});
