@@ -3,6 +3,7 @@ import type { Fault, SandboxControl } from '../sandbox.ts';
 import {
   addAllPhotos,
   draw,
+  expectThanks,
   loadDraft,
   notePictures,
   openAgain,
@@ -12,7 +13,6 @@ import {
   retryUntilThere,
   struck,
   submit,
-  thanks,
 } from './journey.ts';
 import { expectAllOnce, storedReport } from './stored.ts';
 
@@ -46,10 +46,11 @@ const recording = { method: 'PATCH', path: '/vir/detail' } as const;
 async function pressInto(sandbox: SandboxControl, page: Parameters<typeof retry>[0]): Promise<void> {
   await expect(async () => {
     // A press while it is being sent does nothing.
-    if (!(await struck(sandbox, 0))) await retry(page).click({ timeout: 500 });
+    if (!(await struck(sandbox, 0)) && (await retry(page).isVisible()))
+      await retry(page).click({ timeout: 5000 });
     expect(await struck(sandbox, 0)).toBe(true);
-  }).toPass({ intervals: [50, 100, 250], timeout: 30_000 });
-  await expect(retry(page)).toBeVisible();
+  }).toPass({ intervals: [50, 100, 250], timeout: 90_000 });
+  await expect(retry(page)).toBeVisible({ timeout: 30_000 });
 }
 
 const families: readonly (readonly Pick<Fault, 'kind' | 'status' | 'delayMs'>[])[] = [
@@ -63,7 +64,7 @@ for (const kinds of families)
     `broken at each of its requests (${kinds.map(({ kind }) => kind).join(', ')}), a submission goes on where it was`,
     { tag: ['@V-19', '@phone-only'] },
     async ({ page, host, sandbox }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(400_000);
       await loadDraft(sandbox, 'panel');
       await notePictures(page);
       await openDraft(page, host('vir'), 'panel');
@@ -80,7 +81,7 @@ for (const kinds of families)
       for (const kind of kinds) {
         await sandbox.faults([{ ...recording, ...kind, times: 1000 }]);
         await pressInto(sandbox, page);
-        await expect(thanks(page)).toBeVisible();
+        await expectThanks(page);
       }
       await sandbox.faults([]);
       await retry(page).click();
@@ -93,7 +94,7 @@ test(
   'a tab closed at each of its requests: another one goes on by itself, and of two tabs one sends',
   { tag: ['@V-19', '@phone-only'] },
   async ({ page, context, host, sandbox }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(400_000);
     const origin = host('vir');
     await loadDraft(sandbox, 'panel');
     await notePictures(page);
@@ -115,7 +116,7 @@ test(
     await submit(page);
     let tab = page;
     for (const index of hangs.keys()) {
-      await expect.poll(() => struck(sandbox, index), { timeout: 30_000 }).toBe(true);
+      await expect.poll(() => struck(sandbox, index), { timeout: 60_000 }).toBe(true);
       // At first everything is closed and the person signs in again; then a second tab waits for its turn.
       if (index === 0) await tab.close();
       const next = await context.newPage();
@@ -124,7 +125,7 @@ test(
       if (index > 0) await tab.close();
       tab = next;
     }
-    await expect(thanks(tab)).toBeVisible({ timeout: 30_000 });
+    await expectThanks(tab);
     await expectAllOnce(sandbox, chosen);
   },
 );
@@ -133,7 +134,7 @@ test(
   'services that are killed and started again have everything after Retry, once',
   { tag: ['@V-19', '@phone-only'] },
   async ({ page, host, sandbox }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(400_000);
     await loadDraft(sandbox, 'panel');
     await notePictures(page);
     await openDraft(page, host('vir'), 'panel');
@@ -142,7 +143,7 @@ test(
     for (const [index, { path }] of [places[0]!, put, licences].entries()) {
       await sandbox.faults([{ path, kind: 'hang', times: 1 }]);
       await (index === 0 ? submit(page) : page.reload());
-      await expect.poll(() => struck(sandbox, 0), { timeout: 30_000 }).toBe(true);
+      await expect.poll(() => struck(sandbox, 0), { timeout: 60_000 }).toBe(true);
       await sandbox.killAndRestart();
     }
     await retryUntilThere(page);

@@ -249,6 +249,27 @@ export async function draw(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
+/** Waits until the device keeps a signature. */
+export const signatureKept = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<boolean>((resolve, reject) => {
+            const opening = indexedDB.open('journey-drafts');
+            opening.addEventListener('error', () => reject(new Error('The drafts cannot be opened')));
+            opening.addEventListener('success', () => {
+              const asked = opening.result.transaction('drafts').objectStore('drafts').getAllKeys();
+              asked.addEventListener('success', () => {
+                opening.result.close();
+                resolve(JSON.stringify(asked.result).includes('/signature'));
+              });
+            });
+          }),
+      ),
+    )
+    .toBe(true);
+
 export async function typeName(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name: 'Type' }).check();
   await page.getByLabel('Type your full name').fill(name);
@@ -269,9 +290,9 @@ export const retry = (page: Page) => page.getByRole('alert').getByRole('button',
 /** Presses Retry as often as something could not be sent, until the report has arrived. */
 export async function retryUntilThere(page: Page): Promise<void> {
   await expect(async () => {
-    if (await retry(page).isVisible()) await retry(page).click({ timeout: 500 });
+    if (await retry(page).isVisible()) await retry(page).click({ timeout: 5000 });
     await expect(thanks(page)).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 120_000 });
 }
 
 /** Whether a fault, by its place among those being played, has struck. */

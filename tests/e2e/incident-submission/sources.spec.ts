@@ -3,6 +3,9 @@ import { arriveAsStaff, chooseType, next, start, title } from '../incident-repor
 import { personOf } from '../portal.ts';
 import { expectThanks, lookInto, submit, typeName } from './journey.ts';
 
+// A whole submission makes, keeps and sends many files.
+test.describe.configure({ timeout: 120_000 });
+
 test(
   'staff may leave the signature to the customer, who is sent the link by text message',
   { tag: ['@V-18', '@V-21', '@V-22'] },

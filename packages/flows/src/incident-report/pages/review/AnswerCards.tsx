@@ -8,15 +8,9 @@ import { reviewMessages as text } from './messages.ts';
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
+  align-items: center;
   justify-content: space-between;
   gap: 0 var(--space16);
-  /* A long title breaks beside its Change, and only large text puts that on a line of its own. */
-  h2 {
-    flex: 1 1 0;
-    min-width: min(100%, 9rem);
-    overflow-wrap: anywhere;
-  }
 `;
 
 /** Words that somebody typed, line by line as they were typed. */

@@ -1,5 +1,5 @@
 import { isEmptySignature, type Signature } from '@journey/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formName, reportDrafts } from '../../drafts.ts';
 import { useReporting } from '../../reporting.ts';
 import type { Signed } from '../../submission/tasks.ts';
@@ -38,7 +38,10 @@ export const useSignature = (reportId: string): KeptSignature => {
       isGone = true;
     };
   }, [reporting, name]);
-  const keep = async (next: Signed | undefined) => {
+  // One after the other: what is kept last is what was drawn last.
+  const keeping = useRef(Promise.resolve());
+  const keepAfter = async (before: Promise<void>, next: Signed | undefined) => {
+    await before;
     const drafts = await reportDrafts(reporting);
     await (next ? drafts.put(name, next) : drafts.remove(name));
   };
@@ -48,7 +51,7 @@ export const useSignature = (reportId: string): KeptSignature => {
     change: (signature) => {
       const next = isEmptySignature(signature) ? undefined : { signature: signature!, at: stamp(new Date()) };
       setSigned(next);
-      void keep(next);
+      keeping.current = keepAfter(keeping.current, next);
     },
   };
 };
