@@ -47,6 +47,7 @@ const config: KnipConfig = {
         'e2e/playwright.config.ts',
         'visual/{vitest.config,shots.setup}.ts',
         'workshop/broken/*.stories.tsx',
+        'workshop/reader-entry.ts',
       ],
       project: ['**/*.{ts,tsx}'],
     },

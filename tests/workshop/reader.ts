@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { build } from 'vite';
 
@@ -18,7 +18,7 @@ declare global {
 
 /** A screen reader as one script, to be evaluated in a page. */
 export async function bundleReader(): Promise<string> {
-  const entry = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js');
+  const entry = join(import.meta.dirname, 'reader-entry.ts');
   const built = await build({
     configFile: false,
     logLevel: 'silent',
