@@ -15,8 +15,8 @@ export default defineConfig({
   test: {
     attachmentsDir: '.cache/vitest',
     // A limit on what hangs, and no judgement of speed: a busy machine takes many times as long.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,
