@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import type { SandboxControl } from '../sandbox.ts';
-import { checkIn, finishAtProvider, inState, logIn, toVerify, typeAndKeep } from './check-in.ts';
+import { checkIn, finishAtProvider, inState, logIn, toVerify, typeAndKeep, verifyCard } from './check-in.ts';
 
 /** Moves the clock of every page and the services' on together, as time does. */
 const timeOf = (context: BrowserContext, sandbox: SandboxControl) => {
@@ -114,5 +114,66 @@ test(
     }));
     expect(stored.all).not.toContain('Flat');
     expect(stored.local).toBe(0);
+  },
+);
+
+test(
+  'without a network nothing is lost, on the provider’s page neither',
+  { tag: ['@C-07', '@C-08', '@D-05', '@phone-only'] },
+  async ({ page, host, sandbox, context }) => {
+    test.slow();
+    await inState(sandbox, 'unverified');
+    const origin = host('meridian-au');
+    const scripts: string[] = [];
+    let open = 0;
+    page.on('request', () => (open += 1));
+    page.on('requestfailed', () => (open -= 1));
+    page.on('requestfinished', (request) => {
+      open -= 1;
+      scripts.push(request.url());
+    });
+    await page.goto(`${origin}/checkin/login`);
+    await page.getByLabel('Booking number').fill('M500000001');
+    await context.setOffline(true);
+    await page.getByLabel('Last name').fill('Kahurangi');
+    const press = () => page.getByRole('button', { name: 'Check in', exact: true }).click();
+    await press();
+    await expect(page.getByRole('alert').filter({ hasText: 'check your network' })).toBeVisible();
+    await context.setOffline(false);
+    await press();
+    await expect(page).toHaveURL(/\/checkin\/privacy\/meridian$/);
+    // Once the steps ahead have come, one goes on without a network as far as it lets one.
+    await expect(page.getByRole('button', { name: 'I Agree' })).toBeVisible();
+    await expect.poll(() => scripts.join(' ')).toMatch(/VerifyStep/);
+    await expect.poll(() => open).toBe(0);
+    await context.setOffline(true);
+    await toVerify(page);
+    await page.getByRole('button', { name: 'Verify my ID' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'We are unable to complete' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Verify my ID' }).click();
+    await expect(page).toHaveURL(/\/simulators\/identity\//);
+
+    // At the provider: the network goes, the page is asked for again when it is back.
+    await page.getByRole('button', { name: 'Take photo' }).click();
+    await expect(page).toHaveURL(/\/selfie$/);
+    const selfie = page.url();
+    await context.setOffline(true);
+    await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    await context.setOffline(false);
+    await page.goto(selfie);
+    await page.locator('input[value="pass"]').check();
+    await page.getByRole('button', { name: 'Take selfie' }).click();
+    await expect(cardTitle(page)).toBeVisible();
+
+    // The card page is left by the browser's own Back: the button is there again, and the check goes on.
+    await page.getByRole('button', { name: 'Verify my card' }).click();
+    await expect(page).toHaveURL(/\/simulators\/card\//);
+    await page.goBack();
+    await expect(cardTitle(page)).toBeVisible();
+    await verifyCard(page, 'APPROVED');
+    await expect(page).toHaveURL(/\/checkin\/checkin-form$/);
   },
 );
