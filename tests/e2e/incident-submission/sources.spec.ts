@@ -4,7 +4,7 @@ import { personOf } from '../portal.ts';
 import { expectThanks, lookInto, submit, typeName } from './journey.ts';
 
 // A whole submission makes, keeps and sends many files.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test(
   'staff may leave the signature to the customer, who is sent the link by text message',

@@ -18,7 +18,7 @@ import {
 import { readPaper, storedParts, storedReport } from './stored.ts';
 
 // A whole submission makes, keeps and sends many files.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test(
   'a panel report is reviewed, changed, signed and handed in, part by part in its order',
