@@ -278,7 +278,7 @@ export async function typeName(page: Page, name: string): Promise<void> {
 export const submit = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Submit Form' }).click();
 
-export const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' });
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' });
 
 /** Waits for the thank-you page: a whole submission makes and sends many files. */
 export const expectThanks = (page: Page): Promise<void> =>
