@@ -89,7 +89,7 @@ export const UnderWay = meta.story({
   ...checkInAt({ path: '/checkin/login', faults: [{ kind: 'hang', path: '/api/auth' }] }),
   play: async ({ canvas }) => {
     await logInAs(canvas);
-    await expect(await canvas.findByText(text.submitting)).toBeInTheDocument();
+    await expect((await canvas.findAllByText(text.submitting))[0]).toBeInTheDocument();
   },
 });
 
@@ -102,7 +102,7 @@ export const LinkUnderWay = meta.story({
     faults: [{ kind: 'hang', path: '/api/auth' }],
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(text.submitting)).toBeInTheDocument();
+    await expect((await canvas.findAllByText(text.submitting))[0]).toBeInTheDocument();
   },
 });
 
