@@ -32,7 +32,7 @@ export async function bundleReader(): Promise<string> {
 }
 
 // A day, a time and a figure that counts down differ with the day of the test.
-const DAY = /\b\d{1,2}(\/\d{1,2}\/| \w+ )\d{4}\b/g;
+const DAY = /\b(\d{1,2}(\/\d{1,2}\/| \w+ )\d{4}|\d{4}-\d{2}-\d{2})\b/g;
 const TIME = /\b\d{1,2}:\d{2}( ?[ap]m)?\b/gi;
 
 /**
