@@ -1,9 +1,22 @@
 import { Button, Card, ExternalIcon, Link, Stack } from '@journey/ui';
+import { styled } from 'styled-components';
 import { useStep } from '../../../engine/steps/use-flow.tsx';
 import { change, useCheckIn } from '../../check-in.ts';
 import { StepPage } from '../../area/StepPage.tsx';
 import { touchlessPrivacy } from '../../site-links.ts';
 import { privacyMessages as text } from './messages.ts';
+
+const Documents = styled(Stack)`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  a {
+    gap: var(--space8);
+  }
+  svg {
+    flex: none;
+  }
+`;
 
 /** What one agrees to before anything is asked (C-05, 1§2): two documents and one button. */
 export const PrivacyStep = () => {
@@ -26,7 +39,7 @@ export const PrivacyStep = () => {
     >
       <Card>
         <p>{text.explanation}</p>
-        <Stack as="ul" $gap={8}>
+        <Documents as="ul" $gap={8}>
           <li>
             <Link href={links.privacy} target="_blank" rel="noopener">
               {text.policy} <ExternalIcon />
@@ -37,7 +50,7 @@ export const PrivacyStep = () => {
               {text.touchless} <ExternalIcon />
             </Link>
           </li>
-        </Stack>
+        </Documents>
       </Card>
     </StepPage>
   );
