@@ -9,7 +9,8 @@ const WORKSHOP = 'journey/workshop';
 const SideBySide = ({ page, label }: { page: string; label: string }): ReactElement | null => {
   const { storyId, viewMode } = useStorybookState();
   const [{ brand, country, scenario, clock }] = useGlobals();
-  if (!storyId || viewMode !== 'story' || storyId.startsWith('workshop-')) return null;
+  // The globals are there once the story's page has told them.
+  if (!brand || !storyId || viewMode !== 'story' || storyId.startsWith('workshop-')) return null;
   const globals = Object.entries({ brand, country, scenario, clock }).map(
     ([name, value]) => `${name}:${String(value)}`,
   );

@@ -36,8 +36,9 @@ export const remountOnChange = (channel: Channel, names: readonly string[]): voi
   channel.on(SET_GLOBALS, ({ globals }: { globals: Globals }) => {
     known = values(globals);
   });
-  channel.on(GLOBALS_UPDATED, ({ globals }: { globals: Globals }) => {
-    const now = values(globals);
+  // What a story sets for itself is told here as well, when it is shown; that is no change.
+  channel.on(GLOBALS_UPDATED, ({ userGlobals }: { userGlobals: Globals }) => {
+    const now = values(userGlobals);
     if (now === known) return;
     known = now;
     isDue = true;

@@ -15,6 +15,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Violations of the page's security policy so far; every test fails when it leaves any. */
   violations: string[];
+  /** Leaves the worker's sandbox to the next test as it was. */
+  restored: void;
 }
 
 /** Collects what the browser refused under the page's own policy. */
@@ -50,6 +52,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       server.close();
     },
     { scope: 'worker' },
+  ],
+  restored: [
+    async ({ sandbox }, use) => {
+      await use();
+      await sandbox.restore();
+    },
+    { auto: true },
   ],
   violations: [
     async ({ page }, use) => {

@@ -40,6 +40,8 @@ export interface SandboxControl {
   faults: (faults: readonly Fault[]) => Promise<void>;
   clock: (setting: { now?: string; offsetSeconds?: number }) => Promise<void>;
   requests: () => Promise<{ method: string; path: string; operation?: string; status: number }[]>;
+  /** As it was when it started, where a test has changed its scenario, its faults or its clock. */
+  restore: () => Promise<void>;
   /** Kills the process in the middle of whatever it does, and starts another on the same data. */
   killAndRestart: () => Promise<void>;
 }
@@ -56,15 +58,33 @@ function controlOf(address: string, killAndRestart: () => Promise<void>): Sandbo
     const text = await reply.text();
     return (text ? JSON.parse(text) : undefined) as Answer;
   };
-  return {
+  let isOther = false;
+  let hasFaults = false;
+  let isMoved = false;
+  const control: SandboxControl = {
     address,
     people: () => call('people'),
-    reset: (scenario = 'default') => call('reset', 'POST', { scenario }),
-    faults: (faults) => call('faults', 'PUT', faults),
-    clock: (setting) => call('clock', 'PUT', setting),
+    reset: async (scenario = 'default') => {
+      await call('reset', 'POST', { scenario });
+      isOther = scenario !== 'default';
+    },
+    faults: (faults) => {
+      hasFaults = faults.length > 0;
+      return call('faults', 'PUT', faults);
+    },
+    clock: (setting) => {
+      isMoved = setting.offsetSeconds !== 0;
+      return call('clock', 'PUT', setting);
+    },
+    restore: async () => {
+      if (hasFaults) await control.faults([]);
+      if (isMoved) await control.clock({ offsetSeconds: 0 });
+      if (isOther) await control.reset();
+    },
     requests: () => call('requests'),
     killAndRestart,
   };
+  return control;
 }
 
 /**

@@ -22,7 +22,7 @@ const STRUCTURE = 'wireframe';
 /**
  * What is pictured of a story: its structure, without colours, on the phone. A component whose colours are its point
  * is pictured there in every brand, and on the desktop without colours and in the main brand, as colours do not change
- * with width. A page is made of pictured components: where its colours matter, the main brand shows them.
+ * with width. A page is made of pictured components: where its colours matter, the main brand shows them, and the structure with them.
  */
 const shotsOf = (id: string, tags: readonly string[]): readonly Shot[] => {
   if (!tags.includes('colour')) return [{ screen: 'phone', brands: [STRUCTURE] }];
@@ -32,7 +32,7 @@ const shotsOf = (id: string, tags: readonly string[]): readonly Shot[] => {
         { screen: 'phone', brands: brandIds },
         { screen: 'desktop', brands: two },
       ]
-    : [{ screen: 'phone', brands: two }];
+    : [{ screen: 'phone', brands: [MAIN] }];
 };
 
 const pictured = (): Element => {
@@ -41,6 +41,24 @@ const pictured = (): Element => {
   const canvas = document.querySelector('body > div:not([class^="sb-"], [id^="storybook-"])');
   // What is fixed to the screen takes no room in its canvas either.
   return above || !canvas || canvas.clientHeight < 2 ? document.body : canvas;
+};
+
+const TALLEST = 2400;
+
+const showAt = async (width: number, height: number): Promise<void> => {
+  await page.viewport(width, height);
+  // The browser is told from outside, and has the size a little later.
+  await vi.waitUntil(() => innerWidth === width && innerHeight === height, { timeout: 10_000, interval: 10 });
+};
+
+/** Gives the page a screen as wide as asked for and as high as what it shows: what is off the screen is not pictured. */
+const showWhole = async (screen: keyof typeof viewports): Promise<void> => {
+  const { styles } = viewports[screen];
+  const [width, height] = [Number.parseInt(styles.width, 10), Number.parseInt(styles.height, 10)];
+  await showAt(width, height);
+  const whole = Math.min(document.documentElement.scrollHeight, TALLEST);
+  if (whole > height) await showAt(width, whole);
+  scrollTo(0, 0);
 };
 
 const still = new CSSStyleSheet();
@@ -64,8 +82,7 @@ afterEach(async (context) => {
   await document.fonts.ready;
   const problems: string[] = [];
   for (const { screen, brands } of shotsOf(story.id, story.tags)) {
-    const { width, height } = viewports[screen].styles;
-    await page.viewport(Number.parseInt(width, 10), Number.parseInt(height, 10));
+    await showWhole(screen);
     for (const brand of brands) {
       showBrand(brand);
       try {

@@ -1,5 +1,5 @@
 import { brands } from '@journey/ui/all-brands';
-import { chromium, type Browser, type Page } from 'playwright';
+import { chromium, type Browser, type Frame, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchOptions } from '../../.storybook/vitest.browser.ts';
 import { actionColour, storyAddress } from './page.ts';
@@ -26,8 +26,9 @@ describe('one story side by side @W-02', () => {
       .nth(brands.length - 1)
       .waitFor();
     for (const { id, tokens } of brands) {
-      const frame = page.frames().find((one) => one.url().includes(`brand:${id};country:NZ`));
-      expect(frame, id).toBeDefined();
+      const shows = (one: Frame) => decodeURIComponent(one.url()).includes(`brand:${id};country:NZ`);
+      await expect.poll(() => page.frames().some(shows), { message: id }).toBe(true);
+      const frame = page.frames().find(shows);
       // Signed in as its own brand's renter, though five frames of one origin sign in at once.
       await frame!.getByRole('listitem').first().waitFor({ timeout: 150_000 });
       await expect.poll(() => actionColour(frame!)).toBe(tokens.action);

@@ -2,7 +2,7 @@ import { ApiProvider } from '@journey/api';
 import { Skeleton } from '@journey/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadBoundary } from '../../engine/LoadBoundary.tsx';
 import { FlowStepGuard, type FlowPlace } from '../../engine/steps/use-flow.tsx';
 import { CHECK_IN_BASES, useCheckIn, useCheckInState } from '../check-in.ts';
@@ -56,15 +56,21 @@ export const CheckInArea = ({ kind }: Props) => {
   const { site } = useCheckIn();
   const base = CHECK_IN_BASES[kind];
   return (
-    <SignedIn kind={kind}>
-      <Routes>
+    <Routes>
+      <Route
+        element={
+          <SignedIn kind={kind}>
+            <Outlet />
+          </SignedIn>
+        }
+      >
         {CHECK_IN_FLOW.steps.map(({ id, path }) => (
           <Route key={id} path={`${path}/*`} element={<ShownStep id={id} base={base} />} />
         ))}
         <Route index element={<Navigate to={`${base}/privacy/${site.brand.id}`} replace />} />
-        <Route path="*" element={<Navigate to="/404" replace />} />
-      </Routes>
-    </SignedIn>
+      </Route>
+      <Route path="*" element={<Navigate to="/404" replace />} />
+    </Routes>
   );
 };
 

@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, within, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
 import { formMessages } from '../steps/form/messages.ts';
@@ -63,7 +63,8 @@ export const Asking = meta.story({
   ...checkInAt(form),
   play: async ({ canvas }) => {
     await fillIn(canvas);
-    await expect(await screen.findByRole('dialog', { name: text.dialogTitle })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: text.dialogTitle });
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 });
 

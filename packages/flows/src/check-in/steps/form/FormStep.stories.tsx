@@ -169,7 +169,8 @@ export const LicenceEndsTooSoon = meta.story({
     await userEvent.type(expiry, [...parts, soon.getFullYear()].join('/'));
     await answerNo(canvas);
     await press(canvas, text.submit);
-    await expect(await canvas.findByRole('dialog', { name: text.expiryTitle })).toBeVisible();
+    const dialog = await canvas.findByRole('dialog', { name: text.expiryTitle });
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 });
 
@@ -181,7 +182,8 @@ export const DetailsChanged = meta.story({
     await type(canvas, text.email, 'somebody.else@mail.example');
     await answerNo(canvas);
     await press(canvas, text.confirm);
-    await expect(await canvas.findByRole('dialog', { name: text.changedTitle })).toBeVisible();
+    const dialog = await canvas.findByRole('dialog', { name: text.changedTitle });
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 });
 
