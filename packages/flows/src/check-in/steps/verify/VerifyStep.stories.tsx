@@ -29,6 +29,8 @@ export const IdentityNotStarted = meta.story({
 
 /** On a desktop the identity check goes on on a phone; a renter may go on without it (C-33). */
 export const Desktop = meta.story({
+  // Its code to scan is another each time.
+  tags: ['!visual'],
   globals: { scenario: 'check-in-unverified', viewport: { value: 'desktop' } },
   ...checkInAt({ ...verify, device: 'desktop' }),
   play: async ({ canvas }) => {
@@ -37,6 +39,8 @@ export const Desktop = meta.story({
 });
 
 export const DesktopOfAnAdditionalDriver = meta.story({
+  // Its code to scan is another each time.
+  tags: ['!visual'],
   globals: { scenario: 'check-in-additional-driver', viewport: { value: 'desktop' } },
   ...checkInAt({
     ...verify,
