@@ -1,11 +1,12 @@
-import type { LoadedFonts } from './fonts/load-fonts.ts';
 import type { ReportForPdf } from './report.ts';
 
 /** What the page sends the worker. */
 export interface PdfOrder {
+  readonly id: number;
   readonly report: ReportForPdf;
-  readonly fonts: LoadedFonts;
 }
 
-/** What the worker sends back. */
-export type PdfAnswer = { readonly pdf: Blob } | { readonly problem: string };
+/** What the worker sends back, for the order of that id. */
+export type PdfAnswer = { readonly id: number } & (
+  { readonly pdf: Blob } | { readonly problem: string; readonly isNetwork: boolean }
+);

@@ -1,20 +1,29 @@
 import { buildPdf } from './build-pdf.ts';
 import { canvasPainter } from './canvas-painter.ts';
+import { loadFonts } from './fonts/load-fonts.ts';
 import { loadFaces } from './fonts/shaping.ts';
-import { textOf } from './text-of.ts';
 import type { PdfAnswer, PdfOrder } from './order.ts';
+import type { ReportForPdf } from './report.ts';
+import { textOf } from './text-of.ts';
 
-const make = async ({ report, fonts }: PdfOrder): Promise<Blob> => {
+const make = async (report: ReportForPdf): Promise<Blob> => {
+  const words = textOf(report);
+  const fonts = await loadFonts(words);
   const families = await loadFaces(fonts.shaping);
   // Most reports need no painting, and a browser without a canvas for workers can still make them.
-  const paint = typeof OffscreenCanvas === 'undefined' ? undefined : canvasPainter(textOf(report), families);
+  const paint = typeof OffscreenCanvas === 'undefined' ? undefined : canvasPainter(words, families);
   return new Blob([buildPdf(report, fonts.faces, paint)], { type: 'application/pdf' });
 };
 
-addEventListener('message', ({ data }: MessageEvent<PdfOrder>) => {
+addEventListener('message', ({ data: { id, report } }: MessageEvent<PdfOrder>) => {
   const answer = (message: PdfAnswer) => postMessage(message);
-  make(data).then(
-    (pdf) => answer({ pdf }),
-    (error: unknown) => answer({ problem: error instanceof Error ? error.message : String(error) }),
+  make(report).then(
+    (pdf) => answer({ id, pdf }),
+    (error: unknown) =>
+      answer({
+        id,
+        problem: error instanceof Error ? error.message : String(error),
+        isNetwork: error instanceof TypeError,
+      }),
   );
 });

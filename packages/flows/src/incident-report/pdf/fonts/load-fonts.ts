@@ -37,8 +37,21 @@ const fetchFace: FetchFace = async (url) => {
   return reply.arrayBuffer();
 };
 
+/** Faces once unpacked, for the next paper. */
+const unpacked = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+const unpack = (url: string, fetchOne: FetchFace): Promise<Uint8Array<ArrayBuffer>> => {
+  const known = unpacked.get(url);
+  if (known) return known;
+  const coming = fetchOne(url).then(woffToTtf);
+  unpacked.set(url, coming);
+  // One that did not arrive is asked for again.
+  coming.catch(() => unpacked.delete(url));
+  return coming;
+};
+
 /**
- * Loads the faces that a text needs, and no other.
+ * Loads the faces that a text needs, and no other. They are kept: nobody may change their bytes.
  * @throws TypeError when one does not arrive.
  */
 export const loadFonts = async (text: string, fetchOne: FetchFace = fetchFace): Promise<LoadedFonts> => {
@@ -47,7 +60,7 @@ export const loadFonts = async (text: string, fetchOne: FetchFace = fetchFace): 
   const load = async ({ name, bold, url }: FaceSlice): Promise<LoadedFace> => ({
     name,
     bold,
-    ttf: await woffToTtf(await fetchOne(url)),
+    ttf: await unpack(url, fetchOne),
   });
   // European letters never wait for a Han file that happens to hold them as well.
   const faces = slicesFor(text, slices).map(load);

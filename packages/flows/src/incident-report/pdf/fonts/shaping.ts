@@ -5,6 +5,8 @@ interface FaceHolder {
   readonly fonts?: { add: (face: FontFace) => void };
 }
 
+const usable = new Set<string>();
+
 /**
  * Makes faces usable on this worker's canvases. One that cannot be used is left to the device's own.
  * @returns the names of those that can.
@@ -14,8 +16,10 @@ export const loadFaces = async (faces: readonly ShapingFace[]): Promise<string[]
   const names = await Promise.all(
     faces.map(async ({ name, woff }) => {
       try {
+        if (usable.has(name)) return [name];
         const face = await new FontFace(name, woff).load();
         holder.fonts?.add(face);
+        usable.add(name);
         return [name];
       } catch {
         return [];
