@@ -7,6 +7,8 @@ interface Served {
   readonly address: string;
   /** Ids of its stories. */
   readonly stories: readonly string[];
+  /** Ids of the pages that are about no component. */
+  readonly pages: readonly string[];
   close(): Promise<void>;
 }
 
@@ -21,12 +23,18 @@ export async function serveBuilt(folder: string): Promise<Served> {
   });
   const address = (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
   const { entries } = (await (await fetch(`${address}/index.json`)).json()) as {
-    entries: Record<string, { readonly id: string; readonly type: string }>;
+    entries: Record<
+      string,
+      { readonly id: string; readonly type: string; readonly tags?: readonly string[] }
+    >;
   };
-  const stories = Object.values(entries)
-    .filter(({ type }) => type === 'story')
-    .map(({ id }) => id);
-  return { address, stories, close: () => server.close() };
+  const all = Object.values(entries);
+  return {
+    address,
+    stories: all.filter(({ type }) => type === 'story').map(({ id }) => id),
+    pages: all.filter(({ tags }) => tags?.includes('unattached-mdx')).map(({ id }) => id),
+    close: () => server.close(),
+  };
 }
 
 /** A browser's window of its own: a phone's size, and nothing on the way that would have to be waited for. */

@@ -80,8 +80,9 @@ const isServiceAnswer = (text: string, address: string): boolean =>
 /**
  * Notes what goes wrong on a page: what it complains of, what nobody caught (rejections included), and what it asks of
  * other origins.
+ * @param address of the Storybook: its origin
  */
-export const listen = (page: Page, note: (said: string) => void): void => {
+export const listen = (page: Page, address: string, note: (said: string) => void): void => {
   page.on('console', (message) => {
     const { url } = message.location();
     if (message.type() !== 'error' || (url && isServiceAnswer(message.text(), url))) return;
@@ -91,7 +92,7 @@ export const listen = (page: Page, note: (said: string) => void): void => {
   page.on('crash', () => note('The page crashed'));
   page.on('request', (request) => {
     const asked = new URL(request.url());
-    if (asked.protocol.startsWith('http') && asked.origin !== new URL(page.url()).origin)
+    if (asked.protocol.startsWith('http') && asked.origin !== address)
       note(`Asked another origin: ${asked.origin}`);
   });
 };
@@ -120,7 +121,7 @@ export async function walk(
   // Embedded stories are not played.
   await page.goto(`${address}/iframe.html?viewMode=story&embed=true`);
   await page.locator('body.sb-show-nopreview').waitFor();
-  listen(page, note);
+  listen(page, address, note);
   await page.evaluate((brand) => window.workshopWalk.dress(brand), at.brand);
   for (const story of stories) {
     // Each begins in the brand where the last one ended.
