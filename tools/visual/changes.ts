@@ -1,9 +1,9 @@
-import { copyFileSync, existsSync, globSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** One picture of a story that is not as it was when the last run looked at it. */
 export interface Change {
-  /** The story's id, as in its address. */
+  /** The story's id, as Vitest writes it in a path: each run of dashes is one. */
   readonly story: string;
   /** Brand and screen: `meridian-phone`. */
   readonly picture: string;
@@ -42,11 +42,12 @@ export const findChanges = (results: string, baselines: string): readonly Change
       };
     });
 
-/** Makes the new pictures of the last run the baselines: what was looked at is what is accepted. */
+/** Makes the new pictures of the last run the baselines: what was looked at is what is accepted, once. */
 export const accept = (changes: readonly Change[]): void => {
-  for (const { now, baseline } of changes) {
+  for (const { now, difference, baseline } of changes) {
     mkdirSync(dirname(baseline), { recursive: true });
     copyFileSync(now, baseline);
+    for (const left of [now, difference]) if (left) rmSync(left);
   }
 };
 

@@ -25,10 +25,8 @@ const row = ({ picture, before, now, difference }: Change): string =>
     shown('Difference', difference, before ? 'Of another size' : 'New'),
   ].join('')}</div>`;
 
-const section = (story: string, changes: readonly Change[]): string => {
-  const address = `http://localhost:6006/?path=/story/${story}`;
-  return `<section><h2>${story}</h2><p><a href="${address}">In the workshop</a> · accept: <code>npm run visual -- --accept ${story}</code></p>${changes.map(row).join('')}</section>`;
-};
+const section = (story: string, changes: readonly Change[]): string =>
+  `<section><h2>${story}</h2><p>Accept: <code>npm run visual -- --accept ${story}</code></p>${changes.map(row).join('')}</section>`;
 
 /** One page of everything that changed, by story; the pictures are in it, so it can be handed on as it is. */
 export const changesPage = (changes: readonly Change[]): string => {
