@@ -24,9 +24,9 @@ const prepare = (): void => {
     off(event: string, heard: (detail: unknown) => void): void;
     emit(event: string, detail: unknown): void;
   }
-  /** Who has not answered by then will not: the story is one of waiting. */
   const PATIENCE_MS = 600;
-  const QUIET_MS = 40;
+  /** With nothing on its way, and with something: then it is a story of waiting, whose answer will not come. */
+  const QUIET_MS = { idle: 40, waiting: 200 };
   const seen = { underWay: 0, changed: 0 };
   const ask = window.fetch.bind(window);
   window.fetch = async (...given) => {
@@ -45,8 +45,9 @@ const prepare = (): void => {
   /** Until nothing is asked for and nothing on the page has moved for a moment. */
   const quiet = async (): Promise<void> => {
     const end = performance.now() + PATIENCE_MS;
-    while (performance.now() < end && (seen.underWay > 0 || performance.now() - seen.changed < QUIET_MS))
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    const isMoving = () =>
+      performance.now() - seen.changed < (seen.underWay > 0 ? QUIET_MS.waiting : QUIET_MS.idle);
+    while (performance.now() < end && isMoving()) await new Promise((resolve) => setTimeout(resolve, 10));
   };
 
   const channel = (): Channel => Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel;
