@@ -98,8 +98,8 @@ export const createTypesetter = (
   const measured = new Map<string, number>();
   const width = (text: string, style: TextStyle): number => {
     const key = `${style.size}${style.bold ? 'b' : ' '}${text}`;
-    const known = measured.get(key);
-    if (known !== undefined) return known;
+    const before = measured.get(key);
+    if (before !== undefined) return before;
     const sum = runs(text, style).reduce((total, run) => total + widthOf(run, style), 0);
     measured.set(key, sum);
     return sum;
