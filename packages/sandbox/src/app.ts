@@ -1,10 +1,11 @@
 /** The group's services as one `fetch(Request) → Response`: in Node, under msw/node, and on a page under MSW. */
 import { Hono } from 'hono';
 import { controlRoutes } from './control/routes.ts';
+import { goRoutes } from './control/go.ts';
 import { pageRoutes } from './control/page.ts';
 import { playFault, takeFault } from './control/faults.ts';
 import { limitedBody } from './core/body.ts';
-import type { Call, Env, LogEvent, Services } from './core/call.ts';
+import type { Call, Env, HostPorts, LogEvent, Services } from './core/call.ts';
 import { readClock } from './core/clock.ts';
 import { keyedHash } from './core/crypto.ts';
 import { networkOf } from './core/network.ts';
@@ -39,6 +40,8 @@ import type { Store } from './store/store.ts';
 /** The secret of sandboxes that nobody gave one: for development alone, refused in production. */
 export const defaultSecret = 'a sandbox on a developer’s machine';
 
+const usualHosts: HostPorts = { development: 4001, vir: 4002 };
+
 export type SandboxOptions = {
   /** In memory unless given. */
   readonly store?: Store;
@@ -52,6 +55,8 @@ export type SandboxOptions = {
   readonly secret?: string;
   /** Origins of the sites that links and ways back may lead to; where none is given, whoever asks (development). */
   readonly sites?: readonly string[];
+  /** Ports of the hosts that the control page leads to; those of `npm start` unless given. */
+  readonly hosts?: HostPorts;
   /** Serves the ID provider's and the card page's stand-ins. On unless told. */
   readonly simulators?: boolean;
   readonly log?: (event: LogEvent) => void;
@@ -72,8 +77,8 @@ export type Sandbox = {
 export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   const { store = createMemoryStore(), objects = createMemoryObjects(), scenario } = options;
   const { control = false, secret = defaultSecret, log = () => {} } = options;
-  const { decode = decodeByPlatform, sites = [], simulators = true } = options;
-  const services: Services = { store, objects, decode, secret, control, sites, simulators, log };
+  const { decode = decodeByPlatform, sites = [], hosts = usualHosts, simulators = true } = options;
+  const services: Services = { store, objects, decode, secret, control, sites, hosts, simulators, log };
   const app = createApp(control, simulators);
   const loading = scenario && loadFirst(store, scenario);
   // Whoever asks first hears of a scenario that would not load; nobody asking is no reason to end the process.
@@ -156,7 +161,8 @@ const createApp = (control: boolean, simulators: boolean): Hono<Env> => {
       .route('/api/simulators', identityRoutes)
       .route('/api/simulators', cardRoutes)
       .route('/api/simulators', lookRoutes);
-  if (control) app.route('/_sandbox', pageRoutes).route('/_sandbox', controlRoutes);
+  if (control)
+    app.route('/_sandbox', pageRoutes).route('/_sandbox', goRoutes).route('/_sandbox', controlRoutes);
   app.notFound(() => {
     throw notFound();
   });

@@ -60,29 +60,31 @@ export async function mainNote(sandbox: SandboxControl): Promise<string> {
   return found?.[1] ?? '';
 }
 
-/** When the page last kept what was typed into its form, in ms since 1970 by the page's clock. */
-const lastKept = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('journey-drafts');
-        opening.addEventListener('error', () => reject(new Error('The drafts cannot be opened')));
-        opening.addEventListener('success', () => {
-          const rows = opening.result.transaction('drafts').objectStore('drafts').getAll();
-          rows.addEventListener('success', () => {
-            opening.result.close();
-            const forms = (rows.result as { id: string[]; savedAt: number }[]).filter(
-              ({ id }) => id[2] === 'form',
-            );
-            resolve(Math.max(0, ...forms.map(({ savedAt }) => savedAt)));
-          });
+/** When the page last kept what was typed into its form, in ms since 1970 by the page's clock; 0 before it ever did. */
+const lastKept = (page: Page, name: string): Promise<number> =>
+  page.evaluate(async (wanted) => {
+    // Asking for one that is not there would make it.
+    const all = await indexedDB.databases();
+    if (!all.some((one) => one.name === 'journey-drafts')) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('journey-drafts');
+      opening.addEventListener('error', () => reject(new Error('The drafts cannot be opened')));
+      opening.addEventListener('success', () => {
+        const rows = opening.result.transaction('drafts').objectStore('drafts').getAll();
+        rows.addEventListener('success', () => {
+          opening.result.close();
+          const forms = (rows.result as { id: string[]; savedAt: number }[]).filter(
+            ({ id }) => id[2] === wanted,
+          );
+          resolve(Math.max(0, ...forms.map(({ savedAt }) => savedAt)));
         });
-      }),
-  );
+      });
+    });
+  }, name);
 
-/** Types into a field, and waits until the device has kept it. */
-export async function typeAndKeep(page: Page, field: Locator, value: string): Promise<void> {
+/** Types into a field, and waits until the device has kept it. @param name of the draft: the form's, or `login` */
+export async function typeAndKeep(page: Page, field: Locator, value: string, name = 'form'): Promise<void> {
   const before = await page.evaluate(() => Date.now());
   await field.fill(value);
-  await expect.poll(() => lastKept(page)).toBeGreaterThanOrEqual(before);
+  await expect.poll(() => lastKept(page, name)).toBeGreaterThanOrEqual(before);
 }

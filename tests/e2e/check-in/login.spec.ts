@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { booking, checkIn, inState, logIn } from './check-in.ts';
+import { booking, checkIn, inState, logIn, typeAndKeep } from './check-in.ts';
 
 const summary = (page: Page) => page.getByRole('group', { name: 'There is a problem' });
 const problem = (page: Page, text: string) => summary(page).getByRole('link', { name: text });
@@ -112,6 +112,49 @@ test(
     await page.getByRole('button', { name: 'search here' }).click();
     await page.getByRole('button', { name: 'Return to main page' }).click();
     await expect(page.getByLabel('Booking number')).toBeVisible();
+  },
+);
+
+test(
+  'what was typed into a login stands after a reload, sealed on the device, until it has been used',
+  { tag: ['@C-01', '@C-02', '@A-02'] },
+  async ({ page, host, sandbox }) => {
+    await inState(sandbox, 'additional-driver');
+    const origin = host('meridian-au');
+    const field = (name: string) => page.getByLabel(name, { exact: true });
+    const keep = (name: string, value: string) => typeAndKeep(page, field(name), value, 'login');
+    // A link's values survive as well: the address no longer has them.
+    await page.goto(`${origin}/checkin/login?b=${booking.number}`);
+    await keep('Last name', 'Kahu');
+    await page.reload();
+    await expect(field('Booking number')).toHaveValue(booking.number);
+    await expect(field('Last name')).toHaveValue('Kahu');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(booking.number);
+
+    await page.getByRole('button', { name: 'search here' }).click();
+    await keep('Loyalty number', '55300001');
+    await field('Pickup location').selectOption('Sydney Airport');
+    await keep('Pickup date', '23/11/2026');
+    await page.reload();
+    await expect(field('Loyalty number')).toHaveValue('55300001');
+    await expect(field('Pickup date')).toHaveValue('23/11/2026');
+    await expect(field('Pickup location')).toHaveValue('SYDA');
+
+    // Another login is another form; whoever comes anew, by an address, finds it empty.
+    await page.goto(`${origin}/additional-driver-checkin/login?b=${booking.number}`);
+    await expect(field('Booking number')).toHaveValue(booking.number);
+    await keep('Licence number', 'x6204471');
+    await field('Region of issue').selectOption('NS');
+    await keep('Licence number', 'X6204471');
+    await page.reload();
+    await expect(field('Licence number')).toHaveValue('X6204471');
+    await expect(field('Region of issue')).toHaveValue('NS');
+    await submit(page);
+    await expect(page).toHaveURL(/\/additional-driver-checkin\/privacy/);
+    await page.goto(`${origin}/additional-driver-checkin/login`);
+    await page.reload();
+    await expect(field('Region of issue').getByRole('option', { name: 'Italy' })).toBeAttached();
+    await expect(field('Licence number')).toHaveValue('');
   },
 );
 

@@ -156,9 +156,9 @@ export interface CheckInProgress {
   counterCode?: string;
 }
 
-/** Asks how far it is. Cheap: a page may ask every few seconds. @throws ApiError */
+/** Asks how far it is, once. Cheap: a page may ask every few seconds, and so does without repeats. @throws ApiError */
 export const fetchProgress = (api: Transport, signal?: AbortSignal): Promise<CheckInProgress> =>
-  runQuery(api, CheckinProgressDocument, {}, { action: 'progress', signal }, (data) => {
+  runQuery(api, CheckinProgressDocument, {}, { action: 'progress', signal, once: true }, (data) => {
     const wire = resultOf(data, 'CheckinProgress');
     const is = (field: string) => optional(wire[field], field, truth) ?? false;
     return {

@@ -54,6 +54,12 @@ test.each([
   expect(requests).toHaveLength(1);
 });
 
+test('a read that is asked for once is not repeated', async () => {
+  const { api, requests } = scripted([refused]);
+  await expect(api.json('a', { ...read, once: true }, as)).rejects.toMatchObject({ kind: 'network' });
+  expect(requests).toHaveLength(1);
+});
+
 test('a write without a key is sent once', async () => {
   const { api, requests } = scripted([refused]);
   await expect(api.json('a', { ...read, body: {} }, as)).rejects.toMatchObject({ kind: 'network' });

@@ -72,7 +72,8 @@ export function createKyTransport(options: TransportOptions): Transport {
     (await import('./files.ts')).filesOver({ base, token, fetch: options.fetch, attempt, checked, ask });
 
   const isRepeatable = (request: RequestOptions): boolean =>
-    request.body === undefined || request.read === true || request.idempotencyKey !== undefined;
+    !request.once &&
+    (request.body === undefined || request.read === true || request.idempotencyKey !== undefined);
 
   return {
     base,

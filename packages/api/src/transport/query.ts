@@ -1,7 +1,7 @@
 import type { TypedDocumentString } from '../contract/generated/graphql.ts';
 import type { Parse, RequestOptions, Transport } from './types.ts';
 
-type Options = Pick<RequestOptions, 'action' | 'signal' | 'refusalIsData'>;
+type Options = Pick<RequestOptions, 'action' | 'signal' | 'refusalIsData' | 'once'>;
 
 /**
  * Asks the query endpoint. `parse` gets the answer's `data`; the generated type only says what to expect of it.

@@ -23,6 +23,8 @@ export interface RequestOptions {
   idempotencyKey?: string;
   /** A POST that changes nothing, and so may be repeated without a key. */
   read?: boolean;
+  /** Never repeated here: whoever asks every few seconds repeats it by asking again. */
+  once?: boolean;
   /** A refusal in a 2xx answer (`Success: false`, `Error`) is data for `parse`, not an error. */
   refusalIsData?: boolean;
   /** Longest time one attempt may take, in milliseconds; 10 000 unless told. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { connectionFaultOf } from './faults.ts';
+import { scenarios } from '../../scenarios/index.ts';
 import { aroha, newClient, tokenOf, type Client } from '../testing/client.ts';
 
 let client: Client;
@@ -17,18 +18,23 @@ const statuses = async (times: number) => {
   return found;
 };
 
-test.each(['/_sandbox', '/_sandbox/', '/_sandbox/people', '/_sandbox/requests', '/_sandbox/records/rentals'])(
-  '%s is there with control alone',
-  async (path) => {
-    expect((await client.call('GET', path)).status).toBe(200);
-    expect((await newClient({ control: false }).call('GET', path)).status).toBe(404);
-  },
-);
+test.each([
+  '/_sandbox',
+  '/_sandbox/',
+  '/_sandbox/go?scenario=empty',
+  '/_sandbox/people',
+  '/_sandbox/requests',
+  '/_sandbox/records/rentals',
+])('%s is there with control alone', async (path) => {
+  expect((await client.call('GET', path)).status).toBe(200);
+  expect((await newClient({ control: false }).call('GET', path)).status).toBe(404);
+});
 
 test('without control nobody resets, moves the clock or sets faults', async () => {
   const closed = newClient({ control: false });
   for (const [method, path] of [
     ['POST', '/_sandbox/reset'],
+    ['POST', '/_sandbox/go'],
     ['PUT', '/_sandbox/clock'],
     ['PUT', '/_sandbox/faults'],
   ] as const)
@@ -196,4 +202,69 @@ test.each([[{ kind: 'explode' }], [{ kind: 'status', nth: 0 }], [{ kind: 'status
 test('control calls meet no faults', async () => {
   await setFaults({ kind: 'status' });
   expect((await client.call('GET', '/_sandbox/people')).status).toBe(200);
+});
+
+const goTo = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+  client.call('POST', '/_sandbox/go', {
+    body: new URLSearchParams(form).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+const loaded = async () =>
+  ((await client.call('GET', '/_sandbox/people')).body as { note: string }[]).map(({ note }) => note);
+
+test('a state has one address, which asks before it empties anything', async () => {
+  const before = await loaded();
+  const { status, body, headers } = await client.call('GET', '/_sandbox/go?scenario=check-in-id-over21');
+  expect(status).toBe(200);
+  expect(body).toContain('M500000001');
+  expect(body).toContain('the scenario default');
+  expect(headers.get('content-security-policy')).toContain("form-action 'self' http://sandbox.test:4001;");
+  expect(await loaded()).toEqual(before);
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['check-in-id-over21', {}, 'http://sandbox.test:4001/checkin/login?b=M500000001&lastName=Kahurangi'],
+  ['check-in-demo', { flow: 'demo' }, 'http://sandbox.test:4001/checkin-demo/login?b=M500000001'],
+  [
+    'check-in-additional-driver',
+    { flow: 'additional-driver' },
+    'http://sandbox.test:4001/additional-driver-checkin/login?b=M500000001',
+  ],
+  [
+    'check-in-hx',
+    { on: 'http://thrifty-nz.localhost:4100' },
+    'http://thrifty-nz.localhost:4100/checkin/login?b=M500000001',
+  ],
+  ['empty', {}, 'http://sandbox.test:4001/login?raNumber='],
+  ['default', {}, '/_sandbox#people'],
+])('%s is loaded by the button and begins where its person begins', async (scenario, wish, start) => {
+  const { status, headers } = await goTo({ scenario, ...wish }, { origin: 'http://sandbox.test' });
+  expect([status, headers.get('location')?.slice(0, start.length)]).toEqual([303, start]);
+  expect(await loaded()).toContain((await scenarios[scenario]!()).people[0]!.note);
+});
+
+test.each<[string, Record<string, string>, Record<string, string>, number]>([
+  ['a foreign page', { scenario: 'empty' }, { origin: 'http://elsewhere.test' }, 403],
+  ['a page without an origin', { scenario: 'empty' }, { origin: 'null' }, 403],
+  ['no such scenario', { scenario: 'none-such' }, {}, 400],
+  ['no such way in', { scenario: 'empty', flow: 'demo' }, {}, 400],
+  ['a foreign host', { scenario: 'empty', on: 'https://elsewhere.test' }, {}, 400],
+  ['a script', { scenario: 'empty', on: 'javascript:alert(1)' }, {}, 400],
+])('%s empties nothing', async (_, form, headers, status) => {
+  const before = await loaded();
+  expect((await goTo(form, headers)).status).toBe(status);
+  expect(await loaded()).toEqual(before);
+});
+
+test('the page lists every named scenario by an address that works, and each person’s start', async () => {
+  const { body } = await client.call('GET', '/_sandbox');
+  const addresses = [...(body as string).matchAll(/href="(\/_sandbox\/go[^"]+)"/g)].map(([, found = '']) =>
+    found.replaceAll('&amp;', '&'),
+  );
+  const named = new Set(
+    addresses.map((address) => new URL(address, 'http://a').searchParams.get('scenario')),
+  );
+  expect(named).toEqual(new Set(Object.keys(scenarios)));
+  for (const address of addresses) expect((await client.call('GET', address)).status).toBe(200);
+  expect(body).toContain('http://sandbox.test:4001/login?raNumber=412016732');
 });

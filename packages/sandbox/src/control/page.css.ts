@@ -7,7 +7,7 @@ header p { margin: 4px 0 0; color: #d5dde3; }
 h1 { font-size: 24px; line-height: 32px; margin: 0; }
 h2 { font-size: 20px; line-height: 28px; margin: 0 0 12px; }
 nav { display: flex; flex-wrap: wrap; gap: 8px; padding: 12px 16px; background: #fff; border-bottom: 1px solid #d9dde1; position: sticky; top: 0; }
-nav a, td a { color: #0b5394; }
+nav a, td a, section p a { color: #0b5394; }
 nav a { padding: 4px 12px; border: 1px solid #c3cad0; border-radius: 16px; text-decoration: none; }
 main { max-width: 1200px; margin: 0 auto; padding: 24px 16px 48px; }
 section { background: #fff; border: 1px solid #d9dde1; border-radius: 8px; padding: 16px; margin-bottom: 24px; scroll-margin-top: 72px; }

@@ -5,26 +5,22 @@ import type { Env } from '../core/call.ts';
 import type { PersonRecord } from '../store/records.ts';
 import type { Reader } from '../store/store.ts';
 import { checkIns } from './check-ins.ts';
-import { at, table, type Html, type Section } from './table.ts';
 import { pageStyles } from './page.css.ts';
+import { answerPage } from './shell.ts';
+import { startOf } from './starts.ts';
+import { loadedScenario, states } from './states.ts';
+import { at, table, typed, type Html, type Section } from './table.ts';
 
-const personRow = ({ name, flow, brand, country, types, opens, note }: PersonRecord): Html =>
-  html`<tr>
+const personRow = (person: PersonRecord, start: string): Html => {
+  const { name, flow, brand, country, types, note } = person;
+  return html`<tr>
     <td>${name}</td>
-    <td>${flow}</td>
+    <td><a href="${start}">${flow}</a></td>
     <td>${brand} ${country}</td>
-    <td>
-      <dl>
-        ${Object.entries(types).map(
-          ([field, value]) =>
-            html`<dt>${field}</dt>
-              <dd>${value}</dd>`,
-        )}
-      </dl>
-      ${opens ? html`<code>${opens}</code>` : ''}
-    </td>
+    <td>${typed(types)}</td>
     <td class="note">${note}</td>
   </tr>`;
+};
 
 const outbox = async (db: Reader): Promise<Section> => {
   const rows = (await db.find('outbox', {}, { orderBy: 'sentAt', descending: true })).map(
@@ -94,8 +90,8 @@ const faults = async (db: Reader): Promise<Section> => {
   return { id: 'faults', title: 'Faults', body: table(['Kind', 'Rule', 'Seen', 'Played'], rows, none) };
 };
 
-const people = async (db: Reader): Promise<Section> => {
-  const rows = (await db.find('people')).map((row) => personRow(row.data));
+const people = async (db: Reader, startAt: (person: PersonRecord) => string): Promise<Section> => {
+  const rows = (await db.find('people')).map(({ data }) => personRow(data, startAt(data)));
   const heads = ['Person', 'Flow', 'Brand', 'Types', 'What is special'];
   return {
     id: 'people',
@@ -104,48 +100,32 @@ const people = async (db: Reader): Promise<Section> => {
   };
 };
 
-const page = (scenario: string, now: number, sections: readonly Section[]): Html =>
-  html`<!doctype html>
-    <html lang="en-AU">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Sandbox</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/_sandbox/page.css" />
-      </head>
-      <body>
-        <header>
-          <h1>Sandbox</h1>
-          <p>Scenario ${scenario}. Its clock shows ${at(now)} UTC. Nobody here exists.</p>
-        </header>
-        <nav aria-label="On this page">
-          ${sections.map(({ id, title }) => html`<a href="#${id}">${title}</a>`)}
-        </nav>
-        <main>
-          ${sections.map(
-            ({ id, title, body }) =>
-              html`<section id="${id}" aria-labelledby="${id}-title">
-                <h2 id="${id}-title">${title}</h2>
-                ${body}
-              </section>`,
-          )}
-        </main>
-      </body>
-    </html>`;
-
-const policy =
-  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const contents = (sections: readonly Section[]): Html =>
+  html`<nav aria-label="On this page">
+      ${sections.map(({ id, title }) => html`<a href="#${id}">${title}</a>`)}
+    </nav>
+    <main>
+      ${sections.map(
+        ({ id, title, body }) =>
+          html`<section id="${id}" aria-labelledby="${id}-title">
+            <h2 id="${id}-title">${title}</h2>
+            ${body}
+          </section>`,
+      )}
+    </main>`;
 
 export const pageRoutes = new Hono<Env>({ strict: false })
   .get('/', async (c) => {
     const { db } = c.var;
-    const { name = 'none' } = ((await db.get('settings', 'scenario'))?.data ?? {}) as { name?: string };
+    const { hosts } = c.env.services;
     const sections = await Promise.all([
-      ...[people, outbox].map((make) => make(db)),
+      people(db, (person) => startOf(person, hosts, c.req.url)),
+      outbox(db),
       checkIns(db, c.req.query('counter')),
       ...[objects, requests, faults].map((make) => make(db)),
+      states(),
     ]);
-    return c.html(page(name, c.env.call.now, sections), 200, { 'content-security-policy': policy });
+    const lead = `Scenario ${await loadedScenario(db)}. Its clock shows ${at(c.env.call.now)} UTC. Nobody here exists.`;
+    return answerPage(c, { title: 'Sandbox', lead, body: contents(sections) });
   })
   .get('/page.css', (c) => c.body(pageStyles, 200, { 'content-type': 'text/css; charset=utf-8' }));

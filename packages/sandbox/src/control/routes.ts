@@ -4,29 +4,12 @@ import { readJson } from '../core/body.ts';
 import type { Env } from '../core/call.ts';
 import { moveClock } from '../core/clock.ts';
 import { notFound, Problem } from '../core/problem.ts';
-import { parseScenario, type Scenario } from '../scenario/schema.ts';
 import { resetTo } from '../scenario/load.ts';
 import { drawPhoto } from '../services/photos/drawing.ts';
-import { scenarioNames, scenarios } from '../../scenarios/index.ts';
 import { setFaults } from './faults.ts';
 import { parseFaults } from './parse-faults.ts';
 import { recordKinds, recordsOf } from './records.ts';
-
-const refusedAs400 = <T>(work: () => T): T => {
-  try {
-    return work();
-  } catch (error) {
-    throw new Problem(400, error instanceof Error ? error.message : 'Not valid.');
-  }
-};
-
-const wantedScenario = async (wanted: unknown): Promise<Scenario> => {
-  if (typeof wanted !== 'string') return refusedAs400(() => parseScenario(wanted));
-  const found = Object.hasOwn(scenarios, wanted) && (await scenarios[wanted]?.());
-  if (!found)
-    throw new Problem(400, `There is no scenario ${wanted}. There are: ${scenarioNames.join(', ')}.`);
-  return found;
-};
+import { refusedAs400, wantedScenario } from './wanted.ts';
 
 const reset = async (c: Context<Env>) => {
   const { scenario: wanted = 'default' } = ((await readJson(c)) ?? {}) as { scenario?: unknown };

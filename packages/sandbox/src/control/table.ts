@@ -22,3 +22,13 @@ export const table = (heads: readonly string[], rows: readonly Html[], none: str
 
 /** A moment as people read it, in UTC. */
 export const at = (time: number): string => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
+
+/** What a person types, field by field. */
+export const typed = (types: Readonly<Record<string, string>>): Html =>
+  html`<dl>
+    ${Object.entries(types).map(
+      ([field, value]) =>
+        html`<dt>${field}</dt>
+          <dd>${value}</dd>`,
+    )}
+  </dl>`;

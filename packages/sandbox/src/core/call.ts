@@ -19,6 +19,9 @@ export type LogEvent = {
   readonly failure?: { readonly name: string; readonly stack: string };
 };
 
+/** Ports of the hosts that show any brand, on the machine that the sandbox was asked at. */
+export type HostPorts = { readonly development: number; readonly vir: number };
+
 export type Services = {
   readonly store: Store;
   readonly objects: ObjectStore;
@@ -30,6 +33,8 @@ export type Services = {
   readonly control: boolean;
   /** Origins of the sites; links and ways back are theirs alone. Empty: whoever asks (development). */
   readonly sites: readonly string[];
+  /** Ports of the hosts that show any brand; the control page leads to them. */
+  readonly hosts: HostPorts;
   /** The ID provider's and the card page's stand-ins. Never in production. */
   readonly simulators: boolean;
   readonly log: (event: LogEvent) => void;

@@ -29,7 +29,8 @@ const protocolOf = (headers: Headers, host: string, asked: URL): string => {
   return host === asked.host || local.test(host.replace(/:\d+$/, '')) ? asked.protocol : 'https:';
 };
 
-const originOf = (address: string): string | undefined => {
+/** @returns the address's origin; undefined when it is none of a page */
+export const originOf = (address: string): string | undefined => {
   try {
     const { origin, protocol } = new URL(address);
     return /^https?:$/.test(protocol) ? origin : undefined;

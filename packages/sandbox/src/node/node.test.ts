@@ -18,6 +18,11 @@ test('settings have the documented defaults', () => {
     objectsUrl: '/somewhere/.data/objects',
     scenario: 'default',
     control: false,
+    hosts: { development: 4001, vir: 4002 },
+  });
+  expect(readSettings({ DEV_PORT: '5001', VIR_PORT: '5002' }, root).hosts).toEqual({
+    development: 5001,
+    vir: 5002,
   });
   expect(readSettings({ SANDBOX_PORT: '5000', SANDBOX_CONTROL: '1' }, root)).toMatchObject({
     port: 5000,

@@ -1,6 +1,7 @@
 /** The sandbox's settings from the environment (design: running), and what production refuses (design: security). */
 import { resolve } from 'node:path';
 import { defaultSecret } from '../app.ts';
+import type { HostPorts } from '../core/call.ts';
 
 export type Settings = {
   readonly port: number;
@@ -15,6 +16,8 @@ export type Settings = {
   readonly secret: string;
   /** Origins of the sites (SITE_ORIGINS, separated by commas): links in messages and ways back are theirs alone. */
   readonly sites: readonly string[];
+  /** Where the development host and the incident reports' host listen (DEV_PORT, VIR_PORT); the control page leads there. */
+  readonly hosts: HostPorts;
   /** The simulated providers: everywhere but in production. */
   readonly simulators: boolean;
 };
@@ -29,7 +32,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const readSettings = (environment: Environment, root: string): Settings => {
   const dataFolder = resolve(root, environment.SANDBOX_DATA || '.data');
   const settings: Settings = {
-    port: readPort(environment.SANDBOX_PORT),
+    port: readPort('SANDBOX_PORT', environment.SANDBOX_PORT || '4000'),
     databaseUrl: environment.DATABASE_URL || undefined,
     objectsUrl: environment.OBJECTS_URL || resolve(dataFolder, 'objects'),
     dataFolder,
@@ -37,6 +40,10 @@ export const readSettings = (environment: Environment, root: string): Settings =
     control: environment.SANDBOX_CONTROL === '1',
     secret: environment.SANDBOX_SECRET || defaultSecret,
     sites: (environment.SITE_ORIGINS ?? '').split(',').flatMap((one) => one.trim().replace(/\/$/, '') || []),
+    hosts: {
+      development: readPort('DEV_PORT', environment.DEV_PORT || '4001'),
+      vir: readPort('VIR_PORT', environment.VIR_PORT || '4002'),
+    },
     simulators: environment.NODE_ENV !== 'production',
   };
   if (environment.NODE_ENV !== 'production') return settings;
@@ -53,9 +60,8 @@ export const readSettings = (environment: Environment, root: string): Settings =
   return settings;
 };
 
-const readPort = (text = '4000'): number => {
+const readPort = (name: string, text: string): number => {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`SANDBOX_PORT is no port: ${text}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} is no port: ${text}`);
   return port;
 };

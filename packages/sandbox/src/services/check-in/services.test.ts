@@ -175,6 +175,35 @@ test('an additional driver completes without a card, and the renter sees it', as
   });
 });
 
+test('customer number 999999 is nobody’s profile: one is made, with a number of its own, once', async () => {
+  const walk = await walkOf('no-profile-number');
+  await verifyId(walk);
+  const email = 'NGAIO@ELSEWHERE.EXAMPLE';
+  const Customer = { ...renter, Address: { ...renter.Address, Email: email } };
+  const keptNow = async () => {
+    const { body } = await walk.client.call('GET', '/_sandbox/records/customers');
+    return (body as { customerNumber: string; email: string }[])[0];
+  };
+  const input = { ResNo, Customer };
+  expect(
+    await walk.run('FrontdeskUpdateCustomer', { input: { ...input, CustomerNumber: '999999' } }),
+  ).toMatchObject({ Success: false });
+  expect(await keptNow()).toMatchObject({ customerNumber: '999999' });
+
+  const made = await walk.run('FrontdeskCreateCustomer', { input });
+  expect(made).toMatchObject({ Success: true, CustomerNumber: expect.stringMatching(/^8\d{7}$/) });
+  expect(await keptNow()).toMatchObject({ customerNumber: made['CustomerNumber'], email });
+  // A call whose answer was lost, sent again under another key, makes no second one.
+  expect(await walk.run('FrontdeskCreateCustomer', { input })).toMatchObject({
+    CustomerNumber: made['CustomerNumber'],
+  });
+  expect(
+    await walk.run('FrontdeskUpdateCustomer', {
+      input: { ...input, CustomerNumber: made['CustomerNumber'] },
+    }),
+  ).toMatchObject({ Success: true });
+});
+
 test('the invite’s text and link are the server’s, the link signs in, and five a day are enough', async () => {
   const walk = await walkOf('checkin-form');
   const invite = {

@@ -9,6 +9,7 @@ import { readDetails, type RenterInput } from '../check-in/details.ts';
 import { refusalOf } from '../check-in/facts.ts';
 import type { DriverDetails } from '../check-in/record.ts';
 import { countryOf, driverView, profile, wireDate } from '../check-in/view.ts';
+import { noProfile, ownNumber } from './own-number.ts';
 
 const noMatch = 'Sorry, no matching customer details found';
 const notTheirs = 'Your Licence Number should match with the reservation';
@@ -119,12 +120,8 @@ const writes = async (
       completes: false,
     });
     if (refusal !== undefined) return refused(refusal);
-    const own = primary
-      ? desk.customer.isNew
-        ? null
-        : desk.customer.customerNumber
-      : desk.checkIn.customerNumber;
-    // Another's number is as if absent.
+    const own = primary ? ownNumber(desk.customer) : desk.checkIn.customerNumber;
+    // Another's number is as if absent, and so is the one of whoever has no profile.
     if (input.CustomerNumber && input.CustomerNumber !== own) return refused(noMatch);
     await record(tx, { event: 'customer-saved', call: context.call, detail: desk.checkIn.driver });
     return work(tx, desk);
@@ -139,11 +136,14 @@ export const createCustomer = (args: { input: CustomerInput }, context: CheckInC
     if (desk.checkIn.driver === 'primary') {
       const { customer } = desk;
       // Made already, by a call whose answer was lost: there is one profile a person.
-      if (!customer.isNew) return { Success: true, CustomerNumber: customer.customerNumber };
+      const made = ownNumber(customer);
+      if (made !== null) return { Success: true, CustomerNumber: made };
+      const { customerNumber } = customer;
+      const number = customerNumber === noProfile ? await newNumber(tx) : customerNumber;
       await tx.change('customers', desk.customerId, {
-        data: { ...withDetails(customer, details), isNew: false },
+        data: { ...withDetails(customer, details), customerNumber: number, isNew: false },
       });
-      return { Success: true, CustomerNumber: customer.customerNumber };
+      return { Success: true, CustomerNumber: number };
     }
     const number = desk.checkIn.customerNumber ?? (await newNumber(tx));
     const base: CustomerRecord = {
@@ -178,7 +178,7 @@ export const updateCustomer = (args: { input: CustomerInput }, context: CheckInC
     const { Customer, IdStatus } = args.input;
     const id = desk.checkIn.driver === 'primary' ? desk.customerId : desk.checkIn.customerNumber;
     const row = id === null ? undefined : await tx.get('customers', id);
-    if (!row || row.data.isNew) return refused(noMatch);
+    if (!row || ownNumber(row.data) === null) return refused(noMatch);
     if (Customer && !desk.facts.isIdPassed)
       return refused('Without a verified ID the ID status alone is updated.');
     const details = Customer ? readDetails(Customer, context.call.now) : undefined;

@@ -15,6 +15,7 @@ import { readDetails, type RenterInput } from '../check-in/details.ts';
 import { markerOf, refusalOf } from '../check-in/facts.ts';
 import { markedNote } from '../check-in/note.ts';
 import type { DriverDetails } from '../check-in/record.ts';
+import { ownNumber } from '../customers/own-number.ts';
 
 type UpdateInput = {
   ResNo: string;
@@ -29,9 +30,6 @@ type UpdateInput = {
 };
 
 const changedText = 'Your personal details have been changed, Click below to verify your ID.';
-/** The profile of whoever has none: nothing is compared with it (1§4). */
-const noProfile = '999999';
-
 export const updateReservation = ({ input }: { input: UpdateInput }, { db, token, call }: CheckInContext) =>
   db.transaction(async (tx) => {
     const desk = await openForWriting(tx, { token, call }, input.ResNo);
@@ -85,10 +83,10 @@ const save = async (tx: Transaction, desk: Desk, input: UpdateInput, call: Call)
   return keep(tx, desk, { ...change, status: 'COMPLETED', completedAt: call.now }, call.now, note);
 };
 
-/** An existing, verified customer whose e-mail or last five digits of the phone changed verifies again (1§4). */
+/** An existing, verified customer (one with a profile of their own) whose e-mail or last five digits of the phone changed verifies again (1§4). */
 const mustVerifyAgain = ({ customer, facts }: Desk, details: DriverDetails, skipped: boolean): boolean => {
   const isHeldAlone = facts.isIdPassed && !facts.isIdFresh;
-  if (!isHeldAlone || skipped || facts.isOutage || customer.customerNumber === noProfile) return false;
+  if (!isHeldAlone || skipped || facts.isOutage || ownNumber(customer) === null) return false;
   const digits = (phone: string | null) => phone?.replaceAll(/\D/g, '').slice(-5) ?? '';
   const isOtherEmail =
     customer.email !== null && customer.email.toUpperCase() !== details.email?.toUpperCase();

@@ -5,6 +5,7 @@ import type { CheckInKind } from '../../state.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { titleOf } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
+import type { KeptValues } from './use-kept-login.ts';
 import { useLoginForm } from './use-login-form.ts';
 import type { BookingValues } from './values.ts';
 
@@ -12,6 +13,7 @@ const FIELDS = { bookingNumber: text.bookingNumber, lastName: text.lastName };
 
 interface Props {
   readonly kind: CheckInKind;
+  readonly kept: KeptValues;
   /** Changes to the search; a counter's screen has none. */
   readonly onSearch?: () => void;
 }
@@ -20,12 +22,13 @@ interface Props {
  * The login by booking number (C-01). Text fields have no default value, so that what was typed into the prerendered
  * page before the scripts arrived is taken over.
  */
-export const BookingForm = ({ kind, onSearch }: Props) => {
+export const BookingForm = ({ kind, kept, onSearch }: Props) => {
   const { site, prefill } = useCheckIn();
   const isGeneric = kind === 'generic' || prefill.isGeneric;
   const form = useLoginForm<BookingValues>({
     kind,
     rules: 'booking',
+    kept,
     fields: FIELDS,
     toDetails: ({ bookingNumber, lastName }) => ({
       variant: 'booking',

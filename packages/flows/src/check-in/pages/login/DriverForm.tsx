@@ -5,19 +5,26 @@ import { useCheckIn } from '../../check-in.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { titleOf } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
+import type { KeptValues } from './use-kept-login.ts';
 import { useLoginForm } from './use-login-form.ts';
 import { useRegions } from './use-regions.ts';
 import type { DriverValues } from './values.ts';
 
+interface Props {
+  readonly kept: KeptValues;
+}
+
 const FIELDS = { bookingNumber: text.bookingNumber, licNo: text.licNo, regionOfIssue: text.regionOfIssue };
 
 /** The additional driver's login: booking, licence and where it was issued. */
-export const DriverForm = () => {
+export const DriverForm = ({ kept }: Props) => {
   const { prefill } = useCheckIn();
-  const regions = useRegions();
+  const { regions, areAllHere } = useRegions();
   const form = useLoginForm<DriverValues>({
     kind: 'additional-driver',
     rules: 'driver',
+    kept,
+    late: { field: 'regionOfIssue', isReady: areAllHere },
     fields: FIELDS,
     toDetails: ({ bookingNumber, licNo, regionOfIssue }) => ({
       variant: 'additional-driver',

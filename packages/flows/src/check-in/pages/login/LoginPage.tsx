@@ -7,6 +7,7 @@ import { LoginFrame } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { useHandOver } from './use-hand-over.ts';
+import { useKeptLogin } from './use-kept-login.ts';
 
 interface Props {
   readonly kind: CheckInKind;
@@ -37,8 +38,11 @@ export const LoginPage = ({ kind }: Props) => {
 };
 
 const LoginFields = ({ kind }: Props) => {
-  const [searches, setSearches] = useState(false);
-  if (kind === 'additional-driver') return <DriverForm />;
-  if (searches) return <SearchForm kind={kind} onReturn={() => setSearches(false)} />;
-  return <BookingForm kind={kind} onSearch={kind === 'generic' ? undefined : () => setSearches(true)} />;
+  const kept = useKeptLogin(kind);
+  const [chosen, setSearches] = useState<boolean>();
+  const searches = chosen ?? kept.found?.form === 'search';
+  if (kind === 'additional-driver') return <DriverForm kept={kept} />;
+  if (searches) return <SearchForm kind={kind} kept={kept} onReturn={() => setSearches(false)} />;
+  const onSearch = kind === 'generic' ? undefined : () => setSearches(true);
+  return <BookingForm kind={kind} kept={kept} onSearch={onSearch} />;
 };

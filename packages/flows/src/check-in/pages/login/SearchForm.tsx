@@ -4,6 +4,7 @@ import type { CheckInKind } from '../../state.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { titleOf } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
+import type { KeptValues } from './use-kept-login.ts';
 import { useLocations } from './use-locations.ts';
 import { useLoginForm } from './use-login-form.ts';
 import type { SearchValues } from './values.ts';
@@ -17,16 +18,19 @@ const FIELDS = {
 
 interface Props {
   readonly kind: CheckInKind;
+  readonly kept: KeptValues;
   readonly onReturn: () => void;
 }
 
 /** The login without a booking number (C-02): at least two of four values; the brand's own places fill the list. */
-export const SearchForm = ({ kind, onReturn }: Props) => {
+export const SearchForm = ({ kind, kept, onReturn }: Props) => {
   const { site } = useCheckIn();
   const { locations, hasFailed, retry } = useLocations();
   const form = useLoginForm<SearchValues>({
     kind,
     rules: 'search',
+    kept,
+    late: { field: 'pickupLoc', isReady: locations.length > 0 },
     fields: FIELDS,
     toDetails: ({ lastName, goldNo, pickupDate, pickupLoc }) => ({
       variant: 'search',

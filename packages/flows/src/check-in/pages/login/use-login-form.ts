@@ -3,8 +3,11 @@ import { useForm, type FieldValues, type Path, type Resolver } from 'react-hook-
 import { useNavigate } from 'react-router-dom';
 import { useCheckIn } from '../../check-in.ts';
 import type { LoginDetails, LoginFailure } from '../../login/login.ts';
+import type { LoginRules } from '../../login/kept-login.ts';
 import type { CheckInKind } from '../../state.ts';
 import { loginMessages as text } from './messages.ts';
+import type { KeptValues } from './use-kept-login.ts';
+import { useKeptValues } from './use-kept-values.ts';
 
 // Validation, HTTP and the decision load once the form is on the screen.
 const loadValidation = () => import('./validate.ts');
@@ -12,7 +15,10 @@ const loadLogin = () => import('../../login/login.ts');
 
 interface Options<Values extends FieldValues> {
   readonly kind: CheckInKind;
-  readonly rules: 'booking' | 'search' | 'driver';
+  readonly rules: LoginRules;
+  readonly kept: KeptValues;
+  /** A list whose choices come later: nothing can be chosen in it before. */
+  readonly late?: { readonly field: Path<Values>; readonly isReady: boolean };
   /** The fields in the order they stand on the page, with their labels. */
   readonly fields: Readonly<Partial<Record<Path<Values>, string>>>;
   readonly toDetails: (values: Values) => LoginDetails;
@@ -22,6 +28,8 @@ interface Options<Values extends FieldValues> {
 export const useLoginForm = <Values extends FieldValues>({
   kind,
   rules,
+  kept,
+  late,
   fields,
   toDetails,
 }: Options<Values>) => {
@@ -34,6 +42,7 @@ export const useLoginForm = <Values extends FieldValues>({
   };
   const form = useForm<Values>({ resolver, shouldFocusError: false });
   const { errors, isSubmitting, submitCount } = form.formState;
+  useKeptValues({ form, kept, rules, fields: Object.keys(fields) as Path<Values>[], late });
 
   useEffect(() => {
     // Whatever does not come now is asked for again when it is needed.
@@ -47,6 +56,7 @@ export const useLoginForm = <Values extends FieldValues>({
     setFailure(undefined);
     const { logIn } = await loadLogin();
     const result = await logIn(checkIn, kind, toDetails(values));
+    if ('address' in result || 'leavesFor' in result) kept.forget();
     if ('address' in result) return void navigate(result.address);
     if ('leavesFor' in result) return checkIn.leaveFor(result.leavesFor);
     if ('field' in result && result.field)

@@ -25,8 +25,8 @@ const HERE: readonly RegionGroup[] = [
 ];
 
 /** The regions of issue (1§3 Lists). Where the other countries' list does not come, these two countries still work. */
-export const useRegions = (): readonly RegionGroup[] => {
-  const [others, setOthers] = useState<readonly RegionGroup[]>([]);
+export const useRegions = (): { regions: readonly RegionGroup[]; areAllHere: boolean } => {
+  const [others, setOthers] = useState<readonly RegionGroup[]>();
   useEffect(() => {
     let isHere = true;
     const load = async () => {
@@ -36,10 +36,10 @@ export const useRegions = (): readonly RegionGroup[] => {
         .map(({ code, label }) => ({ value: code, label }));
       if (isHere) setOthers([{ group: text.others, options }]);
     };
-    load().catch(() => undefined);
+    load().catch(() => isHere && setOthers([]));
     return () => {
       isHere = false;
     };
   }, []);
-  return [...HERE, ...others];
+  return { regions: [...HERE, ...(others ?? [])], areAllHere: others !== undefined };
 };

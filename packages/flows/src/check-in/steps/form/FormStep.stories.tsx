@@ -187,6 +187,21 @@ export const DetailsChanged = meta.story({
   },
 });
 
+/** Customer number 999999 is nobody's record: there is nothing that the e-mail could differ from (1§4 b). */
+export const NoProfile = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-no-profile-number' },
+  ...checkInAt({ ...verified, state: { ...verified.state, card: { status: 'approved' } } }),
+  play: async ({ canvas }) => {
+    await type(canvas, text.email, 'somebody.else@mail.example');
+    await answerNo(canvas);
+    await press(canvas, text.confirm);
+    // The services want the card, which this story only pretends: sent at once, and refused there.
+    await expect(await canvas.findByText(text.stillHere)).toBeVisible();
+    await expect(canvas.queryByRole('dialog', { name: text.changedTitle })).toBeNull();
+  },
+});
+
 export const Loading = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-checkin-form' },

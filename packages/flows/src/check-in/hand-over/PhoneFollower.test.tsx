@@ -1,0 +1,156 @@
+import { ApiProvider } from '@journey/api';
+import { createHandOver, handOverFragment, signInToCheckIn } from '@journey/api/auth';
+import { createSandbox, type Sandbox } from '@journey/sandbox';
+import { scenarios } from '@journey/sandbox/scenarios';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { site } from '../../../../../hosts/meridian-au/site.ts';
+import { FlowStepGuard } from '../../engine/steps/use-flow.tsx';
+import { checkInQueries } from '../area/queries.ts';
+import { change, CheckInProvider, createCheckIn, type CheckIn } from '../check-in.ts';
+import { CHECK_IN_FLOW } from '../flow.ts';
+import { logIn } from '../login/login.ts';
+import { factsOf } from '../rules/facts.ts';
+import { checkInTransport, transportFor } from '../transport.ts';
+import { handOverMessages as text } from './messages.ts';
+import { PhoneFollower } from './PhoneFollower.tsx';
+
+/** Issue of the promise: what the phone did is seen on the desktop within five seconds (C-33). */
+const WITHIN = 5000;
+const STEP = 100;
+
+let sandbox: Sandbox;
+let underWay = 0;
+let asked = 0;
+let breaks: ('no network' | 'server error')[] = [];
+
+/** The page's `fetch`, answered by the sandbox itself; the follower's questions fail as often as `breaks` says. */
+const fetchFromSandbox = async (...[input, init]: Parameters<typeof fetch>): Promise<Response> => {
+  const request = new Request(input, init);
+  const isPoll = request.url.endsWith('/query') && (await request.clone().text()).includes('CheckinProgress');
+  if (isPoll) asked += 1;
+  const fault = isPoll ? breaks.shift() : undefined;
+  if (fault === 'no network') throw new TypeError('Failed to fetch');
+  if (fault) return new Response('', { status: 503 });
+  underWay += 1;
+  try {
+    return await sandbox.fetch(request);
+  } finally {
+    underWay -= 1;
+  }
+};
+
+/** Lets everything happen that needs no time: answers arrive and are drawn. */
+const settle = async (): Promise<void> => {
+  for (let calm = 0; calm < 20; calm = underWay ? 0 : calm + 1)
+    await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+};
+
+/** Lets the page's clock run. @returns ms until `until` held; never more than twice what is promised */
+const passUntil = async (until: () => boolean): Promise<number> => {
+  let passed = 0;
+  for (await settle(); !until() && passed < 2 * WITHIN; passed += STEP) {
+    await act(() => vi.advanceTimersByTimeAsync(STEP));
+    await settle();
+  }
+  return passed;
+};
+
+const shows = (words: string) => () => screen.queryAllByText(words).length > 0;
+
+/** A desktop on the verify page, of a renter whom nothing has been verified of. */
+const desktop = async (): Promise<CheckIn> => {
+  const checkIn = createCheckIn(site, '/api');
+  const details = { variant: 'booking', bookingNumber: 'M500000001', lastName: 'Kahurangi' } as const;
+  expect(await logIn(checkIn, 'primary', { ...details, country: 'AU' })).toEqual({
+    address: '/checkin/privacy/meridian',
+  });
+  change(checkIn, { isAgreed: true, isPrepared: true });
+  await checkInTransport(checkIn).preload();
+  return checkIn;
+};
+
+const follow = (checkIn: CheckIn) =>
+  render(
+    <MemoryRouter>
+      <CheckInProvider value={checkIn}>
+        <ApiProvider value={checkInTransport(checkIn)}>
+          <QueryClientProvider client={checkInQueries(checkIn)}>
+            <FlowStepGuard
+              id="verify"
+              place={{
+                flow: CHECK_IN_FLOW,
+                facts: () => factsOf(checkIn.state.get()),
+                addressOf: (id) => `/checkin/${id}`,
+              }}
+            >
+              <PhoneFollower />
+            </FlowStepGuard>
+          </QueryClientProvider>
+        </ApiProvider>
+      </CheckInProvider>
+    </MemoryRouter>,
+  );
+
+/** A phone opens the desktop's link. */
+const phoneArrives = async (checkIn: CheckIn): Promise<void> => {
+  const { url } = await createHandOver(checkInTransport(checkIn));
+  const code = new URL(url).hash.replace(`#${handOverFragment}=`, '');
+  await signInToCheckIn(transportFor(checkIn), { variant: 'hand-over', code });
+};
+
+beforeEach(() => {
+  sandbox = createSandbox({ scenario: scenarios['check-in-unverified'] });
+  [underWay, asked, breaks] = [0, 0, []];
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', fetchFromSandbox);
+  // A desktop: its pointer is fine.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** The page's clock stands still from here on, and moves by hand alone. */
+const stopClock = () =>
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    now: Date.now(),
+  });
+
+it.each([0, 1000, 2900])('shows within five seconds what the phone did %i ms after a look', async (since) => {
+  const checkIn = await desktop();
+  stopClock();
+  follow(checkIn);
+  await passUntil(shows(text.deviceWaiting));
+  await settle();
+  await act(() => vi.advanceTimersByTimeAsync(since));
+  await settle();
+  await phoneArrives(checkIn);
+  expect(screen.queryByText(text.deviceHere)).toBeNull();
+  expect(await passUntil(shows(text.deviceHere))).toBeLessThanOrEqual(WITHIN);
+});
+
+it.each([['no network'], ['server error']] as const)(
+  'goes on after looks that failed for %s, and says so meanwhile',
+  async (fault) => {
+    // The transport's own repeats would wait as long as they may.
+    vi.spyOn(Math, 'random').mockReturnValue(0.99);
+    const checkIn = await desktop();
+    stopClock();
+    follow(checkIn);
+    await passUntil(() => asked === 1);
+    breaks = [fault, fault, fault];
+    await passUntil(shows(text.lost));
+    await passUntil(() => breaks.length === 0);
+    // The phone gets on just as the last look has failed: the next one is no later than any other.
+    await phoneArrives(checkIn);
+    expect(await passUntil(shows(text.deviceHere))).toBeLessThanOrEqual(WITHIN);
+    expect(screen.queryByText(text.lost)).toBeNull();
+    expect(breaks).toEqual([]);
+  },
+);

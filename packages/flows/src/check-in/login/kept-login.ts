@@ -1,0 +1,59 @@
+import { openDrafts } from '../../engine/drafts/drafts.ts';
+import { siteId } from '../../site/index.ts';
+import type { CheckIn } from '../check-in.ts';
+
+/** The login's forms, each with values of its own. */
+export type LoginRules = 'booking' | 'search' | 'driver';
+
+/** What was typed into a login that nobody has got through yet. */
+export interface KeptLogin {
+  readonly form: LoginRules;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Keeps a login's values over a reload of this tab; nothing of it ever fails. */
+export interface LoginKeeper {
+  readonly find: () => Promise<KeptLogin | undefined>;
+  readonly keep: (login: KeptLogin) => void;
+  readonly forget: () => void;
+}
+
+/** ms after which what was typed belongs to nobody any more. */
+const KEPT_FOR = 15 * 60_000;
+const TAB = 'journey.check-in.login';
+
+/** A name that this tab alone knows, and that ends with it: without it what is sealed on the device cannot be found. */
+const tabName = (): string => {
+  const made = crypto.randomUUID();
+  try {
+    const known = sessionStorage.getItem(TAB);
+    if (!known) sessionStorage.setItem(TAB, made);
+    return known ?? made;
+  } catch {
+    return made;
+  }
+};
+
+/** Whether the page was loaded again, and not come to: who comes anew finds an empty form. */
+const isReload = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry !== undefined && entry.type !== 'navigate';
+};
+
+/** A booking number and a name open a booking, so they lie sealed like all that is typed (design: security). */
+export const openKeptLogin = async ({ site }: CheckIn): Promise<LoginKeeper> => {
+  const drafts = await openDrafts(`check-in-login.${siteId(site)}`, tabName());
+  let writing: Promise<unknown> = Promise.resolve();
+  // In the order they were asked for: what is forgotten stays so.
+  const then = (work: () => Promise<unknown>) => (writing = writing.then(work));
+  return {
+    find: async () => {
+      const found = (await drafts.get('login')) as (KeptLogin & { typedAt: number }) | undefined;
+      if (found && isReload() && Date.now() - found.typedAt < KEPT_FOR) return found;
+      if (found) void then(() => drafts.remove('login'));
+      return undefined;
+    },
+    keep: (login) => void then(() => drafts.put('login', { ...login, typedAt: Date.now() })),
+    forget: () => void then(() => drafts.remove('login')),
+  };
+};

@@ -1,0 +1,35 @@
+/** A page of the control calls: its frame, and what its forms may lead to. */
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { Env } from '../core/call.ts';
+import type { Html } from './table.ts';
+
+type Page = { readonly title: string; readonly lead: Html | string; readonly body: Html };
+
+/**
+ * Answers with a page.
+ * @param leadsTo origins that a form of the page may end at, besides the sandbox's own
+ */
+export const answerPage = (c: Context<Env>, { title, lead, body }: Page, leadsTo: readonly string[] = []) => {
+  const policy = `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action ${["'self'", ...leadsTo].join(' ')}; frame-ancestors 'none'`;
+  // A form says where it stands, to this sandbox alone: that is how a foreign page's form is told from it.
+  const page = html`<!doctype html>
+    <html lang="en-AU">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="referrer" content="same-origin" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/_sandbox/page.css" />
+      </head>
+      <body>
+        <header>
+          <h1>${title}</h1>
+          <p>${lead}</p>
+        </header>
+        ${body}
+      </body>
+    </html>`;
+  return c.html(page, 200, { 'content-security-policy': policy });
+};

@@ -1,0 +1,44 @@
+/** Where a person of a scenario begins: the page that asks for what they type, filled in as far as a link can. */
+import type { HostPorts } from '../core/call.ts';
+import { siteLink } from '../core/origin.ts';
+import type { PersonRecord, SignInFlow } from '../store/records.ts';
+
+type Start = { readonly path: string; readonly query?: Readonly<Record<string, string>> };
+type Starts = Readonly<Record<SignInFlow, (types: Readonly<Record<string, string>>) => Start>>;
+
+const booking =
+  (path: string) =>
+  ({ bookingNumber = '', lastName = '' }: Readonly<Record<string, string>>): Start => ({
+    path,
+    query: { b: bookingNumber, ...(lastName && { lastName }) },
+  });
+const landing = () => ({ path: '/vehicleincidents/landing-page' });
+
+/** The query parameters are the pages' own (1§2). */
+const starts: Starts = {
+  portal: (types) => ({ path: '/login', query: types }),
+  'portal-corporate': (types) => ({ path: '/login', query: { ...types, accountType: 'corporate' } }),
+  'check-in': booking('/checkin/login'),
+  'check-in-search': () => ({ path: '/checkin/login' }),
+  generic: booking('/generic-checkin/login'),
+  demo: booking('/checkin-demo/login'),
+  'additional-driver': booking('/additional-driver-checkin/login'),
+  vir: landing,
+  'vir-sms': landing,
+  'vir-staff': landing,
+};
+
+/**
+ * @param asked the address that the sandbox was asked at: the hosts are on the same machine
+ * @param on another host to begin at, such as a built one's origin
+ * @returns a whole address
+ */
+export const startOf = (person: PersonRecord, ports: HostPorts, asked: string, on?: string): string => {
+  const { flow, types, opens } = person;
+  const origin = new URL(asked);
+  origin.port = String(flow.startsWith('vir') ? ports.vir : ports.development);
+  const { path, query } = starts[flow](types);
+  return opens
+    ? new URL(opens, on ?? origin.origin).href
+    : siteLink(on ?? origin.origin, path, person, { query });
+};

@@ -1,0 +1,51 @@
+/** The scenarios that come with the sandbox, each with the addresses that lead to it. */
+import { html } from 'hono/html';
+import { scenarios } from '../../scenarios/index.ts';
+import { peopleOf } from '../scenario/people.ts';
+import type { Reader } from '../store/store.ts';
+import { table, type Section } from './table.ts';
+
+type State = { readonly name: string; readonly description: string; readonly flows: readonly string[] };
+
+/** Without a form of its own to begin at: its fields are in no address. */
+const unaddressed = new Set(['check-in-search']);
+
+let known: Promise<State[]> | undefined;
+const findStates = (): Promise<State[]> =>
+  (known ??= Promise.all(
+    Object.entries(scenarios).map(async ([name, load]) => {
+      const scenario = await load();
+      const flows = new Set(peopleOf(scenario).map(({ flow }) => flow));
+      // Where there are many people, one is chosen among them.
+      const own = scenario.people.length === 1 ? [...flows].filter((flow) => !unaddressed.has(flow)) : [];
+      return { name, description: scenario.description, flows: own };
+    }),
+  ));
+
+/** The address below the sandbox's own that offers a state (go.ts). */
+export const goAddress = (scenario: string, flow?: string): string =>
+  `/_sandbox/go?${new URLSearchParams({ scenario, ...(flow && { flow }) }).toString()}`;
+
+/** Every named scenario and how to come to it. */
+export const states = async (): Promise<Section> => {
+  const rows = (await findStates()).map(
+    ({ name, description, flows }) =>
+      html`<tr>
+        <td>
+          ${(flows.length ? flows : [undefined]).map((flow) => html`<a href="${goAddress(name, flow)}">${flow ?? 'people'}</a> `)}
+        </td>
+        <td><code>${name}</code></td>
+        <td>${description}</td>
+      </tr>`,
+  );
+  return {
+    id: 'states',
+    title: 'States',
+    body: html`<p>Each link is an address for a ticket. It empties the sandbox only when you confirm.</p>
+      ${table(['Go to', 'Scenario', 'What it holds'], rows, 'There is none.')}`,
+  };
+};
+
+/** The name of what the sandbox holds now. */
+export const loadedScenario = async (db: Reader): Promise<string> =>
+  ((await db.get('settings', 'scenario'))?.data as { name?: string } | undefined)?.name ?? 'none';

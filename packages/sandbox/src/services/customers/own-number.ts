@@ -1,0 +1,9 @@
+/** Whose profile a customer's number is. */
+import type { CustomerRecord } from '../../store/records.ts';
+
+/** Stands for whoever has no profile (1§4): many share it, and nothing can be kept under it. */
+export const noProfile = '999999';
+
+/** @returns the number of the customer's own profile; null where there is none yet */
+export const ownNumber = ({ isNew, customerNumber }: CustomerRecord): string | null =>
+  isNew || customerNumber === noProfile ? null : customerNumber;
