@@ -2,7 +2,7 @@ import { brands } from '@journey/ui/all-brands';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../.storybook/vitest.browser.ts';
-import { actionColour, storyAddress, switchTo } from './page.ts';
+import { actionColour, hasSettled, storyAddress, switchTo } from './page.ts';
 
 const commits = (page: Page): Promise<number> => page.evaluate(() => window.everythingCommits ?? 0);
 
@@ -19,9 +19,12 @@ describe('the brand toolbar @W-02', () => {
   beforeAll(async () => {
     browser = await chromium.launch(launchOptions);
     page = await browser.newPage();
+    page.setDefaultTimeout(120_000);
     await page.clock.install();
     await page.goto(storyAddress('foundations-everything--all-components', 'brand:meridian'));
     await page.locator('#storybook-root section').first().waitFor();
+    // Its clock stops next, and a story still being rendered would never end.
+    await hasSettled(page);
   });
   afterAll(() => browser.close());
 
