@@ -1,13 +1,12 @@
 import { defineMain } from '@storybook/react-vite/node';
-import { mkdirSync } from 'node:fs';
 import { mergeConfig } from 'vite';
 import { msw } from 'msw/vite';
-import { statusFolder } from './accessibility/folder.ts';
+import { ensureStatus, statusFolder } from './accessibility/folder.ts';
 import { jsonModules } from './json-modules.ts';
 import { styledComponents } from './styled-components.ts';
 
 // Written by the last run of the stories' tests; there may have been none.
-mkdirSync(statusFolder, { recursive: true });
+ensureStatus();
 
 /** The workshop: every component, page and step, its documentation and its checks (W-01 to W-06). */
 export default defineMain({

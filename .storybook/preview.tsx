@@ -50,7 +50,18 @@ export default definePreview({
     layout: 'fullscreen',
     options: {
       storySort: {
-        order: ['Welcome', 'Foundations', 'Components', 'Portal', 'Check-in', 'Incident report', 'Workshop'],
+        order: [
+          'Welcome',
+          'How to add things',
+          'Flows',
+          'Foundations',
+          'Components',
+          'Journeys',
+          'Portal',
+          'Check-in',
+          'Incident report',
+          'Workshop',
+        ],
       },
     },
   },

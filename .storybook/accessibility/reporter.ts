@@ -1,14 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
-import { statusFolder } from './folder.ts';
+import { ensureStatus, statusFile } from './folder.ts';
 import type { Status, StoryStatus } from './status.ts';
-
-const file = join(statusFolder, 'accessibility.json');
 
 const before = (): readonly StoryStatus[] => {
   try {
-    return (JSON.parse(readFileSync(file, 'utf8')) as Status).stories;
+    return (JSON.parse(readFileSync(statusFile, 'utf8')) as Status).stories;
   } catch {
     return [];
   }
@@ -43,8 +40,8 @@ export default class AccessibilityReporter implements Reporter {
     const kept = isPart ? before().filter(({ id }) => !known.has(id)) : [];
     const stories = [...kept, ...ran].toSorted((one, other) => one.id.localeCompare(other.id));
     const status: Status = { ranAt: Date.now(), stories };
-    mkdirSync(statusFolder, { recursive: true });
-    writeFileSync(file, JSON.stringify(status));
+    ensureStatus();
+    writeFileSync(statusFile, JSON.stringify(status));
     const judged = stories.filter(({ brands }) => brands.length > 0);
     const wrong = stories.filter(({ problems }) => problems.length > 0);
     this.#vitest?.logger.log(

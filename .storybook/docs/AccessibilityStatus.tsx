@@ -11,10 +11,13 @@ const read = async <T,>(path: string): Promise<T | undefined> => {
   return reply.ok ? ((await reply.json()) as T) : undefined;
 };
 
-let loading: Promise<[Status | undefined, Index | undefined]> | undefined;
+let loading: Promise<[Status | null | undefined, Index | undefined]> | undefined;
 
 const lastRun = () =>
-  (loading ??= Promise.all([read<Status>('./status/accessibility.json'), read<Index>('./index.json')]));
+  (loading ??= Promise.all([
+    read<Status | null>('./status/accessibility.json'),
+    read<Index>('./index.json'),
+  ]));
 
 const Verdict = ({ cell: { stories, problems } }: { cell: Cell }) => {
   if (problems.length > 0)

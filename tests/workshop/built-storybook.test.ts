@@ -27,10 +27,20 @@ describe('the built Storybook', () => {
 
     const page = await browser.newPage();
     const said: string[] = [];
-    listen(page, (one) => said.push(one));
+    listen(page, served.address, (one) => said.push(one));
     await page.goto(`${served.address}/?path=/story/portal-sign-in-form--renter`);
     const shown = page.frameLocator('#storybook-preview-iframe');
     await shown.getByRole('button', { name: 'Sign in' }).waitFor();
+    for (const id of served.pages) {
+      await page.goto(`${served.address}/iframe.html?viewMode=docs&id=${id}`);
+      await page.locator('#storybook-docs h1').first().waitFor();
+    }
+    await page.goto(`${served.address}/iframe.html?viewMode=docs&id=flows--docs`);
+    await page
+      .getByRole('img', { name: /drawing/ })
+      .nth(1)
+      .waitFor();
+    expect(await page.getByRole('table', { name: /every way/ }).count()).toBe(2);
     await page.close();
     expect(said).toEqual([]);
 

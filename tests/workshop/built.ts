@@ -7,6 +7,8 @@ interface Served {
   readonly address: string;
   /** Ids of its stories. */
   readonly stories: readonly string[];
+  /** Ids of the pages that are about no component. */
+  readonly pages: readonly string[];
   close(): Promise<void>;
 }
 
@@ -21,12 +23,18 @@ export async function serveBuilt(folder: string): Promise<Served> {
   });
   const address = (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
   const { entries } = (await (await fetch(`${address}/index.json`)).json()) as {
-    entries: Record<string, { readonly id: string; readonly type: string }>;
+    entries: Record<
+      string,
+      { readonly id: string; readonly type: string; readonly tags?: readonly string[] }
+    >;
   };
-  const stories = Object.values(entries)
-    .filter(({ type }) => type === 'story')
-    .map(({ id }) => id);
-  return { address, stories, close: () => server.close() };
+  const all = Object.values(entries);
+  return {
+    address,
+    stories: all.filter(({ type }) => type === 'story').map(({ id }) => id),
+    pages: all.filter(({ tags }) => tags?.includes('unattached-mdx')).map(({ id }) => id),
+    close: () => server.close(),
+  };
 }
 
 /** A browser's window of its own: a phone's size, and nothing on the way that would have to be waited for. */
@@ -40,13 +48,13 @@ const newWindow = (browser: Browser): Promise<BrowserContext> =>
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 StorybookTestRunner',
   });
 
-/** Shows all stories in all brands, in two pages at once. @returns what was complained of */
+/** Shows all stories in all brands, in a few pages at once: while one waits, another works. @returns what was complained of */
 export async function walkAll(
   browser: Browser,
   { address, stories }: Served,
   brands: readonly string[],
 ): Promise<readonly Fault[]> {
-  const width = 2;
+  const width = 3;
   const faults = await Promise.all(
     Array.from({ length: width }, async (_, page) => {
       const context = await newWindow(browser);

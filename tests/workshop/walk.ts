@@ -24,9 +24,9 @@ const prepare = (): void => {
     off(event: string, heard: (detail: unknown) => void): void;
     emit(event: string, detail: unknown): void;
   }
-  /** Who has not answered by then will not: the story is one of waiting. */
   const PATIENCE_MS = 600;
-  const QUIET_MS = 40;
+  /** With nothing on its way, and with something: then it is a story of waiting, whose answer will not come. */
+  const QUIET_MS = { idle: 40, waiting: 200 };
   const seen = { underWay: 0, changed: 0 };
   const ask = window.fetch.bind(window);
   window.fetch = async (...given) => {
@@ -45,8 +45,9 @@ const prepare = (): void => {
   /** Until nothing is asked for and nothing on the page has moved for a moment. */
   const quiet = async (): Promise<void> => {
     const end = performance.now() + PATIENCE_MS;
-    while (performance.now() < end && (seen.underWay > 0 || performance.now() - seen.changed < QUIET_MS))
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    const isMoving = () =>
+      performance.now() - seen.changed < (seen.underWay > 0 ? QUIET_MS.waiting : QUIET_MS.idle);
+    while (performance.now() < end && isMoving()) await new Promise((resolve) => setTimeout(resolve, 10));
   };
 
   const channel = (): Channel => Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel;
@@ -80,8 +81,9 @@ const isServiceAnswer = (text: string, address: string): boolean =>
 /**
  * Notes what goes wrong on a page: what it complains of, what nobody caught (rejections included), and what it asks of
  * other origins.
+ * @param address of the Storybook: its origin
  */
-export const listen = (page: Page, note: (said: string) => void): void => {
+export const listen = (page: Page, address: string, note: (said: string) => void): void => {
   page.on('console', (message) => {
     const { url } = message.location();
     if (message.type() !== 'error' || (url && isServiceAnswer(message.text(), url))) return;
@@ -91,7 +93,7 @@ export const listen = (page: Page, note: (said: string) => void): void => {
   page.on('crash', () => note('The page crashed'));
   page.on('request', (request) => {
     const asked = new URL(request.url());
-    if (asked.protocol.startsWith('http') && asked.origin !== new URL(page.url()).origin)
+    if (asked.protocol.startsWith('http') && asked.origin !== address)
       note(`Asked another origin: ${asked.origin}`);
   });
 };
@@ -120,7 +122,7 @@ export async function walk(
   // Embedded stories are not played.
   await page.goto(`${address}/iframe.html?viewMode=story&embed=true`);
   await page.locator('body.sb-show-nopreview').waitFor();
-  listen(page, note);
+  listen(page, address, note);
   await page.evaluate((brand) => window.workshopWalk.dress(brand), at.brand);
   for (const story of stories) {
     // Each begins in the brand where the last one ended.

@@ -36,7 +36,7 @@ await runCommand(async () => {
       '',
       `See it: npm run preview → http://${name}.localhost:4100/`,
       ...(brandIsNew ? ['and in every story: npm run storybook, in the brands of its toolbar.'] : []),
-      ...(brandIsNew ? ['New pictures of it: npx vitest run --config tests/visual/vitest.config.ts -u'] : []),
+      ...(brandIsNew ? ['New pictures of it: npm run visual, then npm run visual -- --accept'] : []),
     ].join('\n'),
   );
   await endAll(0);

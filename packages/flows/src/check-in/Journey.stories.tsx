@@ -16,13 +16,16 @@ const meta = preview.meta({ title: 'Journeys/Check-in', tags: ['!visual'] });
 
 type Canvas = ReturnType<typeof within>;
 
+/** A screen comes when the one before it has been sent: on a busy machine that takes its time. */
+const soon = { timeout: 30_000 };
+
 const press = async (canvas: Canvas, name: string | RegExp) =>
-  userEvent.click(await canvas.findByRole('button', { name }));
+  userEvent.click(await canvas.findByRole('button', { name }, soon));
 
 /** The provider's page once it has such a button, which is then pressed. */
 const pressAtProvider = async (canvas: Canvas, name: string) => {
-  const frame = (await canvas.findByTitle(PROVIDER_PAGE)) as HTMLIFrameElement;
-  const button = await waitFor(() => within(frame.contentDocument!.body).getByRole('button', { name }));
+  const frame = (await canvas.findByTitle(PROVIDER_PAGE, {}, soon)) as HTMLIFrameElement;
+  const button = await waitFor(() => within(frame.contentDocument!.body).getByRole('button', { name }), soon);
   // The frame goes with the page, and takes with it what a pointer would still be told of.
   button.click();
 };
@@ -37,7 +40,7 @@ export const FromLoginToSummary = meta.story({
     const { types } = await findPerson(siteFor(globals), 'check-in', '');
     await step('Log in', async () => {
       await userEvent.type(
-        await canvas.findByLabelText(loginMessages.bookingNumber),
+        await canvas.findByLabelText(loginMessages.bookingNumber, {}, soon),
         types['bookingNumber'] ?? '',
       );
       await userEvent.type(canvas.getByLabelText(loginMessages.lastName), types['lastName'] ?? '');
@@ -57,11 +60,11 @@ export const FromLoginToSummary = meta.story({
       await pressAtProvider(canvas, 'Verify card');
     });
     await step('Confirm the details', async () => {
-      await userEvent.click(await canvas.findByRole('radio', { name: 'No' }));
+      await userEvent.click(await canvas.findByRole('radio', { name: 'No' }, soon));
       await press(canvas, formMessages.confirm);
     });
     await step('Summary', async () => {
-      await expect(await canvas.findByText(summaryMessages.smsTitle)).toBeVisible();
+      await expect(await canvas.findByText(summaryMessages.smsTitle, {}, soon)).toBeVisible();
       await expect(canvas.getByRole('link', { name: summaryMessages.pass })).toBeVisible();
     });
   },

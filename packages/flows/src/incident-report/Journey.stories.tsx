@@ -20,15 +20,20 @@ const meta = preview.meta({ title: 'Journeys/Incident report', tags: ['!visual']
 
 type Canvas = ReturnType<typeof within>;
 
+/** A screen comes when the one before it has been sent: on a busy machine that takes its time. */
+const soon = { timeout: 30_000 };
+
 const press = async (canvas: Canvas, name: string) =>
-  userEvent.click(await canvas.findByRole('button', { name }));
+  userEvent.click(await canvas.findByRole('button', { name }, soon));
 
 const type = async (canvas: Canvas, label: string, value: string) =>
-  userEvent.type(await canvas.findByLabelText(label, { exact: false }), value);
+  userEvent.type(await canvas.findByLabelText(label, { exact: false }, soon), value);
 
 /** Answers a question with one of its choices. */
 const answer = async (canvas: Canvas, question: string, choice: string) => {
-  const choices = within(await canvas.findByRole('radiogroup', { name: new RegExp(question.slice(0, -1)) }));
+  const choices = within(
+    await canvas.findByRole('radiogroup', { name: new RegExp(question.slice(0, -1)) }, soon),
+  );
   await userEvent.click(choices.getByRole('radio', { name: choice }));
 };
 
@@ -53,17 +58,17 @@ export const FromLandingToThanks = meta.story({
       await press(canvas, login.find);
     });
     await step('Confirm phone and email', async () => {
-      await canvas.findByRole('heading', { name: login.contactTitle });
+      await canvas.findByRole('heading', { name: login.contactTitle }, soon);
       await press(canvas, login.next);
     });
     await step('Begin a report of panel damage', async () => {
-      const button = await canvas.findByRole('button', { name: typeNames.panel });
+      const button = await canvas.findByRole('button', { name: typeNames.panel }, soon);
       // The lists come first.
-      await waitFor(() => expect(button).toBeEnabled());
+      await waitFor(() => expect(button).toBeEnabled(), soon);
       await userEvent.click(button);
       const lists = within(await screen.findByRole('dialog', { name: typeNames.panel }));
       await userEvent.click(await lists.findByRole('button', { name: selection.create }));
-      await userEvent.click(await screen.findByRole('button', { name: selection.ok }));
+      await userEvent.click(await screen.findByRole('button', { name: selection.ok }, soon));
     });
     await step('Vehicle and police', async () => {
       await answer(canvas, condition.driveable, 'Yes');
@@ -87,12 +92,12 @@ export const FromLandingToThanks = meta.story({
       await press(canvas, stepMessages.next);
     });
     await step('Damage', async () => {
-      await userEvent.click(await canvas.findByRole('checkbox', { name: /Roof/ }));
+      await userEvent.click(await canvas.findByRole('checkbox', { name: /Roof/ }, soon));
       await press(canvas, damage.next);
     });
     await step('Sign and submit', async () => {
-      await userEvent.click(await canvas.findByRole('radio', { name: review.type }));
-      await userEvent.type(await canvas.findByLabelText(review.name), 'A Signature');
+      await userEvent.click(await canvas.findByRole('radio', { name: review.type }, soon));
+      await userEvent.type(await canvas.findByLabelText(review.name, {}, soon), 'A Signature');
       await press(canvas, review.submit);
     });
     await step('Thanks', async () => {

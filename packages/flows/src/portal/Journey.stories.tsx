@@ -19,8 +19,11 @@ const meta = preview.meta({ title: 'Journeys/Portal', tags: ['!visual'] });
 
 type Canvas = ReturnType<typeof within>;
 
+/** A screen comes when the one before it has been sent: on a busy machine that takes its time. */
+const soon = { timeout: 30_000 };
+
 const arriveAt = async (canvas: Canvas, name: string) =>
-  expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await canvas.findByRole('heading', { level: 1, name }, soon)).toBeVisible();
 
 /** Goes to a page of the menu, which is a drawer where there is little room. */
 const goTo = async (canvas: Canvas, item: string) => {
@@ -44,11 +47,11 @@ export const FromSignInToOwnDetails = meta.story({
       );
       await userEvent.click(canvas.getByRole('button', { name: signInMessages.submit }));
       await arriveAt(canvas, rentalHistoryMessages.title);
-      await expect((await canvas.findAllByText(rentalHistoryMessages.current))[0]).toBeVisible();
+      await expect((await canvas.findAllByText(rentalHistoryMessages.current, {}, soon))[0]).toBeVisible();
     });
     await step('Papers', async () => {
       await goTo(canvas, documentMessages.agreement.title);
-      await expect(await canvas.findByRole('button', { name: /^View/ })).toBeVisible();
+      await expect(await canvas.findByRole('button', { name: /^View/ }, soon)).toBeVisible();
       await goTo(canvas, documentMessages.taxInvoice.title);
     });
     await step('Photos and damage', async () => {

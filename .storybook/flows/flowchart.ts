@@ -1,0 +1,46 @@
+/** A place of a flowchart: where it begins, a question, or a screen. */
+export interface Place {
+  readonly id: string;
+  readonly text: string;
+  readonly kind: 'begin' | 'question' | 'screen';
+}
+
+/** A way from one place to another, and under what condition it is taken, where there is one. */
+export interface Way {
+  readonly from: string;
+  readonly to: string;
+  readonly when?: string;
+}
+
+export interface Flowchart {
+  readonly places: readonly Place[];
+  readonly ways: readonly Way[];
+}
+
+const PLACE = /^([\w-]+?)(?:\(\[(.+)\]\)|\{"(.+)"\}|\["(.+)"\])?$/;
+const WAY = /^(.+?) (?:-->|-- (.+?) -->) (.+)$/;
+
+/**
+ * Reads what the drawings of the flows are written in: of Mermaid's flowcharts, lines of one place, or of one way.
+ * @throws where a line is anything else: it would be missing from the drawing
+ */
+export const readFlowchart = (source: string): Flowchart => {
+  const places = new Map<string, Place>();
+  const ways: Way[] = [];
+  const place = (written: string): string => {
+    const [, id, begin, question, screen] = PLACE.exec(written.trim()) ?? [];
+    if (!id) throw new Error(`No place of a flowchart: ${written}`);
+    const text = begin ?? question ?? screen;
+    const kind = begin ? 'begin' : question ? 'question' : 'screen';
+    if (text) places.set(id, { id, text, kind });
+    else if (!places.has(id)) places.set(id, { id, text: id, kind });
+    return id;
+  };
+  for (const line of source.split('\n').map((one) => one.trim())) {
+    if (line === '' || line.startsWith('flowchart')) continue;
+    const [, from, when, to] = WAY.exec(line) ?? [];
+    if (from && to) ways.push({ from: place(from), to: place(to), when });
+    else place(line);
+  }
+  return { places: [...places.values()], ways };
+};

@@ -1,0 +1,58 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from '../browser.ts';
+import { capture } from '../checks/step.ts';
+import { root } from '../hosting/hosts.ts';
+import { endAll, node, runCommand } from '../process/lifetime.ts';
+import { accept, findChanges, ofStories } from '../visual/changes.ts';
+import { changesPage } from '../visual/page.ts';
+
+const results = join(root, 'test-results/visual');
+const baselines = join(root, 'tests/visual/baselines');
+const page = join(root, '.cache/visual/index.html');
+const ACCEPT = '--accept';
+
+/** Takes the pictures anew and compares. @param files parts of the stories' files; all without. */
+const compare = async (files: readonly string[]): Promise<void> => {
+  process.env['CHROMIUM_PATH'] = ensureBrowser();
+  rmSync(results, { recursive: true, force: true });
+  console.log(`Comparing pictures of ${files.length > 0 ? files.join(', ') : 'all stories'} …`);
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const config = 'tests/visual/vitest.config.ts';
+  // What has no baseline yet is shown as well, and becomes one when it is accepted.
+  const args = ['run', '--config', config, '--update=none', '--reporter=default', ...files];
+  const { code, output } = await capture(node, [vitest, ...args]);
+  const changes = findChanges(results, baselines);
+  if (changes.length === 0) {
+    if (code !== 0) throw new Error(`${output}\nThe pictures could not be compared.`);
+    return console.log('Every picture is as its baseline.');
+  }
+  mkdirSync(join(page, '..'), { recursive: true });
+  writeFileSync(page, changesPage(changes));
+  for (const [story, own] of Map.groupBy(changes, (change) => change.story))
+    console.log(`  ${story}: ${own.map(({ picture }) => picture).join(', ')}`);
+  console.log(
+    `\n${changes.length} pictures differ. Look at them: ${page}\nAccept them: npm run visual -- ${ACCEPT}`,
+  );
+};
+
+/**
+ * `npm run visual [-- part of a file's path …]`: takes the stories' pictures and writes a page of those that differ from
+ * their baselines (W-06). `npm run visual -- --accept [part of a story's name]`: makes them the baselines.
+ */
+await runCommand(async () => {
+  const asked = process.argv.slice(2);
+  if (!asked.includes(ACCEPT)) {
+    await compare(asked);
+    return endAll(0);
+  }
+  const words = asked.filter((one) => one !== ACCEPT).join(' ');
+  const changes = ofStories(findChanges(results, baselines), words);
+  if (changes.length === 0)
+    throw new Error(
+      `The last run left no changed picture${words && ` of a story named "${words}"`}. npm run visual compares.`,
+    );
+  accept(changes);
+  for (const { story, picture } of changes) console.log(`  accepted ${story}, ${picture}`);
+  return endAll(0);
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import type { Change } from './changes.ts';
+
+const LOOK = `
+body { margin: 0; font: 16px/24px system-ui, sans-serif; color: #1a1a1a; background: #f5f6f8; }
+main { padding: 24px; }
+section { background: #fff; padding: 16px; margin-bottom: 24px; }
+h2 { font-size: 20px; margin: 0 0 8px; }
+.pictures { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 16px; align-items: start; }
+figure { margin: 0 0 16px; }
+img { max-width: 100%; outline: 1px solid #767676; }
+code { background: #f5f6f8; padding: 2px 4px; }
+`;
+
+const shown = (caption: string, picture: string | undefined, otherwise: string): string => {
+  const image = picture && `data:image/png;base64,${readFileSync(picture).toString('base64')}`;
+  const what = image ? `<a href="${image}"><img src="${image}" alt="${caption}"></a>` : `<p>${otherwise}</p>`;
+  return `<figure><figcaption>${caption}</figcaption>${what}</figure>`;
+};
+
+const row = ({ picture, before, now, difference }: Change): string =>
+  `<h3>${picture}</h3><div class="pictures">${[
+    shown('Baseline', before, 'None yet'),
+    shown('New', now, ''),
+    shown('Difference', difference, before ? 'Of another size' : 'New'),
+  ].join('')}</div>`;
+
+const section = (story: string, changes: readonly Change[]): string =>
+  `<section><h2>${story}</h2><p>Accept: <code>npm run visual -- --accept ${story}</code></p>${changes.map(row).join('')}</section>`;
+
+/** One page of everything that changed, by story; the pictures are in it, so it can be handed on as it is. */
+export const changesPage = (changes: readonly Change[]): string => {
+  const stories = Map.groupBy(changes, ({ story }) => story);
+  const told = `${changes.length} changed pictures of ${stories.size} stories`;
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${told}</title><style>${LOOK}</style></head><body><main><h1>${told}</h1><p>Accept all: <code>npm run visual -- --accept</code></p>${[...stories].map(([story, own]) => section(story, own)).join('')}</main></body></html>\n`;
+};

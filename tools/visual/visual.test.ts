@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accept, findChanges, ofStories } from './changes.ts';
+import { changesPage } from './page.ts';
+
+describe('what the visual tests left', () => {
+  let folder: string;
+  const find = () => findChanges(join(folder, 'results'), join(folder, 'baselines'));
+  const baseline = (name: string) => readFileSync(join(folder, 'baselines', name), 'utf8');
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+    for (const file of [
+      'baselines/portal-sign-in-renter/meridian-phone.png',
+      'baselines/components-button-wide/ace-phone.png',
+      'results/portal-sign-in-renter/meridian-phone-actual.png',
+      'results/portal-sign-in-renter/meridian-phone-diff.png',
+      'results/components-button-wide/ace-phone-actual.png',
+      'results/components-new-first/wireframe-phone-reference.png',
+    ]) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), file);
+    }
+    return () => rmSync(folder, { recursive: true });
+  });
+
+  it('is found by story and picture', () =>
+    expect(find()).toMatchObject([
+      { story: 'components-button-wide', picture: 'ace-phone', difference: undefined },
+      { story: 'components-new-first', picture: 'wireframe-phone', before: undefined },
+      {
+        story: 'portal-sign-in-renter',
+        picture: 'meridian-phone',
+        difference: expect.any(String) as string,
+      },
+    ]));
+
+  it('becomes the baseline where it is accepted, and nowhere else', () => {
+    accept(ofStories(find(), 'portal-sign-in--renter'));
+    expect(baseline('portal-sign-in-renter/meridian-phone.png')).toContain('-actual');
+    expect(baseline('components-button-wide/ace-phone.png')).not.toContain('-actual');
+    expect(find()).toHaveLength(2);
+    accept(ofStories(find(), ''));
+    expect(baseline('components-button-wide/ace-phone.png')).toContain('-actual');
+    expect(baseline('components-new-first/wireframe-phone.png')).toContain('-reference');
+  });
+
+  it('is one page that holds its pictures', () => {
+    const page = changesPage(find());
+    expect(page).toContain('3 changed pictures of 3 stories');
+    expect(page.match(/<h2>[^<]+/g)).toEqual([
+      '<h2>components-button-wide',
+      '<h2>components-new-first',
+      '<h2>portal-sign-in-renter',
+    ]);
+    expect(page).not.toMatch(/src="(?!data:)/);
+    expect(page).toContain('None yet');
+  });
+});
