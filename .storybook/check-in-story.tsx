@@ -10,9 +10,11 @@ import {
 import { CheckInRoutes } from '@journey/flows/check-in-routes';
 import { siteId, type Site } from '@journey/flows/site';
 import type { Fault, PersonRecord } from '@journey/sandbox';
+import { useMemo, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
-import { findPerson, playFaults } from './services/control.ts';
+import { ProviderPage } from './provider-page.tsx';
+import { findPerson, forgetVisit, playFaults } from './services/control.ts';
 import { forgetDrafts } from './services/state.ts';
 import { siteFor } from './site.ts';
 
@@ -84,6 +86,29 @@ const open = async (site: Site, story: CheckInStory): Promise<CheckIn> => {
   return story.stays ? { ...checkIn, leaveFor: () => undefined } : checkIn;
 };
 
+/** The check-in's pages, and a provider's page while the person is there: coming back loads the pages anew. */
+const Visit = ({ checkIn, path }: { checkIn: CheckIn; path: string }) => {
+  const [at, setAt] = useState({ path, checkIn, away: '' });
+  const present = useMemo(
+    () => ({ ...at.checkIn, leaveFor: (away: string) => setAt((now) => ({ ...now, away })) }),
+    [at.checkIn],
+  );
+  if (at.away)
+    return (
+      <ProviderPage
+        address={at.away}
+        onBack={({ pathname, search }) =>
+          setAt({ path: pathname + search, checkIn: createCheckIn(checkIn.site, '/api'), away: '' })
+        }
+      />
+    );
+  return (
+    <MemoryRouter key={at.path} initialEntries={[at.path]}>
+      <CheckInRoutes checkIn={present} hostname="localhost" />
+    </MemoryRouter>
+  );
+};
+
 /**
  * A story of a page of the check-in: the host's own pages at an address, with the toolbar's site, on the story's own
  * services. Spread it into `meta.story`.
@@ -96,16 +121,13 @@ export const checkInAt = (story: CheckInStory) => ({
     const leave = standIn(story.device ?? 'phone');
     // Storybook comes here before every rendering; what the person did stays unless the story starts afresh.
     if (last?.signal === signal && last.site === siteId(site)) return leave;
+    if (last?.signal === signal) await forgetVisit(story.faults);
     opened.set(canvasElement, { signal, site: siteId(site), checkIn: await open(site, story) });
     return leave;
   },
   render: (_: unknown, { canvasElement }: Pick<Context, 'canvasElement'>) => {
     const shown = opened.get(canvasElement);
     if (!shown) throw new Error('The story has not been opened');
-    return (
-      <MemoryRouter key={shown.site} initialEntries={[story.path]}>
-        <CheckInRoutes checkIn={shown.checkIn} hostname="localhost" />
-      </MemoryRouter>
-    );
+    return <Visit key={shown.site} checkIn={shown.checkIn} path={story.path} />;
   },
 });

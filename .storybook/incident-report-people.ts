@@ -2,7 +2,9 @@ import { createTransport } from '@journey/api';
 import { fetchReports, isSubmitted, type IncidentType, type ReportStatus } from '@journey/api/incidents';
 import { linkOf, lookUp, lookupOfLink, signInAsStaff, type Reporting } from '@journey/flows/incident-report';
 import type { Site } from '@journey/flows/site';
+import type { PersonRecord } from '@journey/sandbox';
 import { findPerson } from './services/control.ts';
+import { siteFor } from './site.ts';
 
 /** Brings a story's visit somewhere before it is shown. */
 type Arrival = (reporting: Reporting, site: Site) => Promise<void>;
@@ -34,12 +36,13 @@ export const asRenter =
 const followed = async (
   reporting: Reporting,
   source: 'sms' | 'app',
-  opens: string | undefined,
+  { opens, brand, country }: PersonRecord,
 ): Promise<void> => {
   const asked = new URL(opens ?? '', location.origin).searchParams;
   const link = linkOf(asked, Object.fromEntries(asked)) ?? {};
   reporting.visit.set({ source, started: true, link });
-  const lookup = await lookupOfLink(reporting, link);
+  // The vehicle's own brand and country: the toolbar's may be one of which the scenario has nobody.
+  const lookup = await lookupOfLink({ site: siteFor({ brand, country }) }, link);
   if (!lookup) throw new Error(`This link names no rental: ${opens ?? 'none'}`);
   await lookUp(reporting, lookup);
 };
@@ -48,16 +51,16 @@ const followed = async (
 export const bySms =
   (words: string): Arrival =>
   async (reporting, site) =>
-    followed(reporting, 'sms', (await findPerson(site, 'vir-sms', words)).opens);
+    followed(reporting, 'sms', await findPerson(site, 'vir-sms', words));
 
 /** Branch staff at the vehicle of the app's link, of the note that holds these words. */
 export const asStaff =
   (words: string): Arrival =>
   async (reporting, site) => {
-    const { types, opens } = await findPerson(site, 'vir-staff', words);
-    const { username = '', password = '' } = types;
+    const person = await findPerson(site, 'vir-staff', words);
+    const { username = '', password = '' } = person.types;
     await signInAsStaff(reporting, { username, password });
-    await followed(reporting, 'app', opens);
+    await followed(reporting, 'app', person);
   };
 
 /** The same person with a report open: the first of its type that has come so far. */

@@ -4,7 +4,7 @@ import { siteId, type Site } from '@journey/flows/site';
 import type { Fault } from '@journey/sandbox';
 import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
-import { findRenter, playFaults } from './services/control.ts';
+import { findRenter, forgetVisit, playFaults } from './services/control.ts';
 import { siteFor } from './site.ts';
 
 // The first request makes the story's services, the first page loads its code.
@@ -62,6 +62,7 @@ export const portalAt = (story: PortalStory) => ({
     const last = opened.get(canvasElement);
     // Storybook comes here before every rendering; what the person did stays unless the story starts afresh.
     if (last?.signal === signal && last.site === siteId(site)) return;
+    if (last?.signal === signal) await forgetVisit(story.faults);
     opened.set(canvasElement, { signal, site: siteId(site), portal: await open(site, story) });
   },
   render: (_: unknown, { canvasElement }: Pick<Context, 'canvasElement'>) => {

@@ -6,12 +6,12 @@ import { addons } from 'storybook/preview-api';
 import '@journey/ui/global.css';
 import { brandInPlace, forgetElement } from './brand/in-place.tsx';
 import { aheadOf, moveDate } from './services/clock.ts';
-import { forgetDrafts, isolatePage } from './services/isolate.ts';
+import { isolatePage } from './services/isolate.ts';
 import { isStart, remountOnChange } from './services/start.ts';
 import { moveServices, startServices } from './services/services.ts';
 import { startWorker } from './services/worker.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
-import { forgetState } from './services/state.ts';
+import { forgetDrafts, forgetState } from './services/state.ts';
 
 isolatePage();
 remountOnChange(addons.getChannel(), ['country', 'scenario', 'clock']);
@@ -42,7 +42,7 @@ export default definePreview({
     forgetElement(context.canvasElement);
     forgetState();
     await forgetDrafts();
-    return startServices(context.id, String(context.globals['scenario']));
+    return startServices(context.id, String(context.globals['scenario']), context.canvasElement);
   },
   parameters: {
     a11y: { test: 'error' },

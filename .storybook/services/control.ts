@@ -1,11 +1,21 @@
 import type { Fault, PersonRecord } from '@journey/sandbox';
 import type { Site } from '@journey/flows/site';
+import { forgetState } from './state.ts';
 
 /** Plays faults on the story's services from now on, instead of any before. */
 export const playFaults = async (faults: readonly Fault[]): Promise<void> => {
   const headers = { 'content-type': 'application/json' };
   const reply = await fetch('/_sandbox/faults', { method: 'PUT', headers, body: JSON.stringify(faults) });
   if (!reply.ok) throw new Error(await reply.text());
+};
+
+/**
+ * Forgets the visit of the brand that was shown before: its sign-in, and the faults that belong to the story; those that
+ * somebody set by hand stay. What the device keeps stays as well: a text message's link opens on the same device alone.
+ */
+export const forgetVisit = async (faults: readonly Fault[] = []): Promise<void> => {
+  forgetState();
+  if (faults.length > 0) await playFaults([]);
 };
 
 /**

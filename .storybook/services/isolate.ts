@@ -22,8 +22,6 @@ class PageStorage implements Storage {
   }
 }
 
-const DRAFTS = 'journey-drafts';
-
 /**
  * Gives this page stores, channels and locks of its own. A page of documentation and a page of one story in every brand
  * hold many stories in frames: all of one origin and one tab, they would sign each other in and out.
@@ -32,9 +30,13 @@ const DRAFTS = 'journey-drafts';
  */
 export const isolatePage = (): void => {
   if (import.meta.env['VITEST']) return;
+  // The address of the first story; going on to another changes it and leaves the page.
   const own = `${location.search} `;
   for (const name of ['sessionStorage', 'localStorage'])
     Object.defineProperty(window, name, { value: new PageStorage(), configurable: true });
+
+  // Kept pages are the product's, under its own addresses; the workshop has none of them.
+  Reflect.deleteProperty(window, 'caches');
 
   const Channel = window.BroadcastChannel;
   window.BroadcastChannel = class extends Channel {
@@ -47,26 +49,4 @@ export const isolatePage = (): void => {
   indexedDB.open = (name, version) => openDatabase(`${own}${name}`, version);
   const request = navigator.locks.request.bind(navigator.locks) as (...all: unknown[]) => Promise<unknown>;
   navigator.locks.request = (name: string, ...rest: unknown[]) => request(`${own}${name}`, ...rest);
-};
-
-/** Empties the drafts that an earlier story left on the device. The flows keep the database open, so it stays. */
-export const forgetDrafts = async (): Promise<void> => {
-  const own = import.meta.env['VITEST'] ? '' : `${location.search} `;
-  const there = await indexedDB.databases();
-  if (!there.some(({ name }) => name === `${own}${DRAFTS}`)) return;
-  await new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open(DRAFTS);
-    opening.addEventListener('error', () =>
-      reject(new Error('The drafts of an earlier story cannot be opened')),
-    );
-    opening.addEventListener('success', () => {
-      const database = opening.result;
-      const clearing = database.transaction('drafts', 'readwrite');
-      clearing.objectStore('drafts').clear();
-      clearing.addEventListener('complete', () => {
-        database.close();
-        resolve();
-      });
-    });
-  });
 };

@@ -3,6 +3,8 @@ import { http, HttpResponse } from 'msw';
 
 interface Running {
   readonly storyId: string;
+  /** Where the story is shown. */
+  readonly canvas: HTMLElement;
   readonly scenario: string;
   /** Seconds that the services' clock is to be ahead; applied with the next request. */
   offsetSeconds?: number;
@@ -28,7 +30,8 @@ const move = async (sandbox: Sandbox, offsetSeconds: number): Promise<void> => {
   await sandbox.fetch(new Request(`${location.origin}/_sandbox/clock`, { method: 'PUT', headers, body }));
 };
 
-const answer = async ({ request }: { request: Request }): Promise<Response> => {
+/** Asks the story's services without the browser's ways: a redirection is an answer, and not followed. */
+export const askServices = async (request: Request): Promise<Response> => {
   const own = running;
   if (!own) return HttpResponse.error();
   own.sandbox ??= open(own.scenario);
@@ -45,7 +48,7 @@ export const moveServices = (milliseconds: number): void => {
 };
 
 // From the root of the origin only: in development, modules of packages/api are fetched too.
-const at = (path: string) => http.all(`${location.origin}${path}`, answer);
+const at = (path: string) => http.all(`${location.origin}${path}`, ({ request }) => askServices(request));
 
 /** What the service worker hands over: the services and their control, answered by the sandbox and nothing else. */
 export const handlers = [at('/api/*'), at('/_sandbox'), at('/_sandbox/*')];
@@ -54,13 +57,14 @@ export const handlers = [at('/api/*'), at('/_sandbox'), at('/_sandbox/*')];
  * Gives a story services of its own, new and in memory, which are made at its first request.
  * @returns what ends them; what the story did there is gone with it.
  */
-export const startServices = (storyId: string, scenario: string): (() => void) => {
-  if (running && running.storyId !== storyId) {
+export const startServices = (storyId: string, scenario: string, canvas: HTMLElement): (() => void) => {
+  // On the same canvas it is the one before, whose end was never told because it failed as it began.
+  if (running && running.canvas !== canvas && running.canvas.isConnected) {
     throw new Error(
       `${storyId} and ${running.storyId} share one page. Stories that use services need parameters.docs.story.inline = false.`,
     );
   }
-  const own: Running = { storyId, scenario };
+  const own: Running = { storyId, scenario, canvas };
   running = own;
   return () => {
     if (running === own) running = undefined;

@@ -13,7 +13,7 @@ export const forgetState = (): void => {
 /** Empties what pages keep on the device for later; the device's keys, and the page's open connection, stay. */
 export const forgetDrafts = (): Promise<void> =>
   new Promise((resolve) => {
-    const opening = indexedDB.open('journey-drafts', 1);
+    const opening = indexedDB.open('journey-drafts');
     // Not there yet: nothing is kept, and nothing may be made that the page would take for its own.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => resolve());

@@ -8,12 +8,18 @@ import { drawFooters, drawHeader, drawTitle, paper } from './sheet/frame.ts';
 import { createTypesetter } from './sheet/typesetter.ts';
 import type { TextPainter } from './sheet/types.ts';
 
+/** What was written out before: faces stay with the worker, and the string of one takes longer to make than a page. */
+const written = new WeakMap<Uint8Array, string>();
+
 /** Bytes as the binary string that jsPDF keeps files in. */
 const binary = (bytes: Uint8Array): string => {
+  const known = written.get(bytes);
+  if (known !== undefined) return known;
   let words = '';
   // In pieces: a call takes only so many arguments.
   for (let at = 0; at < bytes.length; at += 0x8000)
     words += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  written.set(bytes, words);
   return words;
 };
 

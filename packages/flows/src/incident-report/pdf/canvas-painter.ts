@@ -14,6 +14,12 @@ const overlay = (text: string): string => {
   return (rightToLeft.test(text) ? letters.toReversed() : letters).join('');
 };
 
+/** Makes a value when it is first asked for. */
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
+
 /**
  * Lets the browser set what jsPDF cannot: joined and stacked letters, right to left, pictographs. The result is a picture;
  * empty letters over it make it text that can be selected and searched.
@@ -23,21 +29,26 @@ const overlay = (text: string): string => {
 export const canvasPainter =
   (allText: string, families: readonly string[]) =>
   (pdf: jsPDF): TextPainter => {
-    const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-    if (!context) throw new Error('This browser draws no canvas');
-    addFace(
-      pdf,
-      SEARCHABLE,
-      false,
-      glyphlessFace(
-        overlay(allText)
-          .split('')
-          .map((unit) => unit.charCodeAt(0)),
-      ),
-    );
+    // Most papers never ask for it.
+    const brush = once(() => {
+      const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+      if (!context) throw new Error('This browser draws no canvas');
+      addFace(
+        pdf,
+        SEARCHABLE,
+        false,
+        glyphlessFace(
+          overlay(allText)
+            .split('')
+            .map((unit) => unit.charCodeAt(0)),
+        ),
+      );
+      return context;
+    });
     const fontOf = ({ size, bold }: TextStyle) =>
       `${bold ? 700 : 400} ${size * SHARPNESS}px ${[...families.map((name) => `"${name}"`), 'sans-serif'].join(',')}`;
     const measure = (text: string, style: TextStyle) => {
+      const context = brush();
       context.font = fontOf(style);
       return context.measureText(text);
     };
@@ -49,6 +60,7 @@ export const canvasPainter =
         if (!text.trim() || width === 0) return;
         const em = style.size * SHARPNESS;
         const [ascent, height, side] = [Math.ceil(em * 1.2), Math.ceil(em * 1.75), Math.ceil(em * 0.15)];
+        const context = brush();
         const { canvas } = context;
         canvas.width = Math.ceil(width) + 2 * side;
         canvas.height = height;

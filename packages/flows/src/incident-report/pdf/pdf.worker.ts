@@ -11,7 +11,8 @@ const make = async (report: ReportForPdf): Promise<Blob> => {
   const fonts = await loadFonts(words);
   const families = await loadFaces(fonts.shaping);
   // Most reports need no painting, and a browser without a canvas for workers can still make them.
-  const paint = typeof OffscreenCanvas === 'undefined' ? undefined : canvasPainter(words, families);
+  const paint =
+    typeof OffscreenCanvas === 'undefined' ? undefined : canvasPainter(words.bold + words.regular, families);
   return new Blob([buildPdf(report, fonts.faces, paint)], { type: 'application/pdf' });
 };
 

@@ -1,3 +1,4 @@
+import type { PaperText } from '../text-of.ts';
 import { type FaceSlice, slicesFor } from './ranges.ts';
 import { woffToTtf } from './woff.ts';
 
@@ -54,9 +55,10 @@ const unpack = (url: string, fetchOne: FetchFace): Promise<Uint8Array<ArrayBuffe
  * Loads the faces that a text needs, and no other. They are kept: nobody may change their bytes.
  * @throws TypeError when one does not arrive.
  */
-export const loadFonts = async (text: string, fetchOne: FetchFace = fetchFace): Promise<LoadedFonts> => {
+export const loadFonts = async (text: PaperText, fetchOne: FetchFace = fetchFace): Promise<LoadedFonts> => {
+  const all = text.regular + text.bold;
   const { europeanSlices, shapedSlices } = await import('./catalogue.ts');
-  const slices = [...europeanSlices, ...(han.test(text) ? (await import('./han.ts')).hanSlices : [])];
+  const slices = [...europeanSlices, ...(han.test(all) ? (await import('./han.ts')).hanSlices : [])];
   const load = async ({ name, bold, url }: FaceSlice): Promise<LoadedFace> => ({
     name,
     bold,
@@ -64,7 +66,7 @@ export const loadFonts = async (text: string, fetchOne: FetchFace = fetchFace): 
   });
   // European letters never wait for a Han file that happens to hold them as well.
   const faces = slicesFor(text, slices).map(load);
-  const shaping = shaped.test(text) ? slicesFor(text, shapedSlices) : [];
+  const shaping = shaped.test(all) ? slicesFor(text, shapedSlices) : [];
   return {
     faces: await Promise.all(faces),
     shaping: await Promise.all(shaping.map(async ({ name, url }) => ({ name, woff: await fetchOne(url) }))),

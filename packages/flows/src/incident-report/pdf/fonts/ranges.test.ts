@@ -23,8 +23,19 @@ it.each([
   ['Tāne', ['latin', 'latin-ext']],
   ['Їжак', ['cyrillic']],
 ])('%s needs %j', (text, subsets) => {
-  const names = slicesFor(text, europeanSlices).map(({ name }) => name.replace('noto-sans-', ''));
+  const names = slicesFor({ regular: text, bold: text }, europeanSlices).map(({ name }) =>
+    name.replace('noto-sans-', ''),
+  );
   expect([...new Set(names)].toSorted()).toEqual(subsets);
+});
+
+it('fetches a weight for its own letters alone', () => {
+  const slices = slicesFor({ regular: 'Tāne', bold: 'Driver' }, europeanSlices);
+  expect(slices.map(({ name, bold }) => `${name} ${bold ? 700 : 400}`)).toEqual([
+    'noto-sans-latin 400',
+    'noto-sans-latin 700',
+    'noto-sans-latin-ext 400',
+  ]);
 });
 
 it('refuses what is no WOFF', async () => {

@@ -1,3 +1,5 @@
+import type { PaperText } from '../text-of.ts';
+
 /** A slice of a face: the file that holds some of its letters, and which these are. */
 export interface FaceSlice {
   /** Its name inside the paper: `noto-sans-latin-ext`. */
@@ -23,14 +25,16 @@ const pointsOf = (text: string): Set<number> =>
   new Set(Array.from(text, (letter) => letter.codePointAt(0) ?? 0));
 
 /**
- * The slices that a text needs, and no more: for each letter the first that has it, in each weight.
+ * The slices that a text needs, and no more: for each letter the first that has it, in the weight in which it stands.
+ * A letter that exists in the regular weight alone is had from there.
  * @param slices in the order in which they are preferred.
  */
-export const slicesFor = (text: string, slices: readonly FaceSlice[]): FaceSlice[] => {
+export const slicesFor = (text: PaperText, slices: readonly FaceSlice[]): FaceSlice[] => {
   const wanted = new Set<FaceSlice>();
-  for (const point of pointsOf(text))
-    for (const bold of [false, true]) {
-      const found = slices.find((slice) => slice.bold === bold && holds(slice, point));
+  for (const weight of ['regular', 'bold'] as const)
+    for (const point of pointsOf(text[weight])) {
+      const having = slices.filter((slice) => holds(slice, point));
+      const found = having.find(({ bold }) => bold === (weight === 'bold')) ?? having[0];
       if (found) wanted.add(found);
     }
   return slices.filter((slice) => wanted.has(slice));

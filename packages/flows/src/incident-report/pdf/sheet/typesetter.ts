@@ -95,8 +95,15 @@ export const createTypesetter = (
     face
       ? face.metrics.widthOfString(text, style.size, 0) * MM_PER_POINT
       : (painter?.widthOf(text, style) ?? 0);
-  const width = (text: string, style: TextStyle): number =>
-    runs(text, style).reduce((sum, run) => sum + widthOf(run, style), 0);
+  const measured = new Map<string, number>();
+  const width = (text: string, style: TextStyle): number => {
+    const key = `${style.size}${style.bold ? 'b' : ' '}${text}`;
+    const before = measured.get(key);
+    if (before !== undefined) return before;
+    const sum = runs(text, style).reduce((total, run) => total + widthOf(run, style), 0);
+    measured.set(key, sum);
+    return sum;
+  };
 
   /** One word cut where it would leave the line, for words that are longer than a line. */
   const cut = (word: string, style: TextStyle, room: number): string[] => {

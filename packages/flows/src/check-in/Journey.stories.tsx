@@ -1,0 +1,68 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { checkInAt } from '../../../../.storybook/check-in-story.tsx';
+import preview from '../../../../.storybook/preview.tsx';
+import { PROVIDER_PAGE } from '../../../../.storybook/provider-page.tsx';
+import { findPerson } from '../../../../.storybook/services/control.ts';
+import { siteFor } from '../../../../.storybook/site.ts';
+import { checkInMessages } from './messages.ts';
+import { loginMessages } from './pages/login/messages.ts';
+import { formMessages } from './steps/form/messages.ts';
+import { privacyMessages } from './steps/privacy/messages.ts';
+import { summaryMessages } from './steps/summary/messages.ts';
+import { verifyMessages } from './steps/verify/messages.ts';
+
+// Each of its screens is pictured by a story of its own.
+const meta = preview.meta({ title: 'Journeys/Check-in', tags: ['!visual'] });
+
+type Canvas = ReturnType<typeof within>;
+
+const press = async (canvas: Canvas, name: string | RegExp) =>
+  userEvent.click(await canvas.findByRole('button', { name }));
+
+/** The provider's page once it has such a button, which is then pressed. */
+const pressAtProvider = async (canvas: Canvas, name: string) => {
+  const frame = (await canvas.findByTitle(PROVIDER_PAGE)) as HTMLIFrameElement;
+  const button = await waitFor(() => within(frame.contentDocument!.body).getByRole('button', { name }));
+  // The frame goes with the page, and takes with it what a pointer would still be told of.
+  button.click();
+};
+
+/**
+ * A renter checks in on the phone, from the login to the summary: licence and selfie at the identity provider's pages,
+ * the card at the card provider's.
+ */
+export const FromLoginToSummary = meta.story({
+  ...checkInAt({ path: '/checkin/login' }),
+  play: async ({ canvas, globals, step }) => {
+    const { types } = await findPerson(siteFor(globals), 'check-in', '');
+    await step('Log in', async () => {
+      await userEvent.type(
+        await canvas.findByLabelText(loginMessages.bookingNumber),
+        types['bookingNumber'] ?? '',
+      );
+      await userEvent.type(canvas.getByLabelText(loginMessages.lastName), types['lastName'] ?? '');
+      await press(canvas, loginMessages.submit);
+    });
+    await step('Agree, and see what is needed', async () => {
+      await press(canvas, privacyMessages.agree);
+      await press(canvas, checkInMessages.continue);
+    });
+    await step('Licence and selfie, at the identity provider', async () => {
+      await press(canvas, verifyMessages.start);
+      await pressAtProvider(canvas, 'Take photo');
+      await pressAtProvider(canvas, 'Take selfie');
+    });
+    await step('The card, at the card provider', async () => {
+      await press(canvas, verifyMessages.cardStart);
+      await pressAtProvider(canvas, 'Verify card');
+    });
+    await step('Confirm the details', async () => {
+      await userEvent.click(await canvas.findByRole('radio', { name: 'No' }));
+      await press(canvas, formMessages.confirm);
+    });
+    await step('Summary', async () => {
+      await expect(await canvas.findByText(summaryMessages.smsTitle)).toBeVisible();
+      await expect(canvas.getByRole('link', { name: summaryMessages.pass })).toBeVisible();
+    });
+  },
+});

@@ -1,0 +1,105 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { reportAt } from '../../../../.storybook/incident-report-story.tsx';
+import preview from '../../../../.storybook/preview.tsx';
+import { findPerson } from '../../../../.storybook/services/control.ts';
+import { siteFor } from '../../../../.storybook/site.ts';
+import { stepMessages, typeNames } from './messages.ts';
+import { conditionMessages as condition } from './pages/condition/messages.ts';
+import { damageMessages as damage } from './pages/damage/messages.ts';
+import { incidentMessages as incident } from './pages/incident/messages.ts';
+import { selectionMessages as selection } from './pages/incident-selection/messages.ts';
+import { landingMessages } from './pages/landing/messages.ts';
+import { reviewMessages as review } from './pages/review/messages.ts';
+import { thanksMessages as thanks } from './pages/submission/messages.ts';
+import { thirdPartyMessages } from './pages/third-parties/messages.ts';
+import { virLoginMessages as login } from './pages/vir-login/messages.ts';
+import { witnessMessages } from './pages/witnesses/messages.ts';
+
+// Each of its screens is pictured by a story of its own.
+const meta = preview.meta({ title: 'Journeys/Incident report', tags: ['!visual'] });
+
+type Canvas = ReturnType<typeof within>;
+
+const press = async (canvas: Canvas, name: string) =>
+  userEvent.click(await canvas.findByRole('button', { name }));
+
+const type = async (canvas: Canvas, label: string, value: string) =>
+  userEvent.type(await canvas.findByLabelText(label, { exact: false }), value);
+
+/** Answers a question with one of its choices. */
+const answer = async (canvas: Canvas, question: string, choice: string) => {
+  const choices = within(await canvas.findByRole('radiogroup', { name: new RegExp(question.slice(0, -1)) }));
+  await userEvent.click(choices.getByRole('radio', { name: choice }));
+};
+
+const yesterday = (): string => {
+  const day = new Date(Date.now() - 86_400_000);
+  return [day.getDate(), day.getMonth() + 1, day.getFullYear()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('');
+};
+
+/** A renter reports damage from the landing page to the thanks: every step of a report of panel damage, and the signature. */
+export const FromLandingToThanks = meta.story({
+  ...reportAt({ path: '/vehicleincidents/landing-page' }),
+  play: async ({ canvas, globals, step }) => {
+    const site = siteFor(globals);
+    const { types, brand } = await findPerson(site, 'vir', 'Open rental');
+    if (brand !== site.brand.id) throw new Error('The scenario has no open rental of this brand and country');
+    await step('Find the rental', async () => {
+      await press(canvas, landingMessages.start);
+      await type(canvas, login.licence, types['licence'] ?? '');
+      await type(canvas, login.registration, types['registration'] ?? '');
+      await press(canvas, login.find);
+    });
+    await step('Confirm phone and email', async () => {
+      await canvas.findByRole('heading', { name: login.contactTitle });
+      await press(canvas, login.next);
+    });
+    await step('Begin a report of panel damage', async () => {
+      const button = await canvas.findByRole('button', { name: typeNames.panel });
+      // The lists come first.
+      await waitFor(() => expect(button).toBeEnabled());
+      await userEvent.click(button);
+      const lists = within(await screen.findByRole('dialog', { name: typeNames.panel }));
+      await userEvent.click(await lists.findByRole('button', { name: selection.create }));
+      await userEvent.click(await screen.findByRole('button', { name: selection.ok }));
+    });
+    await step('Vehicle and police', async () => {
+      await answer(canvas, condition.driveable, 'Yes');
+      for (const question of [condition.towed, condition.policeAttended, condition.insured])
+        // eslint-disable-next-line no-await-in-loop -- one question after another
+        await answer(canvas, question, 'No');
+      await press(canvas, stepMessages.next);
+    });
+    await step('Incident', async () => {
+      await type(canvas, incident.date, yesterday());
+      await type(canvas, incident.time, '1015');
+      await type(canvas, incident.address, '14 Banksia Street, Parramatta NSW 2150');
+      await type(canvas, incident.description, 'A trolley rolled into the door.');
+      await answer(canvas, incident.driving, incident.drivingYes);
+      await press(canvas, stepMessages.next);
+    });
+    await step('Other vehicles and witnesses', async () => {
+      await answer(canvas, thirdPartyMessages.question, 'No');
+      await press(canvas, stepMessages.next);
+      await answer(canvas, witnessMessages.question, 'No');
+      await press(canvas, stepMessages.next);
+    });
+    await step('Damage', async () => {
+      await userEvent.click(await canvas.findByRole('checkbox', { name: /Roof/ }));
+      await press(canvas, damage.next);
+    });
+    await step('Sign and submit', async () => {
+      await userEvent.click(await canvas.findByRole('radio', { name: review.type }));
+      await userEvent.type(await canvas.findByLabelText(review.name), 'A Signature');
+      await press(canvas, review.submit);
+    });
+    await step('Thanks', async () => {
+      await expect(
+        await canvas.findByRole('heading', { name: thanks.title }, { timeout: 60_000 }),
+      ).toBeVisible();
+      await expect(canvas.getByText(/^VIR\d+/)).toBeVisible();
+    });
+  },
+});

@@ -1,0 +1,64 @@
+import { expect, userEvent, within } from 'storybook/test';
+import { portalAt } from '../../../../.storybook/portal-story.tsx';
+import preview from '../../../../.storybook/preview.tsx';
+import { findRenter } from '../../../../.storybook/services/control.ts';
+import { siteFor } from '../../../../.storybook/site.ts';
+import { documentMessages } from './document-messages.ts';
+import {
+  damageMessages,
+  incidentReportsMessages,
+  layoutMessages,
+  personalInfoMessages,
+  rentalHistoryMessages,
+  rentalPhotosMessages,
+} from './messages.ts';
+import { signInMessages } from './pages/login/messages.ts';
+
+// Each of its screens is pictured by a story of its own.
+const meta = preview.meta({ title: 'Journeys/Portal', tags: ['!visual'] });
+
+type Canvas = ReturnType<typeof within>;
+
+const arriveAt = async (canvas: Canvas, name: string) =>
+  expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible();
+
+/** Goes to a page of the menu, which is a drawer where there is little room. */
+const goTo = async (canvas: Canvas, item: string) => {
+  const drawer = canvas.queryByRole('button', { name: layoutMessages.menuHint });
+  if (drawer) await userEvent.click(drawer);
+  const menu = within(await canvas.findByRole('navigation', { name: layoutMessages.menu }));
+  await userEvent.click(await menu.findByRole('link', { name: item }));
+  await arriveAt(canvas, item);
+};
+
+/** A renter signs in and goes through everything of the current rental: papers, photos, damage, reports, own details. */
+export const FromSignInToOwnDetails = meta.story({
+  ...portalAt({ path: '/login' }),
+  play: async ({ canvas, globals, step }) => {
+    const { types } = await findRenter(siteFor(globals), '');
+    await step('Sign in', async () => {
+      await userEvent.type(await canvas.findByLabelText(signInMessages.raNumber), types['raNumber'] ?? '');
+      await userEvent.type(
+        canvas.getByLabelText(signInMessages.dob),
+        (types['dob'] ?? '').replaceAll('/', ''),
+      );
+      await userEvent.click(canvas.getByRole('button', { name: signInMessages.submit }));
+      await arriveAt(canvas, rentalHistoryMessages.title);
+      await expect((await canvas.findAllByText(rentalHistoryMessages.current))[0]).toBeVisible();
+    });
+    await step('Papers', async () => {
+      await goTo(canvas, documentMessages.agreement.title);
+      await expect(await canvas.findByRole('button', { name: /^View/ })).toBeVisible();
+      await goTo(canvas, documentMessages.taxInvoice.title);
+    });
+    await step('Photos and damage', async () => {
+      await goTo(canvas, rentalPhotosMessages.title);
+      await goTo(canvas, damageMessages.title);
+    });
+    await step('Incident reports', () => goTo(canvas, incidentReportsMessages.title));
+    await step('Own details', async () => {
+      await goTo(canvas, personalInfoMessages.title);
+      await expect(await canvas.findByRole('heading', { name: personalInfoMessages.you })).toBeVisible();
+    });
+  },
+});

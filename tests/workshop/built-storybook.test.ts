@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brands, wireframe } from '@journey/ui/all-brands';
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchOptions } from '../../.storybook/vitest.browser.ts';
+import { buildStorybook, makeStorybook } from '../../tools/hosting/build-all.ts';
+import { distFolder } from '../../tools/hosting/hosts.ts';
+import { serveBuilt, walkAll } from './built.ts';
+import { listen, type Fault } from './walk.ts';
+
+const brandIds = [...brands, wireframe].map(({ id }) => id);
+const told = (faults: readonly Fault[]): string =>
+  faults.map(({ story, brand, said }) => `${story} in ${brand}: ${said}`).join('\n');
+
+describe('the built Storybook', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch(launchOptions);
+  });
+  afterAll(() => browser.close());
+
+  it('starts, and shows every story in every brand without a complaint @W-01 @W-02', async () => {
+    await buildStorybook(() => undefined);
+    const served = await serveBuilt(join(distFolder, 'storybook'));
+
+    const page = await browser.newPage();
+    const said: string[] = [];
+    listen(page, (one) => said.push(one));
+    await page.goto(`${served.address}/?path=/story/portal-sign-in-form--renter`);
+    const shown = page.frameLocator('#storybook-preview-iframe');
+    await shown.getByRole('button', { name: 'Sign in' }).waitFor();
+    await page.close();
+    expect(said).toEqual([]);
+
+    const begun = performance.now();
+    const faults = await walkAll(browser, served, brandIds);
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+    await served.close();
+    // eslint-disable-next-line no-console -- printed by npm test
+    console.log(
+      `» Storybook: ${served.stories.length} stories × ${brandIds.length} brands rendered in ${seconds} s, ${faults.length} console errors`,
+    );
+    expect(served.stories.length).toBeGreaterThan(400);
+    expect(told(faults)).toBe('');
+  }, 1_200_000);
+
+  it('would not pass with a story that complains, throws, or leaves a rejection behind', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'noisy-stories-'));
+    await makeStorybook(folder, { WORKSHOP_STORIES: '../tests/workshop/broken/Noisy.stories.tsx' });
+    const served = await serveBuilt(folder);
+    const faults = await walkAll(browser, served, ['meridian', 'ace']);
+    await served.close();
+    rmSync(folder, { recursive: true });
+    const of = (story: string) => faults.filter((one) => one.story === `noisy--${story}`);
+    expect(told(of('quiet'))).toBe('');
+    expect(told(of('complains'))).toContain('A prop is missing');
+    expect(told(of('throws'))).toContain('Nothing to show');
+    expect(told(of('rejects'))).toContain('Nobody listens');
+    expect(told(of('asks-elsewhere'))).toContain('Asked another origin: http://elsewhere.invalid');
+    expect(of('one-brand').map(({ brand }) => brand)).toEqual(['ace']);
+  }, 300_000);
+});

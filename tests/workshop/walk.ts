@@ -1,0 +1,137 @@
+import type { BrowserContext, Page } from 'playwright';
+
+/** Something that went wrong while a story was shown in a brand. */
+export interface Fault {
+  readonly story: string;
+  readonly brand: string;
+  readonly said: string;
+}
+
+declare global {
+  interface Window {
+    workshopWalk: {
+      dress(brand: string): void;
+      show(story: string): Promise<string>;
+      change(story: string, brand: string): Promise<string>;
+    };
+  }
+}
+
+/** What the page does for the walk; put there before any script of its own. */
+const prepare = (): void => {
+  interface Channel {
+    on(event: string, heard: (detail: unknown) => void): void;
+    off(event: string, heard: (detail: unknown) => void): void;
+    emit(event: string, detail: unknown): void;
+  }
+  /** Who has not answered by then will not: the story is one of waiting. */
+  const PATIENCE_MS = 600;
+  const QUIET_MS = 40;
+  const seen = { underWay: 0, changed: 0 };
+  const ask = window.fetch.bind(window);
+  window.fetch = async (...given) => {
+    seen.underWay += 1;
+    try {
+      return await ask(...given);
+    } finally {
+      seen.underWay -= 1;
+      seen.changed = performance.now();
+    }
+  };
+  new MutationObserver(() => {
+    seen.changed = performance.now();
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+
+  /** Until nothing is asked for and nothing on the page has moved for a moment. */
+  const quiet = async (): Promise<void> => {
+    const end = performance.now() + PATIENCE_MS;
+    while (performance.now() < end && (seen.underWay > 0 || performance.now() - seen.changed < QUIET_MS))
+      await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+
+  const channel = (): Channel => Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel;
+  const ends = ['storyFinished', 'storyMissing'];
+  const rendered = (story: string, begin: () => void): Promise<string> =>
+    new Promise((resolve) => {
+      const heard = (detail: unknown): void => {
+        const { storyId, status = 'missing' } = detail as { storyId?: string; status?: string };
+        if (storyId !== undefined && storyId !== story) return;
+        for (const event of ends) channel().off(event, heard);
+        seen.changed = performance.now();
+        void quiet().then(() => resolve(status));
+      };
+      for (const event of ends) channel().on(event, heard);
+      begin();
+    });
+
+  const emit = (event: string, detail: unknown) => (): void => channel().emit(event, detail);
+  window.workshopWalk = {
+    // Axe has judged the stories in their own run.
+    dress: (brand) => emit('updateGlobals', { globals: { brand, a11y: { manual: true } } })(),
+    show: (story) => rendered(story, emit('setCurrentStory', { storyId: story, viewMode: 'story' })),
+    change: (story, brand) => rendered(story, emit('updateGlobals', { globals: { brand } })),
+  };
+};
+
+/** What the browser says of an answer that the story's services gave as they should: it is what the story shows. */
+const isServiceAnswer = (text: string, address: string): boolean =>
+  text.startsWith('Failed to load resource') && new URL(address).pathname.startsWith('/api/');
+
+/**
+ * Notes what goes wrong on a page: what it complains of, what nobody caught (rejections included), and what it asks of
+ * other origins.
+ */
+export const listen = (page: Page, note: (said: string) => void): void => {
+  page.on('console', (message) => {
+    const { url } = message.location();
+    if (message.type() !== 'error' || (url && isServiceAnswer(message.text(), url))) return;
+    note(`${message.text()} ${url}`.trim());
+  });
+  page.on('pageerror', (error) => note(`Uncaught ${error.stack ?? error.message}`));
+  page.on('crash', () => note('The page crashed'));
+  page.on('request', (request) => {
+    const asked = new URL(request.url());
+    if (asked.protocol.startsWith('http') && asked.origin !== new URL(page.url()).origin)
+      note(`Asked another origin: ${asked.origin}`);
+  });
+};
+
+/**
+ * Shows stories one after another in one page, each in every brand through the toolbar's own channel, without playing.
+ * @param address of the Storybook, without a slash at its end
+ * @returns what was complained of, by story and brand
+ */
+export async function walk(
+  context: BrowserContext,
+  address: string,
+  stories: readonly string[],
+  brands: readonly string[],
+): Promise<readonly Fault[]> {
+  const faults: Fault[] = [];
+  let at = { story: 'no story yet', brand: brands[0] ?? '' };
+  const note = (said: string): void => {
+    faults.push({ ...at, said });
+  };
+  const judge = (status: string): void => {
+    if (status !== 'success') note(`The story ended ${status}`);
+  };
+  const page = await context.newPage();
+  await page.addInitScript(prepare);
+  // Embedded stories are not played.
+  await page.goto(`${address}/iframe.html?viewMode=story&embed=true`);
+  await page.locator('body.sb-show-nopreview').waitFor();
+  listen(page, note);
+  await page.evaluate((brand) => window.workshopWalk.dress(brand), at.brand);
+  for (const story of stories) {
+    // Each begins in the brand where the last one ended.
+    const others = brands.filter((brand) => brand !== at.brand);
+    at = { story, brand: at.brand };
+    judge(await page.evaluate((id) => window.workshopWalk.show(id), story));
+    for (const brand of others) {
+      at = { story, brand };
+      judge(await page.evaluate(([id, to]) => window.workshopWalk.change(id, to), [story, brand] as const));
+    }
+  }
+  await page.close();
+  return faults;
+}
