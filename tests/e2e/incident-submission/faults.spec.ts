@@ -1,19 +1,10 @@
 import { expect, test } from '../fixtures.ts';
 import type { Fault, SandboxControl } from '../sandbox.ts';
-import {
-  addAllPhotos,
-  draw,
-  expectThanks,
-  loadDraft,
-  notePictures,
-  openAgain,
-  openDraft,
-  quickClock,
-  retry,
-  retryUntilThere,
-  struck,
-  submit,
-} from './journey.ts';
+import { loadDraft } from './draft.ts';
+import { draw, expectThanks, openAgain, openDraft, retry, retryUntilThere, submit } from './journey.ts';
+import { struck } from './look-into.ts';
+import { addAllPhotos, notePictures } from './photos.ts';
+import { quickClock } from './watch.ts';
 import { expectAllOnce, storedReport } from './stored.ts';
 
 type Place = Pick<Fault, 'method' | 'path'> & { readonly first: number };
