@@ -34,6 +34,8 @@ interface CheckInStory {
   readonly state?: Partial<CheckInState>;
   /** What goes wrong from then on. */
   readonly faults?: readonly Fault[];
+  /** Goes nowhere where the page would leave for another one. */
+  readonly stays?: boolean;
   /** What a link brought. */
   readonly prefill?: CheckInPrefill;
 }
@@ -80,7 +82,8 @@ const open = async (site: Site, story: CheckInStory): Promise<CheckIn> => {
   }
   if (faults.length > 0) await playFaults(faults);
   // A page just reloaded: the session is there, and everything else is fetched anew.
-  return createCheckIn(site, '/api', prefill);
+  const checkIn = createCheckIn(site, '/api', prefill);
+  return story.stays ? { ...checkIn, leaveFor: () => undefined } : checkIn;
 };
 
 /** The check-in's pages, and a provider's page while the person is there: coming back loads the pages anew. */

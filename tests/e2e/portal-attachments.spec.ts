@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { goTo, personOf, signIn } from './portal.ts';
-import { namesInZip } from './zip-names.ts';
+import { filesInZip } from './unzip.ts';
 
 test.afterEach(async ({ sandbox }) => {
   await sandbox.faults([]);
@@ -28,7 +28,7 @@ test(
     const save = async () => {
       const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
       expect(file.suggestedFilename()).toBe(`VIR_${number}_attachments.zip`);
-      return namesInZip(await readFile(await file.path()));
+      return filesInZip(await readFile(await file.path()));
     };
 
     const asked: string[] = [];

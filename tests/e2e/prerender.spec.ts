@@ -56,6 +56,32 @@ test('what is typed before the scripts arrive is kept, and an early press sends 
   await expect(page.getByText('Please enter a valid Rental Agreement Number')).toHaveCount(0);
 });
 
+test('a press before the page answers is done once it does', async ({ page, host }) => {
+  // The check-in's part comes after the host's own start: the page stands, its script has begun, and nothing answers yet.
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/check-in-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${host('meridian-au')}/checkin/login`, { waitUntil: 'commit' });
+  const search = page.getByRole('button', { name: 'search here' });
+  await expect(search).toBeVisible();
+  // From here on the script has begun: it takes the press for itself.
+  await expect(async () => {
+    const isFree = await search.evaluate((button) =>
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
+    );
+    expect(isFree).toBe(false);
+  }).toPass();
+  await search.click();
+  await expect(search).toBeVisible();
+
+  release();
+  await expect(page.getByLabel('Pickup location')).toBeVisible();
+  await expect(search).toHaveCount(0);
+});
+
 test('taking the page over moves nothing and complains of nothing', async ({ page, host }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));

@@ -50,6 +50,8 @@ test(
     await verifyCard(page, 'APPROVED');
     await expect(page).toHaveURL(/\/checkin-demo\/checkin-form$/);
     await expect(demo).toBeVisible();
+    // What this page still asks for would meet the fault, and tell of it, before the page is left.
+    await page.waitForLoadState('networkidle');
     // A token that the services no longer take: out, and still in the demonstration.
     await sandbox.faults([{ path: '/api/query', kind: 'status', status: 401 }]);
     await page.reload();

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { addPhotos } from '../incident-submission/journey.ts';
+import { addPhotos } from '../incident-submission/photos.ts';
 import {
   answer,
   arrive,

@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 import { arriveAsStaff, chooseType, next, start, title } from '../incident-report/report.ts';
 import { personOf } from '../portal.ts';
-import { expectThanks, lookInto, submit, typeName } from './journey.ts';
+import { expectThanks, submit, typeName } from './journey.ts';
+import { lookInto } from './look-into.ts';
 
 // A whole submission makes, keeps and sends many files.
 test.describe.configure({ timeout: 240_000 });

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import JSZip from 'jszip';
 import { getDocumentProxy } from 'unpdf';
 import type { SandboxControl } from '../sandbox.ts';
-import { lookInto, objectBytes, objects, place, renter, sha256 } from './journey.ts';
+import { filesInZip } from '../unzip.ts';
+import { place, renter } from './draft.ts';
+import { lookInto, objectBytes, objects, sha256 } from './look-into.ts';
 
 interface StoredReport {
   virId: string;
@@ -47,11 +48,8 @@ export async function storedParts(sandbox: SandboxControl, reportId: string): Pr
       pdf = bytes;
       continue;
     }
-    const files = Object.values((await JSZip.loadAsync(bytes)).files);
-    zips[kind] = {
-      names: files.map(({ name }) => name),
-      hashes: await Promise.all(files.map(async (file) => sha256(await file.async('uint8array')))),
-    };
+    const files = await filesInZip(Buffer.from(bytes));
+    zips[kind] = { names: [...files.keys()], hashes: [...files.values()].map(sha256) };
   }
   return { zips, pdf };
 }

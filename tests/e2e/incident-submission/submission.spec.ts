@@ -1,20 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
-import {
-  addAllPhotos,
-  draw,
-  expectShown,
-  expectThanks,
-  loadDraft,
-  notePictures,
-  noteWords,
-  openDraft,
-  sha256,
-  signatureKept,
-  submit,
-  toReview,
-  typeName,
-} from './journey.ts';
+import { loadDraft } from './draft.ts';
+import { draw, expectThanks, openDraft, signatureKept, submit, toReview, typeName } from './journey.ts';
+import { sha256 } from './look-into.ts';
+import { addAllPhotos, notePictures } from './photos.ts';
+import { expectShown, noteWords } from './watch.ts';
 import { readPaper, storedParts, storedReport } from './stored.ts';
 
 // A whole submission makes, keeps and sends many files.

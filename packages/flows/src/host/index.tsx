@@ -1,7 +1,7 @@
 import { createPortal } from '../portal/portal.ts';
 import { settingsFor, type Site } from '../site/index.ts';
 import { EntryPage } from './EntryPage.tsx';
-import { show } from './show.tsx';
+import { expectPresses, show } from './show.tsx';
 import { isBehindSession, isCheckIn, isPortalLogin, loginAddress, readPrefill } from './start-address.ts';
 
 /**
@@ -9,6 +9,7 @@ import { isBehindSession, isCheckIn, isPortalLogin, loginAddress, readPrefill } 
  * draws it anew. Nothing is requested before personal data has left the address.
  */
 export const startHost = async (site: Site): Promise<void> => {
+  expectPresses();
   if (location.pathname === '/') history.replaceState(null, '', loginAddress(location.search));
   if (isCheckIn(location.pathname)) return (await import('./check-in.tsx')).startCheckIn(site);
   const prefill = readPrefill();

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageOf, type Site } from '../site/index.ts';
+import { answerEarlyPress, keepEarlyPress } from './early-press.ts';
 
 interface LivingProps {
   readonly children: ReactNode;
@@ -17,15 +18,28 @@ const Living = ({ children }: LivingProps) => {
     // Not every browser of the specification has idle callbacks.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(wakeFaces, { timeout: 300 });
     else setTimeout(wakeFaces, 50);
+    // After this turn: React takes over the part that is pressed, which it cannot while it is at work itself.
+    setTimeout(answerEarlyPress);
   }, []);
   return children;
+};
+
+/** The page's root; a prerendered page stands in it already. */
+const rootOf = (): HTMLElement => {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  return root;
+};
+
+/** Begins before anything is waited for: what is pressed on a prerendered page from here on is not lost. */
+export const expectPresses = (): void => {
+  if (rootOf().hasChildNodes()) keepEarlyPress();
 };
 
 /** Takes a prerendered page over, or draws the page where there is none yet. */
 export const show = (site: Site, page: ReactNode): void => {
   document.documentElement.lang = languageOf(site);
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root');
+  const root = rootOf();
   const living = <Living>{page}</Living>;
   if (root.hasChildNodes()) hydrateRoot(root, living);
   else createRoot(root).render(living);

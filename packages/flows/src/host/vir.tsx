@@ -3,7 +3,7 @@ import { readLink } from '../incident-report/read-link.ts';
 import { createReporting } from '../incident-report/reporting.ts';
 import { settingsFor, type Site } from '../site/index.ts';
 import { keepInAddress } from './keep-in-address.ts';
-import { show } from './show.tsx';
+import { expectPresses, show } from './show.tsx';
 import { VirRoutes } from './VirRoutes.tsx';
 
 /** What chooses the VIR host's looks and its session's source (2§1), and so stays in every address. */
@@ -11,6 +11,7 @@ const CHOSEN_BY = ['brand', 'country', 'source'];
 
 /** Starts the VIR host, for customers and for branch staff (H-03). Nothing is asked for before personal data has left the address. */
 export const startVirHost = async (site: Site): Promise<void> => {
+  expectPresses();
   keepInAddress(CHOSEN_BY);
   const reporting = createReporting(site, settingsFor(location.hostname).apiBase);
   readLink(reporting);

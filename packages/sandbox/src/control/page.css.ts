@@ -18,6 +18,8 @@ th { color: #4b5862; font-weight: 600; white-space: nowrap; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0 12px; margin: 0; }
 dt { color: #4b5862; }
 dd { margin: 0; font-family: ui-monospace, monospace; user-select: all; }
+.states td { min-width: 104px; }
+button, input { font: inherit; min-height: 44px; padding: 0 16px; }
 .none { color: #4b5862; margin: 0; }
 .note { min-width: 180px; }
 @media (max-width: 640px) {

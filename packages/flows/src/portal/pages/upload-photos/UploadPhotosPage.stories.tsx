@@ -159,6 +159,63 @@ export const Interrupted = meta.story({
   },
 });
 
+/** The device's network is gone, as far as the page can tell; its repeats wait as short as they may. */
+const offline = (story: Parameters<typeof portalAt>[0]) => {
+  const made = opened(story);
+  return {
+    ...made,
+    beforeEach: async (context: Parameters<typeof made.beforeEach>[0]) => {
+      const { random } = Math;
+      // Never twice the same: others make names of it.
+      Math.random = () => random() / 1e6;
+      await made.beforeEach(context);
+      return () => {
+        Math.random = random;
+        goOnline();
+      };
+    },
+  };
+};
+// Without the event: what else listens to it would stay offline in the stories after this one.
+const goOffline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+
+const goOnline = () => {
+  Reflect.deleteProperty(navigator, 'onLine');
+  window.dispatchEvent(new Event('online'));
+};
+
+/** Without a network the photos wait on the device, and the page says what will become of them (P-13). */
+export const Offline = meta.story({
+  ...offline({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    withPlace();
+    await accept(canvas);
+    await takeFive(canvas);
+    await playFaults([{ kind: 'refuse', path: '/api/uploads', nth: 3, times: 9 }]);
+    goOffline();
+    await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    await expect(await canvas.findByText(text.offline)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: text.resume })).toBeVisible();
+  },
+});
+
+/** Connected again, they are sent by themselves. */
+export const ConnectedAgain = meta.story({
+  ...offline({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    withPlace();
+    await accept(canvas);
+    await takeFive(canvas);
+    await playFaults([{ kind: 'refuse', path: '/api/uploads', nth: 3, times: 9 }]);
+    goOffline();
+    await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    await canvas.findByText(text.offline);
+    await playFaults([]);
+    goOnline();
+    await expect(await canvas.findByText(text.uploaded)).toBeVisible();
+  },
+});
+
 export const Loading = meta.story({
   ...opened({ path, renter: 'Everything there', faults: [{ kind: 'hang', path: '/api/query' }] }),
   play: async ({ canvas }) => {

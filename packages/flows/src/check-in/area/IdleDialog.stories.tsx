@@ -1,0 +1,91 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
+import { idleMessages as text } from './idle-messages.ts';
+
+/** How a counter's screen asks whether anybody is still there (C-28): after 90 s, and then for 30 s. */
+const meta = preview.meta({
+  title: 'Check-in/Left alone at a counter',
+  // The seconds run.
+  tags: ['!visual'],
+});
+
+type Canvas = ReturnType<typeof within>;
+
+const IDLE = 90_000;
+
+/** Nobody can wait so long for a story: the moment the screen has been touched, it has been left alone as well. */
+const hurried = (story: Parameters<typeof checkInAt>[0]) => {
+  const made = checkInAt({ ...story, stays: true });
+  return {
+    ...made,
+    beforeEach: async (context: Parameters<typeof made.beforeEach>[0]) => {
+      const { setTimeout: unhurried } = window;
+      const hurry = (work: TimerHandler, wait?: number, ...given: unknown[]) =>
+        unhurried(work, wait === IDLE ? 0 : wait, ...given);
+      window.setTimeout = hurry as typeof window.setTimeout;
+      const leave = await made.beforeEach(context);
+      return () => {
+        window.setTimeout = unhurried;
+        leave();
+      };
+    },
+  };
+};
+
+/** Touches the screen once its page is there. @returns the dialog */
+const touchAndWait = async (canvas: Canvas) => {
+  await canvas.findByRole('heading', { level: 1 });
+  await waitFor(async () => {
+    await userEvent.keyboard('{Shift}');
+    await expect(canvas.getByRole('alertdialog', { name: text.title })).toBeVisible();
+  });
+  return canvas.getByRole('alertdialog', { name: text.title });
+};
+
+/** At the login that does not know its brand yet. */
+export const AtTheLogin = meta.story({
+  ...hurried({ path: '/generic-checkin/login' }),
+  play: async ({ canvas }) => {
+    const dialog = await touchAndWait(canvas);
+    await expect(
+      within(dialog).getByText(/^Logging out in \d+ seconds$/, { selector: '[aria-hidden]' }),
+    ).toBeVisible();
+    await expect(within(dialog).getByRole('button', { name: text.stay })).toHaveFocus();
+  },
+});
+
+/** In the middle of a check-in that began at a counter; Escape stays, as the button does. */
+export const InACheckIn = meta.story({
+  globals: { scenario: 'check-in-generic' },
+  ...hurried({ path: '/checkin/privacy/meridian', driver: '', state: { isGeneric: true } }),
+  play: async ({ canvas }) => {
+    await touchAndWait(canvas);
+  },
+});
+
+/** A demonstration at a counter. */
+export const InADemonstration = meta.story({
+  globals: { scenario: 'check-in-demo' },
+  ...hurried({
+    path: '/checkin-demo/privacy/meridian',
+    kind: 'demo',
+    driver: '',
+    state: { isGeneric: true },
+  }),
+  play: async ({ canvas }) => {
+    await touchAndWait(canvas);
+  },
+});
+
+/** Whoever logs out, or says nothing, leaves nothing behind. */
+export const LoggedOut = meta.story({
+  globals: { scenario: 'check-in-generic' },
+  ...hurried({ path: '/checkin/privacy/meridian', driver: '', state: { isGeneric: true } }),
+  play: async ({ canvas }) => {
+    const dialog = await touchAndWait(canvas);
+    await userEvent.click(within(dialog).getByRole('button', { name: text.leave }));
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expect(await canvas.findByLabelText('Booking number')).toHaveValue('');
+  },
+});

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { SandboxControl } from '../sandbox.ts';
+
+/** Whether a fault, by its place among those being played, has struck. */
+export async function struck(sandbox: SandboxControl, index: number): Promise<boolean> {
+  const faults = (await lookInto(sandbox, 'faults')) as { done: number }[];
+  return (faults[index]?.done ?? 0) > 0;
+}
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+export interface StoredObject {
+  key: string;
+  owner: string;
+  kind: string;
+  type: string;
+  size: number;
+}
+
+/** A control call of the sandbox that `SandboxControl` has no name for. */
+export const lookInto = async (sandbox: SandboxControl, path: string): Promise<unknown> =>
+  (await fetch(`${sandbox.address}/_sandbox/${path}`)).json();
+
+export const objects = async (sandbox: SandboxControl): Promise<StoredObject[]> =>
+  (await lookInto(sandbox, 'objects')) as StoredObject[];
+
+export const objectBytes = async (sandbox: SandboxControl, key: string): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await (await fetch(`${sandbox.address}/_sandbox/objects/${key}`)).arrayBuffer());

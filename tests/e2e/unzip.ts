@@ -1,0 +1,26 @@
+import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
+import { fromBufferPromise } from 'yauzl';
+
+/**
+ * The files of a zip by their paths, read by another library than the one that wrote it and as strictly as it can: names,
+ * sizes, both headers of each entry, and checksums. Throws where any of it is wrong, two entries share a name, or an entry
+ * is not stored as it is.
+ */
+export async function filesInZip(zip: Buffer): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  const opened = await fromBufferPromise(zip, { strictFileNames: true, validateEntrySizes: true });
+  for await (const entry of opened.eachEntry()) {
+    const { fileName, compressionMethod } = entry;
+    const local = await opened.readLocalFileHeaderPromise(entry);
+    if (compressionMethod !== 0 || local.compressionMethod !== 0)
+      throw new Error(`${fileName} is compressed`);
+    if (!local.fileName.equals(entry.fileNameRaw)) throw new Error(`${fileName} has two names`);
+    const bytes = await buffer(await opened.openReadStreamPromise(entry));
+    if (crc32(bytes) !== entry.crc32) throw new Error(`${fileName} is damaged`);
+    if (files.has(fileName)) throw new Error(`${fileName} is there twice`);
+    files.set(fileName, bytes);
+  }
+  if (files.size !== opened.entryCount) throw new Error('Not every entry is listed');
+  return files;
+}
