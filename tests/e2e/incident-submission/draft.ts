@@ -54,15 +54,23 @@ const damageOf = {
 
 export type DraftType = 'panel' | keyof typeof damageOf;
 
-/** Loads the people of the default scenario with one report of the renter's, all steps of it saved. */
-export async function loadDraft(sandbox: SandboxControl, type: DraftType): Promise<void> {
+/**
+ * Loads the people of the default scenario with one report of the renter's, all steps of it saved.
+ * @param change sections of the report that are other than usual
+ */
+export async function loadDraft(
+  sandbox: SandboxControl,
+  type: DraftType,
+  change: object = {},
+): Promise<void> {
   const folder = join(root, 'packages/sandbox/scenarios');
   const read = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8')) as object;
   const [people, others] = (await Promise.all([read('default.json'), read('default-incidents.json')])) as [
     object,
     { incidentReports: object },
   ];
-  const data = type === 'panel' ? panel : { ...incident, DamageDetails: { DamageCodes: [damageOf[type]] } };
+  const usual = type === 'panel' ? panel : { ...incident, DamageDetails: { DamageCodes: [damageOf[type]] } };
+  const data = { ...usual, ...change };
   const report = { type, status: 'DamageDetails', at: 'now-3h', note: 'A draft to hand in.', data };
   await sandbox.reset({
     ...people,

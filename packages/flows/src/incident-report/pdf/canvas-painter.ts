@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf';
 import { addFace } from './build-pdf.ts';
 import { GLYPHLESS_EM, glyphlessFace } from './fonts/glyphless.ts';
+import { layOver, readyForPainting } from './sheet/painted.ts';
 import { MM_PER_POINT, type TextPainter, type TextStyle } from './sheet/types.ts';
 
 /** Pixels to a point: 300 to the inch, as paper is printed. */
@@ -33,6 +34,7 @@ export const canvasPainter =
     const brush = once(() => {
       const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
       if (!context) throw new Error('This browser draws no canvas');
+      readyForPainting(pdf);
       addFace(
         pdf,
         SEARCHABLE,
@@ -84,10 +86,7 @@ export const canvasPainter =
         const natural = words.length * GLYPHLESS_EM * style.size * MM_PER_POINT;
         if (natural === 0) return;
         pdf.setFont(SEARCHABLE, 'normal').setFontSize(style.size);
-        pdf.text(words, x, baseline, {
-          renderingMode: 'invisible',
-          horizontalScale: millimetres(width) / natural,
-        });
+        layOver(pdf, words, x, baseline, millimetres(width) / natural);
       },
     };
   };

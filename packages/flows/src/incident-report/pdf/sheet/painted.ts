@@ -1,0 +1,40 @@
+import type { jsPDF, TextOptionsLight } from 'jspdf';
+
+/** jsPDF's reading of a picture's pixels: it takes the transparency out, and then forgets it. */
+interface Pictures {
+  processRGBA: (...picture: unknown[]) => { readonly alpha: string; readonly sMask?: string };
+}
+
+/** Letters stay in the order in which they are given. */
+const AS_GIVEN: TextOptionsLight = {
+  isInputVisual: false,
+  isOutputVisual: false,
+  isInputRtl: false,
+  isOutputRtl: false,
+};
+
+/**
+ * Makes a paper ready for words that are painted by the browser: pictures are see-through around their letters, and Arabic
+ * letters are not exchanged for the forms in which they join, since people search for the letters themselves.
+ */
+export const readyForPainting = (pdf: jsPDF): void => {
+  const { events } = pdf.internal;
+  for (const token of Object.keys(events.getTopics()['preProcessText'] ?? {})) events.unsubscribe(token);
+  const pictures = pdf as unknown as Pictures;
+  const process = pictures.processRGBA.bind(pdf);
+  pictures.processRGBA = (...picture) => {
+    const made = process(...picture);
+    return { ...made, sMask: made.alpha };
+  };
+};
+
+/**
+ * Lays letters that nobody sees over painted words, in the paper's present face.
+ * @param letters as they stand from left to right
+ * @param scale their width, as a share of the face's own; nothing after them is stretched
+ */
+export const layOver = (pdf: jsPDF, letters: string, x: number, baseline: number, scale: number): void => {
+  pdf.saveGraphicsState();
+  pdf.text(letters, x, baseline, { ...AS_GIVEN, renderingMode: 'invisible', horizontalScale: scale });
+  pdf.restoreGraphicsState();
+};
