@@ -22,7 +22,7 @@ export async function benchPdf(): Promise<{ text: string; ratios: Ratio[] }> {
       // The files of both arrive once before; a person who writes a report has waited for nothing else.
       await page.evaluate(() => window.journeyPdf.ours());
       await page.evaluate(() => window.journeyPdf.peer());
-      const { ours, peer } = await byTurns(times, {
+      const { ours, peer } = await byTurns(page, times, {
         ours: () => page.evaluate(() => window.journeyPdf.ours()),
         peer: () => page.evaluate(() => window.journeyPdf.peer()),
       });

@@ -11,7 +11,7 @@ export async function benchZip(): Promise<{ text: string; ratios: Ratio[] }> {
   return withMeasuredPage('zip', join(import.meta.dirname, 'page.ts'), async (page) => {
     await page.waitForFunction(() => 'journeyZip' in window);
     await page.evaluate(({ count, bytes }) => window.journeyZip.make(count, bytes), files);
-    const { ours, peer } = await byTurns(times, {
+    const { ours, peer } = await byTurns(page, times, {
       ours: () => page.evaluate(() => window.journeyZip.ours()),
       peer: () => page.evaluate(() => window.journeyZip.peer()),
     });
