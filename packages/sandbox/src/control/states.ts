@@ -23,7 +23,7 @@ const findStates = (): Promise<State[]> =>
   ));
 
 /** The address below the sandbox's own that offers a state (go.ts). */
-export const goAddress = (scenario: string, flow?: string): string =>
+const goAddress = (scenario: string, flow?: string): string =>
   `/_sandbox/go?${new URLSearchParams({ scenario, ...(flow && { flow }) }).toString()}`;
 
 /** Every named scenario and how to come to it. */
