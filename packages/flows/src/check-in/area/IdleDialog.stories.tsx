@@ -20,9 +20,8 @@ const hurried = (story: Parameters<typeof checkInAt>[0]) => {
   return {
     ...made,
     beforeEach: async (context: Parameters<typeof made.beforeEach>[0]) => {
-      const { setTimeout: unhurried } = window;
-      const hurry = (work: TimerHandler, wait?: number, ...given: unknown[]) =>
-        unhurried(work, wait === IDLE ? 0 : wait, ...given);
+      const unhurried = window.setTimeout.bind(window);
+      const hurry = (work: () => void, wait?: number) => unhurried(work, wait === IDLE ? 0 : wait);
       window.setTimeout = hurry as typeof window.setTimeout;
       const leave = await made.beforeEach(context);
       return () => {
@@ -75,17 +74,5 @@ export const InADemonstration = meta.story({
   }),
   play: async ({ canvas }) => {
     await touchAndWait(canvas);
-  },
-});
-
-/** Whoever logs out, or says nothing, leaves nothing behind. */
-export const LoggedOut = meta.story({
-  globals: { scenario: 'check-in-generic' },
-  ...hurried({ path: '/checkin/privacy/meridian', driver: '', state: { isGeneric: true } }),
-  play: async ({ canvas }) => {
-    const dialog = await touchAndWait(canvas);
-    await userEvent.click(within(dialog).getByRole('button', { name: text.leave }));
-    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
-    await expect(await canvas.findByLabelText('Booking number')).toHaveValue('');
   },
 });

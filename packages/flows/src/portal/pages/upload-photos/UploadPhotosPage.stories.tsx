@@ -201,6 +201,7 @@ export const Offline = meta.story({
 
 /** Connected again, they are sent by themselves. */
 export const ConnectedAgain = meta.story({
+  tags: ['!visual'],
   ...offline({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
     withPlace();
