@@ -1,14 +1,12 @@
-import { Button, Card, Fieldset, PlusIcon, Stack, TextField, TrashIcon } from '@journey/ui';
-import { useState } from 'react';
+import { TextField } from '@journey/ui';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { personMessages } from '../../fields/messages.ts';
+import { PeopleList } from '../../fields/PeopleList.tsx';
 import { AddressField, LicenceFields, NameFields, ReachFields } from '../../fields/PersonFields.tsx';
 import { YesNoQuestion } from '../../fields/YesNoQuestion.tsx';
 import { frameMessages } from '../../messages.ts';
 import type { PhotoGroup } from '../../photos/kept-photos.ts';
-import { dropGroup, havePhotos } from '../../photos/licence-groups.ts';
-import { LicencePhotos } from '../../photos/LicencePhotos.tsx';
-import { useReporting } from '../../reporting.ts';
+import { havePhotos } from '../../photos/licence-groups.ts';
 import type { StepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import type { StepForm } from '../../step/form.ts';
@@ -33,7 +31,7 @@ interface FieldsProps {
 }
 
 const Party = ({ form, index }: FieldsProps & { readonly index: number }) => {
-  const { field, report } = form;
+  const { field } = form;
   const at = `parties.${index}.` as const;
   const { optional } = frameMessages;
   return (
@@ -51,52 +49,31 @@ const Party = ({ form, index }: FieldsProps & { readonly index: number }) => {
           {...field(`${at}${name}`)}
         />
       ))}
-      <LicencePhotos reportId={report.id} group={groups[index]!} who={partyName(index).toLowerCase()} />
     </>
   );
 };
 
 const Fields = ({ form }: FieldsProps) => {
   const { control, field, locked, report } = form;
-  const reporting = useReporting();
   const involved = useWatch({ control, name: 'involved' });
   const { fields, append, remove } = useFieldArray({ control, name: 'parties' });
-  // Photos that moved up are read anew.
-  const [moved, setMoved] = useState(0);
-  const drop = async (index: number) => {
-    await dropGroup(reporting, report.id, groups, index);
-    remove(index);
-    setMoved((times) => times + 1);
-  };
   return (
     <>
       <YesNoQuestion label={text.question} {...field('involved')} />
       {involved === 'yes' && (
-        <Stack>
-          {fields.map(({ id }, index) => (
-            <Card key={`${id}-${moved}`} as="section">
-              <Fieldset id={`party-${index}`} legend={partyName(index)}>
-                <Party form={form} index={index} />
-                {index > 0 && ![...locked].some((path) => path.startsWith(`parties.${index}.`)) && (
-                  <div>
-                    <Button icon={<TrashIcon />} variant="quiet" onClick={() => void drop(index)}>
-                      {text.remove(partyName(index))}
-                    </Button>
-                  </div>
-                )}
-              </Fieldset>
-            </Card>
-          ))}
-          {fields.length < MOST_PARTIES ? (
-            <div>
-              <Button icon={<PlusIcon />} onClick={() => append(emptyParty)}>
-                {text.add}
-              </Button>
-            </div>
-          ) : (
-            <p role="status">{text.most}</p>
-          )}
-        </Stack>
+        <PeopleList
+          reportId={report.id}
+          fields={fields}
+          groups={groups}
+          idStart="party"
+          nameOf={partyName}
+          isLocked={(index) => [...locked].some((path) => path.startsWith(`parties.${index}.`))}
+          onAdd={() => append(emptyParty)}
+          onRemove={remove}
+          text={text}
+        >
+          {(index) => <Party form={form} index={index} />}
+        </PeopleList>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { answerOf, anyEmail, anyText, neededText, truthOf } from '../../fields/r
 import { witnessMessages as text } from './messages.ts';
 
 /** One witness and one more (2§9). */
-export const MOST_WITNESSES = 2;
+const MOST_WITNESSES = 2;
 
 export interface WitnessValues {
   firstName: string;
