@@ -17,6 +17,39 @@ export const Identity = meta.story({
   },
 });
 
+/** The provider will not be reached in an hour: until then the identity is verified as ever (C-14). */
+export const OutageSoon = meta.story({
+  // Looks like `Identity`.
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-outage-soon' },
+  ...checkInAt(verify),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: text.start })).toBeVisible();
+  },
+});
+
+/** Prepaid: nothing is left out for it. */
+export const Prepaid = meta.story({
+  // Looks like `Identity`.
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-prepaid' },
+  ...checkInAt(verify),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: text.start })).toBeVisible();
+  },
+});
+
+/** An additional driver with a licence from abroad, whom the reservation lets through (A-04). */
+export const AdditionalDriverLetThrough = meta.story({
+  // Looks like `Identity`.
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-additional-driver-let-through' },
+  ...checkInAt({ ...verify, path: '/additional-driver-checkin/verify', kind: 'additional-driver' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: text.start })).toBeVisible();
+  },
+});
+
 /** The services could not begin it: the words of 3§8, and the button tries again. */
 export const IdentityNotStarted = meta.story({
   globals: { scenario: 'check-in-unverified' },
