@@ -6,8 +6,8 @@ const checkEvery = 10_000;
 /** A session with so little left, in ms, is about to end: two minutes at the least when it is noticed (decisions). */
 const warnWithin = 120_000 + checkEvery;
 
-/** Tabs end a session within so many ms of each other, and tell each other so. */
-const together = 2_000;
+/** Tabs end a session within so many ms of each other, and tell each other so: no tab looks less often. */
+const together = checkEvery;
 
 interface Options {
   readonly end: SessionEnd;
