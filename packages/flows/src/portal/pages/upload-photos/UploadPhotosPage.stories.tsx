@@ -184,18 +184,23 @@ const goOnline = () => {
   window.dispatchEvent(new Event('online'));
 };
 
+/** Five photos are sent, and the network goes after the first of them. */
+const loseNetwork = async (canvas: Canvas) => {
+  withPlace();
+  await accept(canvas);
+  await takeFive(canvas);
+  await playFaults([{ kind: 'refuse', path: '/api/uploads', nth: 3, times: 9 }]);
+  goOffline();
+  await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+};
+
 /** Without a network the photos wait on the device, and the page says what will become of them (P-13). */
 export const Offline = meta.story({
   // How high the page is as it is pictured depends on how far the photos of before have come.
   tags: ['!visual'],
   ...offline({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
-    withPlace();
-    await accept(canvas);
-    await takeFive(canvas);
-    await playFaults([{ kind: 'refuse', path: '/api/uploads', nth: 3, times: 9 }]);
-    goOffline();
-    await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    await loseNetwork(canvas);
     await expect(await canvas.findByText(text.offline)).toBeVisible();
     await expect(canvas.getByRole('button', { name: text.resume })).toBeVisible();
   },
@@ -206,12 +211,7 @@ export const ConnectedAgain = meta.story({
   tags: ['!visual'],
   ...offline({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
-    withPlace();
-    await accept(canvas);
-    await takeFive(canvas);
-    await playFaults([{ kind: 'refuse', path: '/api/uploads', nth: 3, times: 9 }]);
-    goOffline();
-    await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    await loseNetwork(canvas);
     await canvas.findByText(text.offline);
     await playFaults([]);
     goOnline();
