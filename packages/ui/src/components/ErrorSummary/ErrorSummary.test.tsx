@@ -34,6 +34,27 @@ it('takes the focus on each try, not when an error is mended', () => {
   expect(document.activeElement).toBe(summary());
 });
 
+it('leaves a person who types alone, where the last try found nothing wrong', () => {
+  const { rerender } = render(page([], 1));
+  const field = screen.getByLabelText('Date of birth');
+  field.focus();
+  rerender(page(errors, 1));
+  expect(document.activeElement).toBe(field);
+  expect(screen.queryByRole('group', { name: 'There is a problem' })).toBeNull();
+  rerender(page(errors, 2));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'There is a problem' }));
+});
+
+it('comes back without the focus when a mended field is spoilt again', () => {
+  const { rerender } = render(page(errors, 1));
+  rerender(page([], 1));
+  const field = screen.getByLabelText('Date of birth');
+  field.focus();
+  rerender(page(errors, 1));
+  expect(screen.getByRole('group', { name: 'There is a problem' })).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+});
+
 it('leads to a field, and to the first field of a group', () => {
   render(page(errors, 1));
   fireEvent.click(screen.getByRole('link', { name: 'Please enter a valid date' }));

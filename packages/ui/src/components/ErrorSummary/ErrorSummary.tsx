@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Box = styled.div`
@@ -30,8 +30,8 @@ export interface FieldError {
 export interface ErrorSummaryProps {
   title: ReactNode;
   errors: readonly FieldError[];
-  /** Counts the tries to send; each new one brings the focus back here. */
-  attempt?: number;
+  /** Counts the tries to send; each one that found mistakes brings the focus here. */
+  attempt: number;
 }
 
 function goTo(event: MouseEvent, id: string) {
@@ -45,13 +45,21 @@ function goTo(event: MouseEvent, id: string) {
   field?.focus({ preventScroll: true });
 }
 
-const takeFocus = (box: HTMLElement | null) => box?.focus();
-
-/** All that keeps a form from going on, at its top: takes the focus on each try and leads to each field. Nothing when all is well. */
+/**
+ * All that a try to send found wrong, at the form's top: takes the focus on that try and leads to each field. What a
+ * person types wrong after a try that found nothing stays at its field alone: no focus is taken out of a field that is
+ * being written in, and nothing pushes it down. Nothing when all is well.
+ */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
-  if (errors.length === 0) return null;
+  const hasErrors = errors.length > 0;
+  const box = useRef<HTMLDivElement>(null);
+  const [found, setFound] = useState({ attempt, hasErrors });
+  // While it is drawn, not after: the summary never stands for one frame where it does not belong.
+  if (found.attempt !== attempt) setFound({ attempt, hasErrors });
+  useEffect(() => box.current?.focus(), [attempt]);
+  if (!hasErrors || !found.hasErrors) return null;
   return (
-    <Box key={attempt} ref={takeFocus} tabIndex={-1} role="group" aria-labelledby="error-summary">
+    <Box ref={box} tabIndex={-1} role="group" aria-labelledby="error-summary">
       <h2 id="error-summary">{title}</h2>
       <ul>
         {errors.map(({ id, message }) => (

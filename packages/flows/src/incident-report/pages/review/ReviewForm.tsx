@@ -116,13 +116,11 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
           onChange={isUnaccepted ? () => void submission.cancel() : undefined}
         />
       )}
-      {error && attempt > 0 && (
-        <ErrorSummary
-          title={frameMessages.problem}
-          errors={[{ id: SIGNATURE_ID, message: error }]}
-          attempt={attempt}
-        />
-      )}
+      <ErrorSummary
+        title={frameMessages.problem}
+        errors={error && attempt > 0 ? [{ id: SIGNATURE_ID, message: error }] : []}
+        attempt={attempt}
+      />
       <AnswerCards cards={cards} isLocked={isSending} />
       {!isSending && (
         <>
