@@ -74,7 +74,8 @@ export async function type(page: Page): Promise<{ perKey: number; commits: numbe
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const field = page.locator('[name="field20"]');
   await field.click();
-  await page.waitForTimeout(500);
+  // What was drawn before, in this page and in others, is put away first.
+  await page.waitForTimeout(2000);
   await page.evaluate(() => {
     Object.assign(window.journeyDrawn, { components: 0, commits: 0 });
     window.journeyInteractions.length = 0;

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
 import { described, FieldFrame, type FieldProps } from '../../field/frame.tsx';
-import { Input } from './TextField.styles.ts';
 
 export interface TextFieldProps
   extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'prefix'> {}
@@ -13,7 +12,7 @@ export function TextField({ label, note, hint, error, id, ...input }: TextFieldP
   const own = id ?? input.name;
   return (
     <FieldFrame {...{ id: own, label, note, hint, error }}>
-      <Input type="text" id={own} {...described(own, hint, error)} {...input} />
+      <input type="text" id={own} {...described(own, hint, error)} {...input} />
     </FieldFrame>
   );
 }
