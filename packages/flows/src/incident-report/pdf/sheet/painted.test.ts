@@ -1,5 +1,5 @@
 import { jsPDF } from 'jspdf';
-import { getDocumentProxy } from 'unpdf';
+import { extractImages, getDocumentProxy } from 'unpdf';
 import { expect, it, test } from 'vitest';
 import { addFace } from '../build-pdf.ts';
 import { glyphlessFace } from '../fonts/glyphless.ts';
@@ -46,4 +46,18 @@ it('keeps what is around the letters of a picture see-through', () => {
   const raw = pdf.output();
   expect(raw).toMatch(/\/SMask \d+ 0 R/);
   expect(raw).toContain('/ColorSpace /DeviceGray');
+});
+
+it('packs a picture, and another program sees it as it was', async () => {
+  const [width, height] = [600, 80];
+  const data = new Uint8ClampedArray(width * height * 4);
+  // A dark stroke on nothing.
+  for (let x = 100; x < 300; x += 1) data.set([26, 26, 26, 255], (40 * width + x) * 4);
+  const pdf = paperOf('x');
+  pdf.addImage({ data, width, height } as unknown as ImageData, 'RGBA', 0, 0, 60, 8);
+  const paper = new Uint8Array(pdf.output('arraybuffer'));
+  expect(paper.length).toBeLessThan(data.length / 10);
+  const [seen] = await extractImages(await getDocumentProxy(paper, { verbosity: 0 }), 1);
+  expect(seen).toMatchObject({ width, height, channels: 4 });
+  expect(Array.from(seen?.data ?? [])).toEqual(Array.from(data));
 });
