@@ -112,6 +112,12 @@ test(
     await page.getByRole('button', { name: 'search here' }).click();
     await page.getByRole('button', { name: 'Return to main page' }).click();
     await expect(page.getByLabel('Booking number')).toBeVisible();
+    // The search is a place of its own: it stands after a reload, and Back leads from it to the booking number.
+    await page.getByRole('button', { name: 'search here' }).click();
+    await page.reload();
+    await expect(page.getByLabel('Loyalty number')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Booking number')).toBeVisible();
   },
 );
 

@@ -1,5 +1,4 @@
 import { Notice, Skeleton } from '@journey/ui';
-import { useState } from 'react';
 import type { CheckInKind } from '../../state.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { DriverForm } from './DriverForm.tsx';
@@ -8,6 +7,7 @@ import { loginMessages as text } from './messages.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { useHandOver } from './use-hand-over.ts';
 import { useKeptLogin } from './use-kept-login.ts';
+import { useSearchMode } from './use-search-mode.ts';
 
 interface Props {
   readonly kind: CheckInKind;
@@ -39,10 +39,10 @@ export const LoginPage = ({ kind }: Props) => {
 
 const LoginFields = ({ kind }: Props) => {
   const kept = useKeptLogin(kind);
-  const [chosen, setSearches] = useState<boolean>();
-  const searches = chosen ?? kept.found?.form === 'search';
+  const [searches, setSearches] = useSearchMode(kept.found?.form === 'search');
   if (kind === 'additional-driver') return <DriverForm kept={kept} />;
-  if (searches) return <SearchForm kind={kind} kept={kept} onReturn={() => setSearches(false)} />;
+  if (kind !== 'generic' && searches)
+    return <SearchForm kind={kind} kept={kept} onReturn={() => setSearches(false)} />;
   const onSearch = kind === 'generic' ? undefined : () => setSearches(true);
   return <BookingForm kind={kind} kept={kept} onSearch={onSearch} />;
 };
