@@ -1,12 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { ApiError } from '@journey/api';
-import { Button, Card, Checkbox, Stack, TextField } from '@journey/ui';
+import { Checkbox, TextField } from '@journey/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
-import { FormErrors } from '../../area/FormErrors.tsx';
-import { PageHead } from '../../area/PageHead.tsx';
+import { FormPage } from '../../area/FormPage.tsx';
 import { neededText } from '../../fields/rules.ts';
 import { WIZARD } from '../../flow.ts';
 import { useReporting, useSignedIn } from '../../reporting.ts';
@@ -32,7 +31,7 @@ export const StaffLoginPage = () => {
     defaultValues: { username: '', password: '' },
     shouldFocusError: false,
   });
-  const { errors, isSubmitting, submitCount } = formState;
+  const { errors } = formState;
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
     try {
@@ -44,40 +43,31 @@ export const StaffLoginPage = () => {
   });
   if (staff) return <Navigate to={`${WIZARD}/vir-login${search}`} replace />;
   return (
-    <>
-      <PageHead
-        title={text.title}
-        lead={text.lead}
-        problem={Object.keys(errors).length > 0 || failure !== undefined}
+    <FormPage
+      title={text.title}
+      lead={text.lead}
+      formState={formState}
+      names={{ username: text.username, password: text.password }}
+      failure={failure}
+      submit={submit}
+      submitLabel={text.submit}
+      busyLabel={text.submitting}
+    >
+      <TextField
+        label={text.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errors.username?.message}
+        {...register('username')}
       />
-      <Card>
-        <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
-          <FormErrors
-            errors={errors}
-            attempt={submitCount}
-            names={{ username: text.username, password: text.password }}
-            failure={failure}
-          />
-          <TextField
-            label={text.username}
-            autoComplete="username"
-            autoCapitalize="none"
-            error={errors.username?.message}
-            {...register('username')}
-          />
-          <TextField
-            label={text.password}
-            type={isShown ? 'text' : 'password'}
-            autoComplete="current-password"
-            error={errors.password?.message}
-            {...register('password')}
-          />
-          <Checkbox name="show" label={text.show} onChange={(event) => setShown(event.target.checked)} />
-          <Button type="submit" variant="primary" wide busy={isSubmitting} busyLabel={text.submitting}>
-            {text.submit}
-          </Button>
-        </Stack>
-      </Card>
-    </>
+      <TextField
+        label={text.password}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Checkbox name="show" label={text.show} onChange={(event) => setShown(event.target.checked)} />
+    </FormPage>
   );
 };

@@ -1,11 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useApi } from '@journey/api';
 import { updateContact, type IncidentRental } from '@journey/api/incidents';
-import { Button, Card, Notice, PhoneField, Stack, TextField } from '@journey/ui';
+import { Button, Notice, PhoneField, TextField } from '@journey/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormErrors } from '../../area/FormErrors.tsx';
-import { PageHead } from '../../area/PageHead.tsx';
+import { FormPage } from '../../area/FormPage.tsx';
 import { useReporting } from '../../reporting.ts';
 import { useWriteKey } from '../../session/use-write-key.ts';
 import { virLoginMessages as text } from './messages.ts';
@@ -28,7 +27,7 @@ export const ContactForm = ({ rental }: Props) => {
     defaultValues: { phoneNumber: rental.phoneNumber ?? '', email: rental.email ?? '' },
     shouldFocusError: false,
   });
-  const { errors, isSubmitting, submitCount } = formState;
+  const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (values) => {
     setFailed(false);
@@ -42,42 +41,37 @@ export const ContactForm = ({ rental }: Props) => {
     }
   });
   return (
-    <>
-      <PageHead
-        title={text.contactTitle}
-        lead={text.contactLead}
-        problem={Object.keys(errors).length > 0 || isFailed}
+    <FormPage
+      title={text.contactTitle}
+      lead={text.contactLead}
+      formState={formState}
+      hasFailed={isFailed}
+      submit={submit}
+      submitLabel={text.next}
+      busyLabel={text.saving}
+    >
+      <PhoneField
+        label={text.phone}
+        country={site.country}
+        countryLabel={text.phoneCountry}
+        error={errors.phoneNumber?.message}
+        {...register('phoneNumber')}
       />
-      <Card>
-        <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
-          <FormErrors errors={errors} attempt={submitCount} names={{}} />
-          <PhoneField
-            label={text.phone}
-            country={site.country}
-            countryLabel={text.phoneCountry}
-            error={errors.phoneNumber?.message}
-            {...register('phoneNumber')}
-          />
-          <TextField
-            label={text.email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            error={errors.email?.message}
-            {...register('email')}
-          />
-          {isFailed && (
-            <Notice tone="danger" role="alert" title={text.updateFailed}>
-              <Button type="submit" busy={isSubmitting}>
-                {text.retry}
-              </Button>
-            </Notice>
-          )}
-          <Button type="submit" variant="primary" wide busy={isSubmitting} busyLabel={text.saving}>
-            {text.next}
+      <TextField
+        label={text.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      {isFailed && (
+        <Notice tone="danger" role="alert" title={text.updateFailed}>
+          <Button type="submit" busy={isSubmitting}>
+            {text.retry}
           </Button>
-        </Stack>
-      </Card>
-    </>
+        </Notice>
+      )}
+    </FormPage>
   );
 };

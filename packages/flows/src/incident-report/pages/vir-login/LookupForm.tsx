@@ -1,11 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { ApiError } from '@journey/api';
-import { Button, Card, Stack, TextField } from '@journey/ui';
+import { TextField } from '@journey/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { FormErrors } from '../../area/FormErrors.tsx';
-import { PageHead } from '../../area/PageHead.tsx';
+import { FormPage } from '../../area/FormPage.tsx';
 import { WIZARD } from '../../flow.ts';
 import { useReporting, useSignedIn, useVisit } from '../../reporting.ts';
 import { normaliseRegistration } from '../../rules/registration.ts';
@@ -28,7 +27,7 @@ export const LookupForm = () => {
     defaultValues: { licence: '', registration: link?.registration ?? '' },
     shouldFocusError: false,
   });
-  const { errors, isSubmitting, submitCount } = formState;
+  const { errors } = formState;
 
   const submit = handleSubmit(async ({ licence, registration }) => {
     setFailure(undefined);
@@ -50,40 +49,31 @@ export const LookupForm = () => {
     }
   });
   return (
-    <>
-      <PageHead
-        title={text.title}
-        lead={text.lead}
-        problem={Object.keys(errors).length > 0 || failure !== undefined}
+    <FormPage
+      title={text.title}
+      lead={text.lead}
+      formState={formState}
+      names={{ licence: text.licence, registration: text.registration }}
+      failure={failure}
+      submit={submit}
+      submitLabel={text.find}
+      busyLabel={text.finding}
+    >
+      <TextField
+        label={text.licence}
+        autoComplete="off"
+        autoCapitalize="characters"
+        error={errors.licence?.message}
+        {...register('licence')}
       />
-      <Card>
-        <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
-          <FormErrors
-            errors={errors}
-            attempt={submitCount}
-            names={{ licence: text.licence, registration: text.registration }}
-            failure={failure}
-          />
-          <TextField
-            label={text.licence}
-            autoComplete="off"
-            autoCapitalize="characters"
-            error={errors.licence?.message}
-            {...register('licence')}
-          />
-          <TextField
-            label={text.registration}
-            hint={text.registrationHint}
-            autoComplete="off"
-            autoCapitalize="characters"
-            error={errors.registration?.message}
-            {...register('registration')}
-          />
-          <Button type="submit" variant="primary" wide busy={isSubmitting} busyLabel={text.finding}>
-            {text.find}
-          </Button>
-        </Stack>
-      </Card>
-    </>
+      <TextField
+        label={text.registration}
+        hint={text.registrationHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        error={errors.registration?.message}
+        {...register('registration')}
+      />
+    </FormPage>
   );
 };
