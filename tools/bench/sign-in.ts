@@ -63,10 +63,16 @@ export async function benchSignIn(hostName: string): Promise<{ text: string; rat
   // What the browser really fetched is what counts; the build's own reckoning stands beside it.
   const bytes = (paths: readonly string[]): number =>
     paths.reduce((sum, path) => sum + gzipped(readFileSync(join(benchFolder, 'ours', path))), 0);
-  const last = loads.ours.at(-1)!;
+  // When a form is live is looked for every few milliseconds; a busy moment counts what is fetched just after as before.
+  const middleOf = (of: (load: Load) => readonly string[]): number =>
+    median(loads.ours.map((load) => bytes(of(load))));
   const measured = {
     ...built,
-    sizes: { ...built.sizes, before: bytes(last.before), all: bytes(last.scripts) },
+    sizes: {
+      ...built.sizes,
+      before: middleOf(({ before }) => before),
+      all: middleOf(({ scripts }) => scripts),
+    },
   };
   const { B1, B2 } = judge(measured, reference);
 
