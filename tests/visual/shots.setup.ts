@@ -51,12 +51,26 @@ const showAt = async (width: number, height: number): Promise<void> => {
   await vi.waitUntil(() => innerWidth === width && innerHeight === height, { timeout: 10_000, interval: 10 });
 };
 
+const FRAMES_AT_REST = 4;
+
+/** The page's height once it is the same for some frames: the menu, for one, hears of another width a frame later. */
+const heightAtRest = async (): Promise<number> => {
+  let height = -1;
+  for (let same = 0; same < FRAMES_AT_REST; same += 1) {
+    await new Promise(requestAnimationFrame);
+    const { scrollHeight } = document.documentElement;
+    if (scrollHeight !== height) same = 0;
+    height = scrollHeight;
+  }
+  return height;
+};
+
 /** Gives the page a screen as wide as asked for and as high as what it shows: what is off the screen is not pictured. */
 const showWhole = async (screen: keyof typeof viewports): Promise<void> => {
   const { styles } = viewports[screen];
   const [width, height] = [Number.parseInt(styles.width, 10), Number.parseInt(styles.height, 10)];
   await showAt(width, height);
-  const whole = Math.min(document.documentElement.scrollHeight, TALLEST);
+  const whole = Math.min(await heightAtRest(), TALLEST);
   if (whole > height) await showAt(width, whole);
   scrollTo(0, 0);
 };

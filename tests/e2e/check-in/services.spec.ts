@@ -130,8 +130,8 @@ test(
     }
     // Where they do not come, that is said, and asked for again.
     await sandbox.faults([{ path: '/api/brand-locations', kind: 'status', status: 400 }]);
+    // The search has an address and is there again.
     await page.reload();
-    await page.getByRole('button', { name: 'search here' }).click();
     const failed = page.getByRole('alert').filter({ hasText: 'Failed to get the Brand Locations' });
     await expect(failed).toBeVisible();
     await sandbox.faults([]);
