@@ -17,7 +17,7 @@ const STATES = {
   },
   empty: { by: /\bEmptyState\b/, called: /None|Empty|^No[A-Z]|TooFew/ },
   mistakes: {
-    by: /\b(ErrorSummary|FormErrors)\b/,
+    by: /\b(ErrorSummary|FormErrors|FormPage)\b/,
     called: /Nothing|Wrong|Errors|Problems|Invalid|Not[A-Z]|No[A-Z]/,
   },
 };
