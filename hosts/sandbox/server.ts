@@ -12,8 +12,14 @@ const grace = 5000;
 /** @returns a server whose requests wait until the sandbox is open */
 const serve = (opening: Promise<Awaited<ReturnType<typeof openSandbox>>>) =>
   createAdaptorServer({
-    // Longer than the proxies before it keep theirs, or they would send into a connection that is just closing.
-    serverOptions: { keepAliveTimeout: 65_000 },
+    serverOptions: {
+      // Longer than the proxies before it keep theirs, or they would send into a connection that is just closing.
+      keepAliveTimeout: 65_000,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 5_000,
+      // Bodies are held to a pace by who reads them; this ends what nobody reads.
+      requestTimeout: 30 * 60_000,
+    },
     fetch: async (request, env) => {
       const { socket } = (env as HttpBindings).incoming;
       const response = await (await opening).fetch(request, socket.remoteAddress);

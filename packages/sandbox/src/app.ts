@@ -4,7 +4,7 @@ import { controlRoutes } from './control/routes.ts';
 import { goRoutes } from './control/go.ts';
 import { pageRoutes } from './control/page.ts';
 import { playFault, takeFault } from './control/faults.ts';
-import { limitedBody } from './core/body.ts';
+import { arrived } from './core/body.ts';
 import type { Call, Env, HostPorts, LogEvent, Services } from './core/call.ts';
 import { readClock } from './core/clock.ts';
 import { keyedHash } from './core/crypto.ts';
@@ -84,11 +84,12 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   // Whoever asks first hears of a scenario that would not load; nobody asking is no reason to end the process.
   loading?.catch(() => {});
 
-  const fetchOne = async (request: Request, peer?: string): Promise<Response> => {
+  const fetchOne = async (asked: Request, peer?: string): Promise<Response> => {
     await loading;
     const started = performance.now();
+    const { request, bytes, refused } = await arrived(asked);
     const path = new URL(request.url).pathname;
-    const operation = await operationOf(request);
+    const operation = operationOf(path, bytes);
     const call: Call = {
       requestId: crypto.randomUUID(),
       now: control ? await readClock(store) : Date.now(),
@@ -96,7 +97,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
       operation,
       subject: null,
     };
-    const answer = async () => app.fetch(request, { call, services });
+    const answer = async () => app.fetch(request, { call, services, refused });
     if (!path.startsWith('/api/')) return answer();
     const fault = control ? await takeFault(store, { method: request.method, path, operation }) : undefined;
     const response = fault ? await playFault(fault, answer, request.signal) : await answer();
@@ -138,7 +139,10 @@ const createApp = (control: boolean, simulators: boolean): Hono<Env> => {
     c.res.headers.set('cross-origin-resource-policy', 'same-origin');
     c.res.headers.set('x-request-id', c.env.call.requestId);
   });
-  app.use('/api/*', limitedBody);
+  app.use('*', (c, next) => {
+    if (c.env.refused) throw c.env.refused;
+    return next();
+  });
   for (const routes of [
     authRoutes,
     staffRoutes,

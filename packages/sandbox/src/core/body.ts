@@ -1,10 +1,15 @@
-/** Request bodies: JSON, and no more of it than a form can need; files where a route takes them. */
+/** Request bodies: JSON, and no more of it than a form can need; files where a route takes them, piece by piece. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { parseJson } from './json.ts';
+import { wholeBody } from './pieces.ts';
 import { Problem } from './problem.ts';
 
-/** The most bytes a JSON request may have. */
-const maximumJson = 64 * 1024;
+/** The most bytes of a request that no file is in. */
+const smallBody = 64 * 1024;
+
+/** A scenario is handed to the control calls as a whole; those are for development alone. */
+const controlBody = 8 * 1024 * 1024;
 
 /** Holds a route's bodies to so many bytes. */
 export const fileBody = (maxSize: number): MiddlewareHandler =>
@@ -15,13 +20,32 @@ export const fileBody = (maxSize: number): MiddlewareHandler =>
     },
   });
 
-const jsonBody = fileBody(maximumJson);
-
 /** Routes below these take files, and hold them to a size of their own. */
 const withFiles = ['/api/uploads/', '/api/vir/file', '/api/wecapture/files/'];
 
-export const limitedBody: MiddlewareHandler = (c, next) =>
-  withFiles.some((path) => c.req.path.startsWith(path)) ? next() : jsonBody(c, next);
+/** What a request is served from: its small body is there and whole, a file's is still to be read by its route. */
+export type Arrived = {
+  readonly request: Request;
+  /** The small body. */
+  readonly bytes?: Uint8Array<ArrayBuffer>;
+  /** Why it is not served: its body is too large, too slow or cut off. */
+  readonly refused?: Problem;
+};
+
+/** Takes a request's body in before anything else looks at it. */
+export const arrived = async (request: Request): Promise<Arrived> => {
+  const { pathname } = new URL(request.url);
+  const { method } = request;
+  if (method === 'GET' || method === 'HEAD') return { request };
+  if (withFiles.some((path) => pathname.startsWith(path))) return { request };
+  try {
+    const bytes = await wholeBody(request, pathname.startsWith('/api/') ? smallBody : controlBody);
+    return { request: new Request(request, { method, body: bytes }), bytes };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { request: new Request(request.url, { method, headers: request.headers }), refused: error };
+  }
+};
 
 /**
  * @returns the request's JSON
@@ -30,9 +54,5 @@ export const limitedBody: MiddlewareHandler = (c, next) =>
 export const readJson = async (c: Context): Promise<unknown> => {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
     throw new Problem(415, 'The request must be JSON.');
-  try {
-    return await c.req.json();
-  } catch {
-    throw new Problem(400, 'The request is not valid JSON.');
-  }
+  return parseJson(await c.req.text());
 };

@@ -3,6 +3,7 @@ import type { Store } from '../store/store.ts';
 import type { TokenRow } from '../store/tables.ts';
 import type { ObjectStore } from '../store/objects.ts';
 import type { Decode } from '../services/uploads/check-photo.ts';
+import type { Problem } from './problem.ts';
 
 /** What the log may say of a request, and nothing else: no query, no body, no name, no number of a rental. */
 export type LogEvent = {
@@ -53,6 +54,11 @@ export type Call = {
 
 /** What a service finds in its Hono context. `db` is the write's own transaction where one is open. */
 export type Env = {
-  Bindings: { readonly call: Call; readonly services: Services };
+  Bindings: {
+    readonly call: Call;
+    readonly services: Services;
+    /** Why the request is not served, known before anybody looked at it. */
+    readonly refused?: Problem;
+  };
   Variables: { db: Pick<Store, 'get' | 'find' | 'transaction'>; token: TokenRow };
 };

@@ -1,0 +1,78 @@
+/** Requests as no page makes them: of any size and speed, with their length said or in chunks. */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+
+type Raw = {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Pieces of the body; sent as fast as the other side takes them. */
+  readonly pieces?: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+};
+
+/** @returns the status and the text of the answer, or the code of the error that the connection ended with */
+export const send = (
+  url: string,
+  { method = 'POST', headers = {}, pieces = [] }: Raw = {},
+): Promise<{ status: number | string; text: string }> =>
+  new Promise((resolve) => {
+    let answered = false;
+    const asked = request(url, { method, headers, agent: false }, (response) => {
+      answered = true;
+      let text = '';
+      response.on('data', (part: Buffer) => (text += part.toString()));
+      response.on('close', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      if (!answered) resolve({ status: error.code ?? error.message, text: '' });
+    });
+    const closed = new Promise((go) => asked.once('close', go));
+    const write = async () => {
+      for await (const piece of pieces) {
+        if (asked.destroyed || answered) return;
+        if (!asked.write(piece)) await Promise.race([once(asked, 'drain').catch(() => {}), closed]);
+      }
+      asked.end();
+    };
+    void write();
+  });
+
+/** So many bytes of one letter, in pieces of 64 KB between a beginning and an end. */
+export function* filled(bytes: number, before = '', after = ''): Generator<Uint8Array> {
+  const piece = new Uint8Array(64 * 1024).fill(97);
+  if (before) yield new TextEncoder().encode(before);
+  for (let left = bytes; left > 0; left -= piece.length)
+    yield piece.subarray(0, Math.min(left, piece.length));
+  if (after) yield new TextEncoder().encode(after);
+}
+
+/** Opens a connection, sends the text and then nothing or a byte a second. @returns seconds until it was cut off, and what came */
+export const dripped = (
+  url: string,
+  text: string,
+  drips: boolean,
+): Promise<{ seconds: number; answer: string }> =>
+  new Promise((resolve) => {
+    const begun = Date.now();
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.on('data', (part) => (answer += part.toString()));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve({ seconds: (Date.now() - begun) / 1000, answer }));
+    socket.write(text);
+    const dripping = drips ? setInterval(() => socket.write('a'), 1000) : undefined;
+    socket.on('close', () => clearInterval(dripping));
+  });
+
+/** @returns the most memory a process has had, in MB (where the system does not say: what it has now) */
+export const peakMemory = (pid: number | undefined): number => {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  } catch {
+    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+  }
+};
