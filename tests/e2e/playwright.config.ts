@@ -33,7 +33,7 @@ export default defineConfig({
     {
       name: 'desktop',
       // What a server sends, and a page without scripts, is the same for every screen.
-      testIgnore: ['headers.spec.ts', 'prerender.spec.ts'],
+      testIgnore: ['headers.spec.ts', 'nginx.spec.ts', 'prerender.spec.ts'],
       use: { viewport: { width: 1280, height: 800 } },
       grepInvert: /@phone-only/,
     },

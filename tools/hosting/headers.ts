@@ -85,6 +85,9 @@ export const commonHeaders: Headers = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** What an answer carries that says no: nobody keeps it, for the next one may be another. */
+export const errorHeaders: Headers = { ...commonHeaders, 'cache-control': 'no-store' };
+
 /** The headers of an HTML page. */
 export function pageHeaders(policy: PagePolicy = {}): Headers {
   return {

@@ -2,7 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { pageFor, readBuiltHost, type BuiltHost } from './built-host.ts';
-import { commonHeaders, fileHeaders, pageHeaders, type Headers } from './headers.ts';
+import { errorHeaders, fileHeaders, pageHeaders, type Headers } from './headers.ts';
 import { distFolder } from './hosts.ts';
 import { hostIndex } from './host-index.ts';
 import { isServiceAddress, passOn, type ServiceBases } from './proxy.ts';
@@ -46,7 +46,7 @@ function sendFile(
     ...headers,
     'content-type': fileTypes[extname(file)] ?? 'application/octet-stream',
     'content-length': String(statSync(path).size),
-    vary: 'accept-encoding',
+    ...(existsSync(`${file}.gz`) ? { vary: 'accept-encoding' } : {}),
     ...(encoding ? { 'content-encoding': encoding.name } : {}),
   });
   if (request.method === 'HEAD') return void response.end();
@@ -71,7 +71,8 @@ function answer(host: BuiltHost, folder: string, request: IncomingMessage, respo
   const path = normalize(decodeURIComponent(url.pathname));
   const isFile = extname(path) !== '' && !path.endsWith('.html') && existsSync(join(folder, path));
   if (isFile) return sendFile(request, response, join(folder, path), 200, fileHeaders(path));
-  if (path.startsWith('/assets/')) return sendText(response, 404, 'text/plain', 'Not found', commonHeaders);
+  if (path.startsWith('/assets/'))
+    return sendText(response, 404, 'text/plain; charset=utf-8', 'Not found', errorHeaders);
   const page = pageFor(host, url);
   sendFile(request, response, join(folder, page.file), 200, pageHeaders({ styleHashes: page.styleHashes }));
 }
@@ -95,14 +96,14 @@ export function createHostServer(names: readonly string[], bases: ServiceBases, 
         );
       if (isServiceAddress(request.url)) return passOn(request, response, bases);
       if (request.method !== 'GET' && request.method !== 'HEAD')
-        return sendText(response, 405, 'text/plain', 'Method not allowed', {
-          ...commonHeaders,
+        return sendText(response, 405, 'text/plain; charset=utf-8', 'Method not allowed', {
+          ...errorHeaders,
           allow: 'GET, HEAD',
         });
       answer(host, join(folder, host.name), request, response);
     } catch {
       // A malformed address; nothing of it is repeated.
-      sendText(response, 400, 'text/plain', 'Bad request', commonHeaders);
+      sendText(response, 400, 'text/plain; charset=utf-8', 'Bad request', errorHeaders);
     }
   });
 }

@@ -1,0 +1,235 @@
+import { randomBytes, createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { operations } from '@journey/api/contract';
+import sharp from 'sharp';
+import { readBuiltHost } from '../../tools/hosting/built-host.ts';
+import { distFolder, hostNames } from '../../tools/hosting/hosts.ts';
+import { startNginx, type Nginx } from '../../tools/nginx.ts';
+import { expect, test as base } from './fixtures.ts';
+import { getRaw } from './raw-request.ts';
+
+/** A real nginx with the delivered file of every built host, before the worker's sandbox. */
+const test = base.extend<{ violations: string[] }, { nginx: Nginx }>({
+  // No page is opened here, so no browser is started.
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs.
+  violations: ({}, use) => use([]),
+  nginx: [
+    async ({ sandbox }, use) => {
+      const nginx = await startNginx(
+        hostNames(),
+        new URL(sandbox.address).host.replace('localhost', '127.0.0.1'),
+      );
+      await use(nginx);
+      await nginx.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/** One request to nginx, under the name of a host. */
+const ask = (
+  origin: string,
+  path: string,
+  { body, ...more }: { method?: string; headers?: Record<string, string>; body?: Buffer | string } = {},
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { host, port } = new URL(origin);
+    const headers = {
+      host,
+      ...more.headers,
+      ...(body ? { 'content-length': String(Buffer.byteLength(body)) } : {}),
+    };
+    const asked = request({ host: '127.0.0.1', port, path, method: more.method, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          text: Buffer.concat(chunks).toString(),
+        }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+
+const post = (
+  origin: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
+  ask(origin, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const tokenOf = async (origin: string, fields: object): Promise<Record<string, string>> => {
+  const { text } = await post(origin, '/api/auth', { scope: 'WEB_CHECK_IN', ...fields });
+  return { authorization: `Bearer ${(JSON.parse(text) as { token: string }).token}` };
+};
+
+/** What an answer says to a browser, without what names the moment, the connection or the server's program. */
+const said = ({ status, headers }: Answer): object => {
+  const own = ['date', 'server', 'connection', 'keep-alive', 'etag', 'last-modified', 'accept-ranges'];
+  const wire = ['content-length', 'transfer-encoding'];
+  const kept = Object.entries(headers)
+    .filter(([name]) => ![...own, ...wire].includes(name))
+    .map(([name, value]) => [name, String(value).toLowerCase()]);
+  return { status, ...Object.fromEntries(kept) };
+};
+
+/** Addresses of a host that stand for every kind of answer. */
+const addresses = (name: string): string[] => {
+  const host = readBuiltHost(name);
+  const files = readdirSync(join(distFolder, name, 'assets'));
+  const asset = (ending: string): string[] => files.filter((file) => file.endsWith(ending)).slice(0, 1);
+  const queries = host.entries.map(({ query }) => new URLSearchParams({ ...query }).toString());
+  const pages = [
+    host.entryPath,
+    `${host.entryPath}/`,
+    ...(host.others ?? []).map(({ path }) => path),
+    '/',
+    '/no/such',
+  ];
+  return [
+    ...pages.flatMap((path) => [
+      path,
+      ...(queries.length > 1 ? queries.map((query) => `${path}?${query}`) : []),
+    ]),
+    ...['.js', '.woff2', '.css', '.svg', '.png'].flatMap(asset).map((file) => `/assets/${file}`),
+    '/assets/none.js',
+    '/assets/none.png',
+    '/assets/',
+    '/icon.svg',
+    '/robots.txt',
+    '/site.webmanifest',
+  ];
+};
+
+test.describe('nginx with the delivered files', () => {
+  for (const name of hostNames())
+    test(`${name}: the same answers and headers as the preview’s`, async ({ nginx, host }) => {
+      const origin = nginx.originOf(name);
+      for (const path of addresses(name))
+        for (const encoding of ['identity', 'gzip']) {
+          const headers = { 'accept-encoding': encoding };
+          const ours = await ask(origin, path, { headers });
+          const preview = await getRaw(host(name), path, headers);
+          expect({ path, ...said(ours) }).toEqual({ path, ...said(preview) });
+          expect(ours.text, path).toBe(preview.text);
+        }
+      expect(said(await ask(origin, '/', { method: 'DELETE' }))).toMatchObject({
+        status: 405,
+        allow: 'get, head',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+      const missing = await ask(origin, '/assets/none.js');
+      expect(missing.headers['cache-control']).toBe('no-store');
+    });
+
+  test('the hand-over’s link and the card’s session lead back to the site that was asked', async ({
+    nginx,
+    sandbox,
+  }) => {
+    await sandbox.reset('check-in-id-passed');
+    const origin = nginx.originOf('meridian-au');
+    const headers = await tokenOf(origin, {
+      booking_id: 'M500000001',
+      last_name: 'Kahurangi',
+      country: 'AU',
+    });
+
+    const handOver = await post(origin, '/api/auth/hand-over', {}, headers);
+    expect(handOver.status).toBe(200);
+    expect((JSON.parse(handOver.text) as { url: string }).url).toContain(
+      `${origin}/checkin/login#hand-over=`,
+    );
+
+    const query = operations.find((text) => text.includes('mutation CardPaymentCreateSession'));
+    const variables = {
+      ResNo: 'M500000001',
+      Brand: 'meridian',
+      country: 'AU',
+      RedirectUrl: `${origin}/checkin/verify`,
+    };
+    const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() };
+    const card = await post(
+      origin,
+      '/api/query',
+      { operationName: 'CardPaymentCreateSession', query, variables },
+      keyed,
+    );
+    const { data } = JSON.parse(card.text) as { data: { CardPaymentCreateSession: { Url: string } } };
+    expect(data.CardPaymentCreateSession).toMatchObject({ Success: true });
+    expect(data.CardPaymentCreateSession.Url).toContain(`${origin}/api/simulators/card/`);
+  });
+
+  test('a photo of 3 MB arrives, and a form of 200 kB is refused in the services’ words', async ({
+    nginx,
+    sandbox,
+  }) => {
+    await sandbox.reset();
+    const origin = nginx.originOf('meridian-nz');
+    const headers = await tokenOf(origin, { ra_number: '412016732', dob: '14/03/1988' });
+    const raw = { width: 2400, height: 1800, channels: 3 as const };
+    const photo = await sharp(randomBytes(2400 * 1800 * 3), { raw })
+      .jpeg({ quality: 90 })
+      .toBuffer();
+    expect(photo.length).toBeGreaterThan(3_000_000);
+    const announced = {
+      rental_agreement_number: '412016732',
+      batch: 'nginx-1',
+      view: 'front',
+      type: 'image/jpeg',
+      size: photo.length,
+      sha256: createHash('sha256').update(photo).digest('hex'),
+    };
+    const asked = await post(origin, '/api/uploads', announced, headers);
+    const { ticket } = JSON.parse(asked.text) as { ticket: string };
+    const metadata = {
+      batch: 'nginx-1',
+      unit_number: '1',
+      meridian_timestamp: '2026-11-21T10:00:00+11:00',
+      author: 'CUSTOMER',
+      type: 'rental',
+      author_id: '412016732',
+      latitude: -33.8688,
+      longitude: 151.2093,
+      country: 'AU',
+    };
+    const form = new FormData();
+    form.set('metadata', new File([JSON.stringify(metadata)], 'metadata.json', { type: 'application/json' }));
+    form.set('files', new File([new Uint8Array(photo)], 'front.jpg', { type: 'image/jpeg' }));
+    const written = new Response(form);
+    const sent = await ask(origin, `/api/uploads/${ticket}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': written.headers.get('content-type') ?? '' },
+      body: Buffer.from(await written.arrayBuffer()),
+    });
+    expect(JSON.parse(sent.text)).toMatchObject({ success: 1 });
+
+    const large = await post(origin, '/api/auth', { scope: 'x'.repeat(200_000) });
+    expect(large).toMatchObject({ status: 413, text: '{"error":"The request is too large."}' });
+    expect(large.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+  });
+
+  test('services that are away are told in the contract’s form', async () => {
+    const nginx = await startNginx(['thrifty-au'], '127.0.0.1:9');
+    const away = await post(nginx.originOf('thrifty-au'), '/api/auth', {});
+    await nginx.stop();
+    expect(away).toMatchObject({ status: 502, text: '{"error":"The service cannot be reached."}' });
+    expect(away.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+});

@@ -1,0 +1,155 @@
+import type { BuiltHost, BuiltPage } from './built-host.ts';
+import { commonHeaders, errorHeaders, fileHeaders, pageHeaders, type Headers } from './headers.ts';
+import { fileTypes } from './server.ts';
+
+/**
+ * The most a request's body may have below `/api`, by the address's beginning: a little more than the services take,
+ * so that their own answer says what was too large. Files are passed on as they come, never kept here first. With a
+ * slash at its end an address would be redirected to, where it is asked for without one.
+ */
+const bodies = [
+  { path: '^~ /api/', size: '128k' },
+  { path: '= /api', size: '128k' },
+  { path: '^~ /api/uploads', size: '11m', isFile: true },
+  { path: '^~ /api/vir/file', size: '151m', isFile: true },
+  { path: '^~ /api/wecapture/files', size: '151m', isFile: true },
+];
+
+const addHeaders = (headers: Headers): string[] =>
+  Object.entries(headers).map(
+    // A 404 under /assets/ must not be kept for a year: how long to keep is said of what was found alone.
+    ([name, value]) => `add_header ${name} "${value}"${name === 'cache-control' ? '' : ' always'};`,
+  );
+
+const location = (path: string, lines: readonly string[]): string =>
+  `  location ${path} {\n${lines.map((line) => `    ${line}\n`).join('')}  }\n`;
+
+/** nginx's own answer to what it refuses, in place of its page of HTML. */
+const refusal = (name: string, status: number, type: string, text: string, more: Headers = {}): string =>
+  location(name, [
+    // Or the refused address's ending would say what the refusal is.
+    'types {}',
+    `default_type ${type};`,
+    ...Object.entries({ ...errorHeaders, ...more }).map(
+      ([key, value]) => `add_header ${key} "${value}" always;`,
+    ),
+    `return ${status} '${text}';`,
+  ]);
+
+/** A `map` from the query to what a host of several sites has for it; the first site is the fallback. */
+function choice(variable: string, pages: readonly BuiltPage[], valueOf: (page: BuiltPage) => string): string {
+  const keys = Object.keys(pages[0]?.query ?? {});
+  const source = keys.map((key) => `$arg_${key}`).join('.');
+  const fallback = pages[0]?.query ?? {};
+  const rows = pages.map((page) => {
+    // Every key may be left out where it has the fallback's value: `brand.` stands for `brand.au`.
+    const patterns = keys.map((key) =>
+      page.query[key] === fallback[key] ? `(${page.query[key]})?` : page.query[key],
+    );
+    return `  "~*^${patterns.join('\\.')}$" "${valueOf(page)}";`;
+  });
+  // What is left of a brand's addresses names a country that it has no page for.
+  const known = new Set<string>();
+  for (const page of pages) {
+    const value = page.query[keys[0] ?? ''] ?? '';
+    if (!known.has(value)) rows.push(`  "~*^${value}\\." "${valueOf(page)}";`);
+    known.add(value);
+  }
+  return `map "${source}" $${variable} {\n  default "${pages[0] ? valueOf(pages[0]) : ''}";\n${rows.join('\n')}\n}\n`;
+}
+
+/** The pages of one address: the `map`s that choose among them, where there are several, and the location. */
+function pagesAt(
+  path: string,
+  pages: readonly BuiltPage[],
+  variable: string,
+): { maps: string[]; block: string } {
+  const several = pages.length > 1;
+  const file = ({ file: name }: BuiltPage): string => `/${name}`;
+  const styles = ({ styleHashes }: BuiltPage): string => styleHashes.join(' ');
+  const first = pages[0] ?? { query: {}, file: '', styleHashes: [] };
+  const headers = pageHeaders({ styleHashes: several ? [`$${variable}_styles`] : first.styleHashes });
+  return {
+    maps: several ? [choice(variable, pages, file), choice(`${variable}_styles`, pages, styles)] : [],
+    block: location(path, [
+      `try_files ${several ? `$${variable}` : file(first)} =404;`,
+      ...addHeaders(headers),
+    ]),
+  };
+}
+
+/** Media types by ending, as nginx writes them down; the character set stands apart. */
+function types(): string[] {
+  const named = Object.entries(fileTypes).map(([ending, type]) => ({
+    ending: ending.slice(1),
+    type: type.split(';')[0] ?? type,
+    isText: type.includes('charset'),
+  }));
+  const texts = [...new Set(named.filter(({ isText }) => isText).map(({ type }) => type))];
+  return [
+    `  types { ${named.map(({ ending, type }) => `${type} ${ending};`).join(' ')} }`,
+    `  charset utf-8;`,
+    `  charset_types ${texts.filter((type) => type !== 'text/html').join(' ')};`,
+  ];
+}
+
+const services = bodies.map(({ path, size, isFile }) =>
+  location(path, [
+    'proxy_pass http://journey_api;',
+    'proxy_http_version 1.1;',
+    'proxy_set_header connection "";',
+    // With its port, where it has one: links in messages lead back to it.
+    'proxy_set_header host $http_host;',
+    'proxy_set_header x-forwarded-host $http_host;',
+    'proxy_set_header x-forwarded-proto $scheme;',
+    'proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;',
+    // A caller could write this one as well, and nobody here adds to it.
+    'proxy_set_header forwarded "";',
+    `client_max_body_size ${size};`,
+    ...(isFile ? ['proxy_request_buffering off;'] : []),
+    // An empty header is not sent; naming one keeps the server's own headers off the services' answers.
+    'add_header x-services "";',
+  ]),
+);
+
+/**
+ * nginx's configuration of one host: the same headers, files, pages and refusals as the preview's.
+ * In: the build's record of the host. Out: the text of `dist/<host>.nginx.conf`.
+ */
+export function nginxFor(host: BuiltHost): string {
+  const id = host.name.replaceAll('-', '_');
+  const asPath = (path: string): string => `~ ^${path.replaceAll('.', '\\.')}/*$`;
+  const pages = [
+    pagesAt(asPath(host.entryPath), host.entries, `${id}_entry`),
+    ...(host.others ?? []).map((other, at) => pagesAt(asPath(other.path), other.pages, `${id}_other${at}`)),
+    pagesAt('/', host.shells, `${id}_shell`),
+  ];
+  return [
+    `# Written by npm run build; it goes with the files beside it. See docs/deploy.md.`,
+    ...pages.flatMap(({ maps }) => maps),
+    `server {`,
+    `  server_name ${host.name}.example;  # the host's own name, certificates and listen … ssl`,
+    `  root /srv/journey/${host.name};`,
+    `  server_tokens off;`,
+    `  gzip_static on;  # and brotli_static, where the module is there`,
+    `  gzip_vary on;`,
+    ...types(),
+    `  error_page 404 = @missing;`,
+    `  error_page 405 = @method;`,
+    `  error_page 413 = @large;`,
+    `  error_page 502 504 = @unreachable;`,
+    ...addHeaders(commonHeaders).map((line) => `  ${line}`),
+    ``,
+    ...services,
+    location('~ ^/assets/.+\\.js$', ['try_files $uri =404;', ...addHeaders(fileHeaders('/assets/x.js'))]),
+    location('/assets/', ['try_files $uri =404;', ...addHeaders(fileHeaders('/assets/x'))]),
+    location('~ ^/(icon\\.svg|site\\.webmanifest|robots\\.txt)$', addHeaders(fileHeaders('/icon.svg'))),
+    ...pages.map(({ block }) => block),
+    refusal('@missing', 404, 'text/plain', 'Not found'),
+    refusal('@method', 405, 'text/plain', 'Method not allowed', { allow: 'GET, HEAD' }),
+    refusal('@large', 413, 'application/json', '{"error":"The request is too large."}'),
+    refusal('@unreachable', 502, 'application/json', '{"error":"The service cannot be reached."}'),
+    `}`,
+    ``,
+  ].join('\n');
+}
