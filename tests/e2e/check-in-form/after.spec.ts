@@ -6,6 +6,7 @@ import {
   emergency,
   field,
   formTitle,
+  keptWrites,
   outbox,
   recordOf,
   restoreAfterwards,
@@ -60,6 +61,7 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
       await expect(
         page.getByText(/We have sent a confirmation to ngaio\.kahurangi@mail\.example/),
       ).toBeVisible();
+      await expect.poll(() => keptWrites(page)).toEqual([]);
       await page.reload();
       await expect(page.getByText("Your current driver's licence")).toBeVisible();
       await expect(page.getByText("A credit or debit card in the renter's name")).toBeVisible();

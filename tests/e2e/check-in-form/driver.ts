@@ -107,6 +107,24 @@ const keptAt = (page: Page): Promise<number> =>
       }),
   );
 
+/** The names of what the device keeps of a check-in. */
+export const keptWrites = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('journey-drafts');
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('No storage')));
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAllKeys();
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            const ids = reading.result as string[][];
+            resolve(ids.filter(([area]) => area?.startsWith('check-in.')).map((id) => id[2] ?? ''));
+          });
+        });
+      }),
+  );
+
 /**
  * Waits until the device keeps what was typed up to now, by more changes to a field that nothing depends on. Two: the
  * first may meet a write under way that is older than what was typed; any that ends after the second holds it.

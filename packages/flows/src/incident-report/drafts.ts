@@ -20,14 +20,15 @@ export const submissionName = (reportId: string): string => `submission-${report
 export const isSubmissionKept = async (reporting: Reporting, reportId: string): Promise<boolean> =>
   (await storedRow(await reportDrafts(reporting), submissionName(reportId)).read()).length > 0;
 
-/** Forgets a submission that was begun: the report has changed since, and is handed in anew. */
-export const forgetSubmission = async (reporting: Reporting, reportId: string): Promise<void> =>
-  storedRow(await reportDrafts(reporting), submissionName(reportId)).clear();
+/** The names of everything kept of a report: its answers, its photos and its submission. */
+export const namesOf = async (drafts: Drafts, reportId: string): Promise<string[]> => [
+  ...(await drafts.list(`form/${reportId}/`)),
+  ...(await drafts.list(`photo/${reportId}/`)),
+  ...(await storedRow(drafts, submissionName(reportId)).names()),
+];
 
-/** Forgets everything kept of a report: it was deleted, or the services have all of it. */
+/** Forgets everything kept of a report, in one step: the services have all of it. */
 export const forgetReport = async (reporting: Reporting, reportId: string): Promise<void> => {
   const drafts = await reportDrafts(reporting);
-  const names = [...(await drafts.list(`form/${reportId}/`)), ...(await drafts.list(`photo/${reportId}/`))];
-  await Promise.all(names.map((name) => drafts.remove(name)));
-  await forgetSubmission(reporting, reportId);
+  await drafts.write({ remove: await namesOf(drafts, reportId) });
 };

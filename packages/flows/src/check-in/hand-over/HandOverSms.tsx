@@ -1,10 +1,12 @@
-import { ApiError, newIdempotencyKey, useApi } from '@journey/api';
+import { ApiError, useApi } from '@journey/api';
 import { sendHandOver } from '@journey/api/notifications';
 import { Button, Notice, PhoneField, Stack } from '@journey/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { once } from '../../engine/outbox/once.ts';
 import { phoneFault } from '../../fields/phone/phone-rule.ts';
 import { useCheckIn } from '../check-in.ts';
+import { checkInDrafts } from '../drafts.ts';
 import { handOverMessages as text } from './messages.ts';
 
 interface Values {
@@ -14,18 +16,19 @@ interface Values {
 /** The link by SMS, made and sent by the services. */
 export const HandOverSms = () => {
   const api = useApi();
-  const { site } = useCheckIn();
+  const checkIn = useCheckIn();
+  const { site } = checkIn;
   const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { handOverMobile: '' } });
   const { errors, isSubmitting } = formState;
   const [outcome, setOutcome] = useState<{ sentTo?: string; failure?: string }>();
-  // One key for a number until it has been sent to: a second press after a lost reply is the same SMS.
-  const attempt = useRef<{ number: string; key: string }>(undefined);
 
   const send = async ({ handOverMobile: number }: Values) => {
-    if (attempt.current?.number !== number) attempt.current = { number, key: newIdempotencyKey() };
     try {
-      await sendHandOver(api, number, { idempotencyKey: attempt.current.key });
-      attempt.current = undefined;
+      await once(await checkInDrafts(checkIn), {
+        name: 'hand-over',
+        body: number,
+        send: (idempotencyKey) => sendHandOver(api, number, { idempotencyKey }),
+      });
       setOutcome({ sentTo: number });
     } catch (error) {
       setOutcome({ failure: error instanceof ApiError ? error.message : text.smsFailed });

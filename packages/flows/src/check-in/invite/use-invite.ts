@@ -3,7 +3,7 @@ import { inviteAdditionalDriver, type Invite } from '@journey/api/notifications'
 import { useState } from 'react';
 import { ValidationError } from 'yup';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
-import { sendOnce } from '../steps/form/keyed-write.ts';
+import { once } from '../../engine/outbox/once.ts';
 import { inviteMessages as text } from './messages.ts';
 import { inviteSchema, type InviteValues } from './schema.ts';
 
@@ -43,9 +43,12 @@ export const useInvite = ({ drafts, wasSent, ...booking }: Place) => {
     setIsBusy(true);
     try {
       const invite: Invite = { ...booking, lastName, mobileNumber };
-      await sendOnce(drafts, 'invite', invite, (idempotencyKey) =>
-        inviteAdditionalDriver(api, invite, { idempotencyKey }),
-      );
+      await once(drafts, {
+        name: 'invite',
+        body: invite,
+        remember: true,
+        send: (idempotencyKey) => inviteAdditionalDriver(api, invite, { idempotencyKey }),
+      });
       setSentTo(lastName);
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : text.failed);

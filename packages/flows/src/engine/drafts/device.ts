@@ -3,19 +3,18 @@ import type { Sealed } from './sealed.ts';
 
 /** A draft as it lies on the device. */
 interface DraftRow extends Sealed {
-  /** Area, a keyed hash of the owner, and the draft's own name. */
+  /** Area, a hash of the owner that only the owner's own name gives, and the draft's name. */
   readonly id: [area: string, owner: string, name: string];
   /** Milliseconds since 1970. */
   readonly savedAt: number;
 }
 
-/** The device's two keys; neither can be taken out of the browser. */
+/** What the device adds to every owner's keys; alone it opens nothing. */
 interface DeviceKeys {
   readonly id: 'keys';
-  /** Seals drafts. */
-  readonly seal: CryptoKey;
-  /** Hashes owners: an agreement number could be found by trying all of them. */
-  readonly name: CryptoKey;
+  /** Cannot be taken out of the browser. */
+  readonly device: CryptoKey;
+  readonly salt: Uint8Array<ArrayBuffer>;
 }
 
 interface Schema extends DBSchema {
@@ -28,18 +27,25 @@ export interface Device {
   readonly keys: DeviceKeys;
 }
 
+/** What opens one owner's drafts, and the name they lie under. */
+export interface OwnerKeys {
+  readonly name: string;
+  readonly seal: CryptoKey;
+}
+
 /** Idempotency keys are kept as long by the services: what is older could be sent twice, and is let go. */
 export const KEPT_FOR = 7 * 24 * 3_600_000;
 
-const newKeys = async (): Promise<DeviceKeys> => {
-  const [seal, name] = await Promise.all([
-    crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
-    crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
-  ]);
-  return { id: 'keys', seal, name };
-};
+/** Rounds of PBKDF2 with SHA-512 (OWASP, 2023): trying all agreement numbers takes years. */
+const ROUNDS = 210_000;
 
-/** The keys that lie on the device, or the given ones where none do: of two tabs at once, one's stay. */
+const newKeys = async (): Promise<DeviceKeys> => ({
+  id: 'keys',
+  device: await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
+  salt: crypto.getRandomValues(new Uint8Array(16)),
+});
+
+/** The keys that lie on the device, or new ones where none do. Two tabs that open at once use the same. */
 const keysOf = async (database: IDBPDatabase<Schema>): Promise<DeviceKeys> => {
   const known = await database.get('keys', 'keys');
   if (known) return known;
@@ -64,8 +70,10 @@ const forgetOld = async (database: IDBPDatabase<Schema>, before: number): Promis
  * @throws when storage is blocked, or Web Crypto is not there
  */
 export const openDevice = async (name: string): Promise<Device> => {
-  const database = await openDB<Schema>(name, 1, {
+  const database = await openDB<Schema>(name, 2, {
     upgrade: (made) => {
+      // Version 1 kept its keys beside the drafts; what it sealed cannot be sealed anew without its owners.
+      for (const store of made.objectStoreNames) made.deleteObjectStore(store);
       made.createObjectStore('drafts', { keyPath: 'id' });
       made.createObjectStore('keys', { keyPath: 'id' });
     },
@@ -77,8 +85,31 @@ export const openDevice = async (name: string): Promise<Device> => {
   return { database, keys };
 };
 
-/** A keyed hash of whose drafts they are, so that the database names nobody. */
-export const ownerName = async ({ keys }: Device, owner: string): Promise<string> => {
-  const signed = await crypto.subtle.sign('HMAC', keys.name, new TextEncoder().encode(owner));
-  return Array.from(new Uint8Array(signed), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const text = new TextEncoder();
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * Derives what opens an owner's drafts from the owner's own name, which the device does not keep: after a sign-out the
+ * database names nobody, and nothing that lies in it opens it.
+ * @param owner what the person is known by after signing in, such as the agreement number
+ */
+export const ownerKeys = async ({ keys }: Device, owner: string): Promise<OwnerKeys> => {
+  const { subtle } = crypto;
+  const known = await subtle.importKey('raw', text.encode(owner), 'PBKDF2', false, ['deriveBits']);
+  const slow = { name: 'PBKDF2', hash: 'SHA-512', salt: keys.salt, iterations: ROUNDS };
+  const stretched = await subtle.deriveBits(slow, known, 512);
+  const mixed = await subtle.sign('HMAC', keys.device, stretched);
+  const base = await subtle.importKey('raw', mixed, 'HKDF', false, ['deriveBits', 'deriveKey']);
+  const to = (info: string) => ({
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt: new Uint8Array(),
+    info: text.encode(info),
+  });
+  const [name, seal] = await Promise.all([
+    subtle.deriveBits(to('name'), base, 256),
+    subtle.deriveKey(to('seal'), base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  ]);
+  return { name: hex(name), seal };
 };

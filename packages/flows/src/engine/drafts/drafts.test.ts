@@ -68,11 +68,50 @@ describe('drafts', () => {
     await (await (await loaded())('portal', '412016732')).put('form', { name: 'Aroha' });
     const database = await openDB('journey-drafts');
     const [row] = (await database.getAll('drafts')) as { id: string[]; bytes: ArrayBuffer }[];
-    const [keys] = (await database.getAll('keys')) as { seal: CryptoKey; name: CryptoKey }[];
+    const [keys] = (await database.getAll('keys')) as { device: CryptoKey; salt: Uint8Array }[];
     database.close();
     expect(JSON.stringify(row!.id)).not.toContain('412016732');
     expect(new TextDecoder('latin1').decode(row!.bytes)).not.toContain('Aroha');
-    expect([keys!.seal.extractable, keys!.name.extractable]).toEqual([false, false]);
+    expect(keys!.device.extractable).toBe(false);
+  });
+
+  it('have no key beside them that opens them: that takes whose they are', async () => {
+    await (await (await loaded())('portal', '412016732')).put('form', { name: 'Aroha' });
+    const database = await openDB('journey-drafts');
+    const [row] = (await database.getAll('drafts')) as { id: string[]; iv: Uint8Array; bytes: ArrayBuffer }[];
+    const all = (await database.getAll('keys')) as Record<string, unknown>[];
+    database.close();
+    const keys = all.flatMap((one) => Object.values(one)).filter((one) => one instanceof CryptoKey);
+    expect(keys.map(({ usages }) => usages)).toEqual([['sign']]);
+    const { openDevice, ownerKeys } = await import('./device.ts');
+    const { open } = await import('./sealed.ts');
+    const device = await openDevice('journey-drafts');
+    const place = row!.id.join('\n');
+    const stranger = await ownerKeys(device, '412016733');
+    await expect(open(stranger.seal, place, row as never)).rejects.toThrow();
+    const owner = await ownerKeys(device, '412016732');
+    expect(await open(owner.seal, place, row as never)).toEqual({ name: 'Aroha' });
+    device.database.close();
+  });
+
+  it('are changed together or not at all', async () => {
+    const drafts = await (await loaded())('portal', 'a');
+    await drafts.put('one', 1);
+    let puts = 0;
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function fail(this: IDBObjectStore, value: unknown) {
+      puts += 1;
+      if (puts === 2) throw new DOMException('', 'QuotaExceededError');
+      return put.call(this, value);
+    };
+    expect(await drafts.write({ put: { two: 2, three: 3 }, remove: ['one'] })).toBe(false);
+    IDBObjectStore.prototype.put = put;
+    // This page goes on with what it was told, and the device has what it had.
+    expect([await drafts.list(), await drafts.get('one')]).toEqual([['three', 'two'], undefined]);
+    const again = await (await loaded())('portal', 'a');
+    expect([await again.list(), await again.get('one')]).toEqual([['one'], 1]);
+    expect(await drafts.write({ put: { two: 2, three: 3 }, remove: ['one'] })).toBe(true);
+    expect(await again.list()).toEqual(['three', 'two']);
   });
 
   it('put under another’s name do not open', async () => {

@@ -1,20 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Drafts } from '../drafts/drafts.ts';
+import { device, quiet, visitOf } from './testing.ts';
 import { createOutbox, type Handler, type Outbox } from './outbox.ts';
-
-/** Drafts as a device keeps them: values are copied, so that nothing lives on by reference. */
-const device = (): Drafts => {
-  const kept = new Map<string, string>();
-  return {
-    isKept: () => true,
-    get: (name) => Promise.resolve(kept.has(name) ? (JSON.parse(kept.get(name)!) as unknown) : undefined),
-    put: (name, value) => Promise.resolve(Boolean(kept.set(name, JSON.stringify(value)))),
-    remove: (name) => Promise.resolve(void kept.delete(name)),
-    list: (prefix = '') =>
-      Promise.resolve([...kept.keys()].filter((name) => name.startsWith(prefix)).toSorted()),
-  };
-};
 
 /** Services that know a write by its key, with faults by turns. */
 const services = (faults: readonly Fault[]) => {
@@ -50,7 +38,6 @@ const services = (faults: readonly Fault[]) => {
 type Fault = 'none' | 'refused' | 'lost' | 'killed';
 const ids = ['create', 'photos', 'paper', 'licences'];
 const tasks = ids.map((id) => ({ id, input: `${id} input` }));
-let scopes = 0;
 
 describe('an outbox', () => {
   it('writes each exactly once and in order, whatever fails, however often, in whatever tab', async () => {
@@ -62,16 +49,16 @@ describe('an outbox', () => {
         const handlers = Object.fromEntries(ids.map((id) => [id, handlerOf(id, id === 'paper')]));
         let answers: unknown;
         for (let visit = 0; visit < 30 && !answers; visit += 1) {
-          // A killed tab takes its locks with it: a new scope stands for that, over the same device.
-          const scope = `test-${(scopes += 1)}`;
+          const here = visitOf(drafts);
           const tabs = Array.from({ length: twice ? 2 : 1 }, () =>
-            createOutbox({ drafts, name: 'report', scope, handlers }),
+            createOutbox({ drafts: here.drafts, name: 'report', handlers }),
           );
           await Promise.all(tabs.map((tab) => tab.begin(tasks)));
           const drained = Promise.all(tabs.map((tab) => tab.drain()));
           const found = await Promise.race([drained, quiet()]);
           answers = found?.find(Boolean);
           for (const tab of tabs) tab.close();
+          here.kill();
         }
         expect(order).toEqual(ids);
         expect(done.size).toBe(ids.length);
@@ -131,11 +118,30 @@ describe('an outbox', () => {
     expect(outbox.get().tasks).toEqual([]);
   });
 
+  it('forgets a row by itself with the last answer, in one step, where it is told what else goes', async () => {
+    const drafts = device();
+    await drafts.put('form', 'typed');
+    const steps: string[][] = [];
+    const write = drafts.write.bind(drafts);
+    drafts.write = async (changes) => {
+      const done = await write(changes);
+      steps.push(await drafts.list());
+      return done;
+    };
+    const handlers = Object.fromEntries(ids.map((id) => [id, { send: () => Promise.resolve(id) }]));
+    const finish = () => Promise.resolve({ remove: ['form'] });
+    const outbox = createOutbox({ drafts, name: 'report', handlers, finish });
+    await outbox.begin(tasks);
+    expect(await outbox.drain()).toEqual(Object.fromEntries(ids.map((id) => [id, id])));
+    expect(steps.at(-1)).toEqual([]);
+    expect(steps.at(-2)).toEqual(['form', 'outbox/report', 'outbox/report/licences']);
+    expect(outbox.get().tasks).toEqual([]);
+  });
+
   it('shows another tab what this one sends', async () => {
     const drafts = device();
-    const scope = `test-${(scopes += 1)}`;
     const handlers = Object.fromEntries(ids.map((id) => [id, { send: () => Promise.resolve(id) }]));
-    const [one, other] = [0, 1].map(() => createOutbox({ drafts, name: 'report', scope, handlers })) as [
+    const [one, other] = [0, 1].map(() => createOutbox({ drafts, name: 'report', handlers })) as [
       Outbox,
       Outbox,
     ];
@@ -152,11 +158,5 @@ describe('an outbox', () => {
 
 const simple = (drafts: Drafts, send: Handler['send']): Outbox => {
   const handlers = Object.fromEntries(ids.map((id) => [id, { send }]));
-  return createOutbox({ drafts, name: 'report', scope: `test-${(scopes += 1)}`, handlers });
-};
-
-/** Long enough for everything that can happen to have happened: what is left hangs. */
-const quiet = async (): Promise<undefined> => {
-  for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve)); // eslint-disable-line no-await-in-loop
-  return undefined;
+  return createOutbox({ drafts, name: 'report', handlers });
 };

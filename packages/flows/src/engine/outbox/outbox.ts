@@ -1,4 +1,5 @@
-import type { Drafts } from '../drafts/drafts.ts';
+import type { DraftChanges, Drafts } from '../drafts/drafts.ts';
+import { inTurn } from './in-turn.ts';
 import { answersOf, storedRow, type StoredTask } from './stored.ts';
 import type { Answers, Handler, OutboxFailure, OutboxView, Task, TaskView } from './types.ts';
 
@@ -8,13 +9,16 @@ interface Options {
   readonly drafts: Drafts;
   /** Of the row; one at a time is under way by this name. */
   readonly name: string;
-  /** Tells owners apart between tabs: what the drafts were opened with. */
-  readonly scope: string;
   /** By the tasks' ids. */
   readonly handlers: Readonly<Record<string, Handler>>;
+  /**
+   * What else changes when the last write is through: the row is then forgotten in the same step. Without it the row
+   * stays until `clear`, for a page that has yet to use the answers.
+   */
+  readonly finish?: (answers: Answers) => Promise<DraftChanges>;
 }
 
-/** A row of writes that is lost by nothing and sent twice by nothing. */
+/** A row of writes: none is lost, and none is sent twice, whatever fails. */
 export interface Outbox {
   get: () => OutboxView;
   subscribe: (listener: () => void) => () => void;
@@ -31,8 +35,8 @@ export interface Outbox {
    * @returns the answers when all are through, nothing otherwise (`get().failure` says why)
    */
   drain: () => Promise<Answers | undefined>;
-  /** Forgets the row, for instance when its answers have been used. */
-  clear: () => Promise<void>;
+  /** Forgets the row, for instance when its answers have been used, with other changes in the same step. */
+  clear: (also?: DraftChanges) => Promise<void>;
   /** Ends the listening to other tabs; what is being sent goes on. */
   close: () => void;
 }
@@ -42,24 +46,13 @@ const NOTHING: OutboxView = { tasks: [], isSending: false };
 const viewOf = (row: readonly StoredTask[]): TaskView[] =>
   row.map(({ id, state }) => ({ id, state: state === 'sent' ? 'sent' : 'waiting' }));
 
-/** One at a time over all tabs; where the platform has no locks, over this one. */
-const inTurn = (() => {
-  const turns = new Map<string, Promise<unknown>>();
-  return <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    if (globalThis.navigator?.locks) return navigator.locks.request(name, work) as Promise<T>;
-    const turn = (turns.get(name) ?? Promise.resolve()).then(work, work);
-    turns.set(name, turn);
-    return turn;
-  };
-})();
-
 /**
- * Makes an outbox over a person's drafts (architecture, “What a person made is kept”). It knows no flow: handlers say how
+ * Makes an outbox over a person's drafts (docs/decisions/outbox.md). It knows no flow: handlers say how
  * each write is made and sent, and repeat by themselves what is safe to repeat at once.
  */
-export const createOutbox = ({ drafts, name, scope, handlers }: Options): Outbox => {
+export const createOutbox = ({ drafts, name, handlers, finish }: Options): Outbox => {
   const row = storedRow(drafts, name);
-  const lock = `journey.outbox.${scope}.${name}`;
+  const lock = `journey.outbox.${drafts.scope}.${name}`;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(lock);
   const listeners = new Set<() => void>();
   let view = NOTHING;
@@ -69,11 +62,11 @@ export const createOutbox = ({ drafts, name, scope, handlers }: Options): Outbox
     view = next;
     for (const listener of listeners) listener();
   };
-  /** Shows a view here, and without what cannot travel in the other tabs. */
+  /** Shows a view here and in the other tabs; they get the failure's text, since an error does not travel. */
   const tell = (next: OutboxView) => {
     show(next);
     const { failure } = next;
-    // A row goes on when its page has been left.
+    // The row goes on after its page was left, but its channel is closed.
     if (isClosed) return;
     channel?.postMessage({
       ...next,
@@ -89,25 +82,32 @@ export const createOutbox = ({ drafts, name, scope, handlers }: Options): Outbox
       ...(failure && { failure }),
     });
 
+  /** Stores that a write is through; with the last one the row goes, where nobody waits for its answers. */
+  const sentAnd = async (id: string, answer: unknown): Promise<StoredTask[]> => {
+    const before = await row.read();
+    const isLast = before.every((one) => one.id === id || one.state === 'sent');
+    if (!finish || !isLast) return row.sent(id, answer);
+    const all = before.map((one): StoredTask => (one.id === id ? { ...one, state: 'sent', answer } : one));
+    await row.clear(await finish(answersOf(all)));
+    return all;
+  };
+
   const sendOne = async (task: StoredTask, answers: Answers): Promise<StoredTask[]> => {
     const { id, key } = task;
     const handler = handlers[id];
     if (!handler) throw new Error(`Nobody sends ${id}`);
     if (task.state === 'waiting' && handler.prepare) {
       markTask(id, { state: 'preparing' });
-      await row.keepMade(id, await handler.prepare(await row.input(id), answers));
+      // Stored before the request: after a reload the same bytes go under the same key.
+      await row.prepared(id, await handler.prepare(await row.input(id), answers));
     }
-    // Marked before the request: a tab that dies now must not make other bytes for the same key.
-    if (task.state === 'waiting') await row.change(id, { state: 'prepared' });
     markTask(id, { state: 'sending' });
     const answer = await handler.send(await (handler.prepare ? row.made(id) : row.input(id)), {
       idempotencyKey: key,
       answers,
       onProgress: (progress) => markTask(id, { state: 'sending', progress }),
     });
-    const next = await row.change(id, { state: 'sent', answer });
-    await row.drop(id);
-    return next;
+    return sentAnd(id, answer);
   };
 
   const drain = async (): Promise<Answers | undefined> => {
@@ -130,7 +130,7 @@ export const createOutbox = ({ drafts, name, scope, handlers }: Options): Outbox
       }
       markTask(next.id, { state: 'sent' });
     }
-    tell({ tasks: viewOf(tasks), isSending: false });
+    tell(finish ? NOTHING : { tasks: viewOf(tasks), isSending: false });
     return answersOf(tasks);
   };
 
@@ -161,9 +161,9 @@ export const createOutbox = ({ drafts, name, scope, handlers }: Options): Outbox
       });
       return current;
     },
-    clear: () =>
+    clear: (also) =>
       inTurn(lock, async () => {
-        await row.clear();
+        await row.clear(also);
         tell(NOTHING);
       }),
     close: () => {

@@ -1,4 +1,4 @@
-import type { Drafts } from '../drafts/drafts.ts';
+import type { DraftChanges, Drafts } from '../drafts/drafts.ts';
 import type { Answers, Task } from './types.ts';
 
 /** A write as the device keeps it; its content lies beside it, so that a step forward rewrites no file. */
@@ -17,7 +17,7 @@ const isStored = (value: unknown): value is StoredTask[] =>
       typeof one === 'object' && one !== null && 'id' in one && 'key' in one && 'state' in one,
   );
 
-/** A row of writes in the device's drafts. */
+/** A row of writes in the device's drafts. Each change of it is one step: a tab that dies leaves the row whole. */
 export const storedRow = (drafts: Drafts, name: string) => {
   const index = `outbox/${name}`;
   const content = (id: string) => `${index}/${id}`;
@@ -26,38 +26,37 @@ export const storedRow = (drafts: Drafts, name: string) => {
     const found = await drafts.get(index);
     return isStored(found) ? found : [];
   };
+  const inputAt = async (place: string): Promise<unknown> =>
+    ((await drafts.get(place)) as { input?: unknown } | undefined)?.input;
+  const changed = async (id: string, change: Partial<StoredTask>): Promise<StoredTask[]> =>
+    (await read()).map((task) => (task.id === id ? { ...task, ...change } : task));
+  /** All that the row takes on the device. */
+  const names = async () => [index, ...(await drafts.list(`${index}/`))];
   return {
     read,
-    /** Keeps a new row. Contents first: a row that is there is whole. */
-    begin: async (tasks: readonly Task[]): Promise<void> => {
-      for (const { id, input } of tasks) await drafts.put(content(id), { input }); // eslint-disable-line no-await-in-loop
-      await drafts.put(
-        index,
-        tasks.map(({ id }): StoredTask => ({ id, key: crypto.randomUUID(), state: 'waiting' })),
-      );
-    },
-    /** Changes one write of the row. Out: the row as it is now. */
-    change: async (id: string, change: Partial<StoredTask>): Promise<StoredTask[]> => {
-      const row = (await read()).map((task) => (task.id === id ? { ...task, ...change } : task));
-      await drafts.put(index, row);
+    names,
+    begin: (tasks: readonly Task[]): Promise<boolean> =>
+      drafts.write({
+        put: {
+          ...Object.fromEntries(tasks.map(({ id, input }) => [content(id), { input }])),
+          [index]: tasks.map(({ id }): StoredTask => ({ id, key: crypto.randomUUID(), state: 'waiting' })),
+        },
+      }),
+    input: (id: string): Promise<unknown> => inputAt(content(id)),
+    /** What was made of the input. */
+    made: (id: string): Promise<unknown> => inputAt(made(id)),
+    /** Marks a write as ready to go, with what was made of its input: a repeat sends the same bytes. */
+    prepared: async (id: string, input: unknown): Promise<boolean> =>
+      drafts.write({ put: { [index]: await changed(id, { state: 'prepared' }), [made(id)]: { input } } }),
+    /** Marks a write as through; its content goes. Out: the row as it is now. */
+    sent: async (id: string, answer: unknown): Promise<StoredTask[]> => {
+      const row = await changed(id, { state: 'sent', answer });
+      await drafts.write({ put: { [index]: row }, remove: [content(id), made(id)] });
       return row;
     },
-    input: async (id: string): Promise<unknown> =>
-      ((await drafts.get(content(id))) as { input?: unknown } | undefined)?.input,
-    /** What was made of the input; it lies beside it, since a tab can die before the row says so. */
-    made: async (id: string): Promise<unknown> =>
-      ((await drafts.get(made(id))) as { input?: unknown } | undefined)?.input,
-    keepMade: (id: string, input: unknown): Promise<boolean> => drafts.put(made(id), { input }),
-    drop: async (id: string): Promise<void> => {
-      await drafts.remove(content(id));
-      await drafts.remove(made(id));
-    },
-    /** Forgets the whole row. The index goes first: half a row would be sent again. */
-    clear: async (): Promise<void> => {
-      await drafts.remove(index);
-      const names = await drafts.list(`${index}/`);
-      await Promise.all(names.map((one) => drafts.remove(one)));
-    },
+    /** Forgets the whole row, with other changes in the same step. */
+    clear: async ({ put, remove = [] }: DraftChanges = {}): Promise<boolean> =>
+      drafts.write({ put, remove: [...remove, ...(await names())] }),
   };
 };
 

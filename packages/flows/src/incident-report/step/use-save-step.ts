@@ -5,11 +5,11 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { stepMessages as text } from '../messages.ts';
 import { stepOf } from '../flow.ts';
-import { forgetSubmission } from '../drafts.ts';
+import { once } from '../../engine/outbox/once.ts';
+import { storedRow } from '../../engine/outbox/stored.ts';
+import { formName, reportDrafts, submissionName } from '../drafts.ts';
 import { useReporting } from '../reporting.ts';
-import { useWriteKey } from '../session/use-write-key.ts';
 import type { StepDefinition } from './definition.ts';
-import { keepForm } from './use-kept-form.ts';
 
 interface Options<Values extends FieldValues> {
   readonly definition: StepDefinition<Values>;
@@ -37,7 +37,7 @@ const isChangedElsewhere = (error: unknown) => error instanceof ApiError && erro
 
 /**
  * Saves a step (2§4, V-17): with the version it was made from, so that nothing of another tab's is overwritten in
- * silence, and with one key for as long as the answers are the same, so that nothing is written twice.
+ * silence, and once for the same answers, whatever fails.
  */
 export const useSaveStep = <Values extends FieldValues>({
   definition,
@@ -51,22 +51,27 @@ export const useSaveStep = <Values extends FieldValues>({
   const reporting = useReporting();
   const [failure, setFailure] = useState<string>();
   const [theirs, setTheirs] = useState(isStale ? report : undefined);
-  const keyOf = useWriteKey();
   const { id, read, write } = definition;
 
   const send = async (values: Values, over: IncidentReport) => {
     const details = await write(values, { reporting, report: over });
     const status = over.isSubmitted ? 'submission-page' : stepOf(id).savedAs;
     const change = { reportId: over.id, status, details, version: over.version };
-    return saveStep(api, change, { idempotencyKey: keyOf(change) });
+    const drafts = await reportDrafts(reporting);
+    // The report changes with this: a submission that was begun is begun anew.
+    const submission = await storedRow(drafts, submissionName(over.id)).names();
+    return once(drafts, {
+      name: `step/${over.id}/${id}`,
+      body: change,
+      send: (idempotencyKey) => saveStep(api, change, { idempotencyKey }),
+      keep: () => ({ remove: [formName(over.id, id), ...submission] }),
+    });
   };
 
   const attempt = async (values: Values, over: IncidentReport, mayMerge: boolean): Promise<void> => {
     try {
       const now = await send(values, over);
       queries.setQueryData(incidentKeys.report(now.id), now);
-      await keepForm(reporting, now.id, id, undefined);
-      await forgetSubmission(reporting, now.id);
       reporting.toasts.show('success', text.saved);
       // The next page begins with what the services truly hold (2§4: the report is refetched).
       void queries.invalidateQueries({ queryKey: incidentKeys.all });

@@ -2,7 +2,6 @@ import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createOutbox, type Outbox, type OutboxView, type Task } from '../../engine/outbox/outbox.ts';
 import { resumeWhenBack } from '../../engine/outbox/resume.ts';
-import { siteId } from '../../site/index.ts';
 import { reportDrafts, submissionName } from '../drafts.ts';
 import { useReporting } from '../reporting.ts';
 import { reportingTransport } from '../transport.ts';
@@ -69,7 +68,6 @@ export const useSubmission = ({ report, rental, onDone, onGone }: Options): Subm
       const opened = createOutbox({
         drafts,
         name: submissionName(id),
-        scope: `${siteId(reporting.site)}.${serviceTrackingId}`,
         handlers: submissionHandlers(reportingTransport(reporting), drafts, () =>
           reporting.toasts.show('success', submissionMessages.pdfSent),
         ),

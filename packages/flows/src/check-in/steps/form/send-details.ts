@@ -1,15 +1,16 @@
 import { ApiError, type Transport } from '@journey/api';
 import { createCustomer, updateCustomer } from '@journey/api/customers';
 import { completeCheckIn, fetchEstimate, type CheckInEstimate } from '@journey/api/reservations';
+import { once } from '../../../engine/outbox/once.ts';
+import { CONFIRMATION, CUSTOMER_NUMBER } from '../../drafts.ts';
 import { NO_CUSTOMER } from '../../rules/submit-path.ts';
 import { formMessages as text } from './messages.ts';
-import { sendOnce } from './keyed-write.ts';
 import { checkInSave, confirmationOf, customerSave, hasPassed, type SavePlace } from './saves.ts';
 import type { FormValues } from './values.ts';
 
 /** The number of a record that was made in this check-in: what is saved later belongs to it. */
 const madeNumber = async ({ details }: SavePlace): Promise<string | undefined> => {
-  const stored = await details.drafts.get('customer-number');
+  const stored = await details.drafts.get(CUSTOMER_NUMBER);
   return typeof stored === 'string' ? stored : undefined;
 };
 
@@ -18,12 +19,17 @@ export const saveCustomer = async (api: Transport, values: FormValues, place: Sa
   const { drafts } = place.details;
   const save = customerSave(values, place);
   const number = save.customerNumber ?? (await madeNumber(place));
-  let made: string | undefined;
-  await sendOnce(drafts, 'customer', save, async (idempotencyKey) => {
-    if (number) await updateCustomer(api, { ...save, customerNumber: number }, { idempotencyKey });
-    else made = await createCustomer(api, save, { idempotencyKey });
+  await once(drafts, {
+    name: 'customer',
+    body: save,
+    remember: true,
+    send: async (idempotencyKey) => {
+      if (!number) return createCustomer(api, save, { idempotencyKey });
+      await updateCustomer(api, { ...save, customerNumber: number }, { idempotencyKey });
+      return undefined;
+    },
+    keep: (made) => (made && made !== NO_CUSTOMER ? { put: { [CUSTOMER_NUMBER]: made } } : {}),
   });
-  if (made && made !== NO_CUSTOMER) await drafts.put('customer-number', made);
 };
 
 const estimateOf = async (
@@ -51,9 +57,16 @@ export const sendDetails = async (api: Transport, values: FormValues, place: Sav
   const { drafts } = place.details;
   if (hasPassed(place) || place.kind === 'additional-driver') await saveCustomer(api, values, place);
   const save = checkInSave(values, place, await estimateOf(api, place));
-  await sendOnce(drafts, 'check-in', save, (idempotencyKey) =>
-    completeCheckIn(api, save, { idempotencyKey }),
-  );
-  if (place.kind !== 'additional-driver') await drafts.put('confirmation', confirmationOf(save));
-  await drafts.remove('form');
+  await once(drafts, {
+    name: 'check-in',
+    body: save,
+    remember: true,
+    send: async (idempotencyKey) => {
+      await completeCheckIn(api, save, { idempotencyKey });
+    },
+    keep: () => ({
+      ...(place.kind !== 'additional-driver' && { put: { [CONFIRMATION]: confirmationOf(save) } }),
+      remove: ['form'],
+    }),
+  });
 };

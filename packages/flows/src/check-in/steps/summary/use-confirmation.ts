@@ -2,8 +2,8 @@ import { useApi } from '@journey/api';
 import { sendConfirmation, type Confirmation } from '@journey/api/notifications';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCheckIn } from '../../check-in.ts';
-import { checkInDrafts } from '../../drafts.ts';
-import { sendOnce } from '../form/keyed-write.ts';
+import { once } from '../../../engine/outbox/once.ts';
+import { checkInDrafts, CONFIRMATION } from '../../drafts.ts';
 
 type Outcome = { readonly state: 'sending' | 'sent' | 'failed'; readonly email: string };
 
@@ -12,7 +12,7 @@ const isConfirmation = (stored: unknown): stored is Confirmation =>
 
 /**
  * Sends the confirmation that the form left behind, once (C-34): it waits in the drafts until the services have taken it,
- * through failures and reloads, under one key.
+ * through failures and reloads, under one key. Nothing of the check-in stays on the device after that.
  * @returns how it goes, and the way to try again; nothing where none was left
  */
 export const useConfirmation = (): { outcome: Outcome | undefined; retry: () => void } => {
@@ -28,14 +28,19 @@ export const useConfirmation = (): { outcome: Outcome | undefined; retry: () => 
     let email = '';
     try {
       const drafts = await checkInDrafts(checkIn);
-      const waiting = await drafts.get('confirmation');
-      if (!isConfirmation(waiting)) return;
+      const [waiting, remove] = await Promise.all([drafts.get(CONFIRMATION), drafts.list()]);
+      if (!isConfirmation(waiting)) {
+        await drafts.write({ remove });
+        return;
+      }
       ({ email } = waiting);
       setOutcome({ state: 'sending', email });
-      await sendOnce(drafts, 'confirmation', waiting, (idempotencyKey) =>
-        sendConfirmation(api, waiting, { idempotencyKey }),
-      );
-      await drafts.remove('confirmation');
+      await once(drafts, {
+        name: 'confirmation',
+        body: waiting,
+        send: (idempotencyKey) => sendConfirmation(api, waiting, { idempotencyKey }),
+        keep: () => ({ remove }),
+      });
       setOutcome({ state: 'sent', email });
     } catch {
       setOutcome({ state: 'failed', email });

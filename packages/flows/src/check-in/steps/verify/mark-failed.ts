@@ -1,18 +1,21 @@
-import { newIdempotencyKey, type Transport } from '@journey/api';
+import type { Transport } from '@journey/api';
 import { fetchReservation, markCheckInFailed, type FailType } from '@journey/api/reservations';
+import { once } from '../../../engine/outbox/once.ts';
 import { change, type CheckIn } from '../../check-in.ts';
+import { checkInDrafts } from '../../drafts.ts';
 import { markNote } from '../../rules/main-note.ts';
 
 /** Marks the reservation's note and tells the services why (C-12, 1§7). @returns the counter code, where there is one */
 const mark = async (checkIn: CheckIn, api: Transport, failType: FailType): Promise<string | undefined> => {
   const number = checkIn.state.get().booking?.reservationNumber ?? '';
   const { mainNote } = await fetchReservation(api, number);
-  const saved = await markCheckInFailed(
-    api,
-    { bookingNumber: number, mainNote: markNote(mainNote, '|CIF|'), failType },
-    { idempotencyKey: newIdempotencyKey() },
-  );
-  return saved.counterCode;
+  const body = { bookingNumber: number, mainNote: markNote(mainNote, '|CIF|'), failType };
+  const { counterCode } = await once(await checkInDrafts(checkIn), {
+    name: 'failed',
+    body,
+    send: (idempotencyKey) => markCheckInFailed(api, body, { idempotencyKey }),
+  });
+  return counterCode;
 };
 
 /**

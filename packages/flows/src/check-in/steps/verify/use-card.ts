@@ -1,10 +1,12 @@
-import { newIdempotencyKey, useApi, type Transport } from '@journey/api';
+import { useApi, type Transport } from '@journey/api';
 import { fetchCardCheck, startCardCheck } from '@journey/api/cards';
 import { fetchCheckIn } from '@journey/api/reservations';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { once } from '../../../engine/outbox/once.ts';
 import { useBackFromCache } from '../../../engine/use-back-from-cache.ts';
 import { change, useCheckIn, useCheckInState } from '../../check-in.ts';
+import { checkInDrafts } from '../../drafts.ts';
 import { isCardHolder } from '../../rules/name-match.ts';
 import type { CardProgress } from '../../state.ts';
 import { markCardFailed } from './mark-failed.ts';
@@ -15,24 +17,23 @@ import { returnTargets } from './return-targets.ts';
 export const useStartCard = () => {
   const checkIn = useCheckIn();
   const api = useApi();
-  const key = useRef(newIdempotencyKey());
   const start = useMutation({
     mutationFn: async () => {
       const { booking, kind = 'primary' } = checkIn.state.get();
-      const url = await startCardCheck(
-        api,
-        {
-          bookingNumber: booking?.reservationNumber ?? '',
-          brand: checkIn.site.brand.id,
-          country: checkIn.site.country,
-          returnTo: returnTargets(kind, location).success,
-        },
-        { idempotencyKey: key.current },
-      );
+      const body = {
+        bookingNumber: booking?.reservationNumber ?? '',
+        brand: checkIn.site.brand.id,
+        country: checkIn.site.country,
+        returnTo: returnTargets(kind, location).success,
+      };
+      const url = await once(await checkInDrafts(checkIn), {
+        name: 'card',
+        body,
+        send: (idempotencyKey) => startCardCheck(api, body, { idempotencyKey }),
+      });
       const { card } = checkIn.state.get();
       change(checkIn, { card: { ...card, status: 'started' } });
       checkIn.leaveFor(url);
-      key.current = newIdempotencyKey();
     },
   });
   useBackFromCache(start.reset);

@@ -1,11 +1,12 @@
-import { newIdempotencyKey, useApi, type Transport } from '@journey/api';
+import { useApi, type Transport } from '@journey/api';
 import { extendSession } from '@journey/api/auth';
 import { fetchIdResult, startIdVerification } from '@journey/api/identity';
 import { fetchCheckIn } from '@journey/api/reservations';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { once } from '../../../engine/outbox/once.ts';
 import { useBackFromCache } from '../../../engine/use-back-from-cache.ts';
 import { change, useCheckIn } from '../../check-in.ts';
+import { checkInDrafts } from '../../drafts.ts';
 import { returnTargets } from './return-targets.ts';
 
 /** How long the provider may take to know a new verification (1§9), in ms. */
@@ -24,37 +25,43 @@ const untilReady = (api: Transport, transactionId: string): Promise<unknown> =>
 export const useStartIdentity = () => {
   const checkIn = useCheckIn();
   const api = useApi();
-  // One for each verification that is meant: a failed try is the same one again.
-  const keys = useRef({ start: newIdempotencyKey(), extend: newIdempotencyKey() });
   const start = useMutation({
     mutationFn: async () => {
       const { booking, kind = 'primary', session } = checkIn.state.get();
       if (!booking || !session) throw new Error('Nobody has checked in');
       const { driver, licenceNumber } = await fetchCheckIn(api);
-      const started = await startIdVerification(
-        api,
-        {
-          bookingNumber: booking.reservationNumber,
-          brand: checkIn.site.brand.id,
-          country: checkIn.site.country,
-          firstName: driver?.firstName,
-          lastName: driver?.lastName,
-          licenceNumber: driver?.licenceNumber ?? licenceNumber,
-          reservationType: booking.reservationType,
-          isAdditionalDriver: kind === 'additional-driver',
-          returnTo: returnTargets(kind, location),
+      const body = {
+        bookingNumber: booking.reservationNumber,
+        brand: checkIn.site.brand.id,
+        country: checkIn.site.country,
+        firstName: driver?.firstName,
+        lastName: driver?.lastName,
+        licenceNumber: driver?.licenceNumber ?? licenceNumber,
+        reservationType: booking.reservationType,
+        isAdditionalDriver: kind === 'additional-driver',
+        returnTo: returnTargets(kind, location),
+      };
+      const drafts = await checkInDrafts(checkIn);
+      const { transactionId, url, expires } = await once(drafts, {
+        name: 'identity',
+        body,
+        // Both together: when the session could not be extended, the next press is the same verification again.
+        send: async (idempotencyKey) => {
+          const started = await startIdVerification(api, body, { idempotencyKey });
+          const extended = await once(drafts, {
+            name: 'identity-session',
+            body: started.transactionId,
+            send: (key) => extendSession(api, 'id-start', key),
+          });
+          return { ...started, expires: +extended };
         },
-        { idempotencyKey: keys.current.start },
-      );
-      const expires = await extendSession(api, 'id-start', keys.current.extend);
-      const { transactionId, url } = started;
+      });
       change(checkIn, {
         identity: { status: 'started', transactionId, url },
-        session: { ...session, expires: +expires },
+        session: { ...session, expires },
       });
       await untilReady(api, transactionId);
       checkIn.leaveFor(url);
-      keys.current = { start: newIdempotencyKey(), extend: newIdempotencyKey() };
     },
   });
   useBackFromCache(start.reset);

@@ -5,10 +5,11 @@ import { AssistanceLine, Button, Card, Header, Logo, Notice, Page, PageTitle, St
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import type { Site } from '../../../site/index.ts';
+import { openDrafts } from '../../../engine/drafts/drafts.ts';
+import { once } from '../../../engine/outbox/once.ts';
+import { siteId, type Site } from '../../../site/index.ts';
 import { FormErrors } from '../../area/FormErrors.tsx';
 import { frameMessages } from '../../messages.ts';
-import { useWriteKey } from '../../session/use-write-key.ts';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import { contactMessages as text } from './messages.ts';
 import { emptyEnquiry, enquirySchema, isEnquiryType, prefillOf, type EnquiryValues } from './schema.ts';
@@ -59,7 +60,6 @@ const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () =>
     [apiBase],
   );
   const [isFailed, setFailed] = useState(false);
-  const keyOf = useWriteKey();
   const form = useForm<EnquiryValues>({
     resolver,
     defaultValues: { ...emptyEnquiry, ...prefillOf(state) },
@@ -71,7 +71,12 @@ const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () =>
     setFailed(false);
     const enquiry = { ...values, type, brand: site.brand.id };
     try {
-      await sendEnquiry(api, enquiry, { idempotencyKey: keyOf(enquiry) });
+      // Nobody is signed in: only the write's key and a hash of it lie here, until it is through.
+      await once(await openDrafts(`contact.${siteId(site)}`, 'anyone'), {
+        name: 'enquiry',
+        body: enquiry,
+        send: (idempotencyKey) => sendEnquiry(api, enquiry, { idempotencyKey }),
+      });
       onSent();
     } catch {
       setFailed(true);

@@ -1,4 +1,4 @@
-import { ApiError, newIdempotencyKey, useApi } from '@journey/api';
+import { ApiError, useApi } from '@journey/api';
 import {
   createReport,
   incidentKeys,
@@ -9,6 +9,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { once } from '../../../engine/outbox/once.ts';
+import { reportDrafts } from '../../drafts.ts';
 import { addressOf, firstStep } from '../../flow.ts';
 import { useReporting } from '../../reporting.ts';
 import { selectionMessages as text } from './messages.ts';
@@ -33,14 +35,13 @@ export interface Creation {
 export const useCreateReport = (rental: IncidentRental, role: IncidentRole): Creation => {
   const api = useApi();
   const queries = useQueryClient();
-  const { visit, toasts } = useReporting();
+  const reporting = useReporting();
+  const { visit, toasts } = reporting;
   const navigate = useNavigate();
   const { search } = useLocation();
   const [state, setState] = useState<Creation['state']>('none');
   const [failure, setFailure] = useState<string>();
   const made = useRef<{ id: string; type: IncidentType }>(undefined);
-  // One for as long as the person means the same report: kept until it is there.
-  const keys = useRef(new Map<IncidentType, string>());
   const reload = () => queries.invalidateQueries({ queryKey: incidentKeys.list(rental.serviceTrackingId) });
 
   return {
@@ -49,13 +50,15 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentRole): Cre
     create: async (type) => {
       setState('creating');
       setFailure(undefined);
-      const idempotencyKey = keys.current.get(type) ?? newIdempotencyKey();
-      keys.current.set(type, idempotencyKey);
       const { serviceTrackingId, registration } = rental;
       try {
         const draft = { serviceTrackingId, type, registration, createdBy: role };
-        made.current = { id: await createReport(api, draft, { idempotencyKey }), type };
-        keys.current.delete(type);
+        const id = await once(await reportDrafts(reporting), {
+          name: `create/${type}`,
+          body: draft,
+          send: (idempotencyKey) => createReport(api, draft, { idempotencyKey }),
+        });
+        made.current = { id, type };
         toasts.show('success', text.initialised);
         setState('created');
       } catch (error) {

@@ -1,8 +1,9 @@
-import { newIdempotencyKey, useApi } from '@journey/api';
+import { useApi } from '@journey/api';
 import { deleteReport, incidentKeys, type IncidentRental, type ReportListItem } from '@journey/api/incidents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { forgetReport } from '../../drafts.ts';
+import { once } from '../../../engine/outbox/once.ts';
+import { namesOf, reportDrafts } from '../../drafts.ts';
 import { useReporting } from '../../reporting.ts';
 import { selectionMessages as text } from './messages.ts';
 
@@ -18,8 +19,14 @@ export const useDeleteReport = (rental: IncidentRental) => {
     if (!asked) return;
     setBusy(true);
     try {
-      await deleteReport(api, asked.id, { idempotencyKey: newIdempotencyKey() });
-      await forgetReport(reporting, asked.id);
+      const drafts = await reportDrafts(reporting);
+      const remove = await namesOf(drafts, asked.id);
+      await once(drafts, {
+        name: `delete/${asked.id}`,
+        body: asked.id,
+        send: (idempotencyKey) => deleteReport(api, asked.id, { idempotencyKey }),
+        keep: () => ({ remove }),
+      });
       const { report, ...visit } = reporting.visit.get();
       if (report?.id === asked.id) reporting.visit.set(visit);
       reporting.toasts.show('success', text.removed);

@@ -54,11 +54,12 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
     rental,
     onDone: async () => {
       reporting.visit.set({ ...reporting.visit.get(), report: { id: report.id, type: report.type } });
-      await forgetReport(reporting, report.id);
       // Back from the thank-you page leads to the selection (2§2), not to a report that is done.
       await navigate(`${WIZARD}/incidentselection${search}`, { replace: true });
       queries.removeQueries({ queryKey: incidentKeys.all });
       await navigate(`${WIZARD}/submissionpage${search}`);
+      // Last: a tab that dies before it comes here again, and the report is recorded there.
+      await forgetReport(reporting, report.id);
     },
     onGone: () => void queries.invalidateQueries({ queryKey: incidentKeys.all }),
   });

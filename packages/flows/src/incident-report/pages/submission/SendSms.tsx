@@ -1,9 +1,11 @@
-import { newIdempotencyKey, useApi } from '@journey/api';
+import { useApi } from '@journey/api';
 import { sendSms, type IncidentReport, type IncidentRental } from '@journey/api/incidents';
 import { Button, Card, Notice, PhoneField, Stack } from '@journey/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { once } from '../../../engine/outbox/once.ts';
 import { FormErrors } from '../../area/FormErrors.tsx';
+import { reportDrafts } from '../../drafts.ts';
 import { useReporting } from '../../reporting.ts';
 import { smsNumber } from '../../rules/sms-number.ts';
 import { thanksMessages as text } from './messages.ts';
@@ -16,9 +18,9 @@ interface Props {
 /** Staff send the customer the link to the report (V-22). */
 export const SendSms = ({ report, rental }: Props) => {
   const api = useApi();
-  const { site, toasts } = useReporting();
+  const reporting = useReporting();
+  const { site, toasts } = reporting;
   const [outcome, setOutcome] = useState<'sent' | 'failed'>();
-  const key = useRef({ of: '', key: '' });
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { mobile: rental.phoneNumber ?? '' },
     shouldFocusError: false,
@@ -28,16 +30,14 @@ export const SendSms = ({ report, rental }: Props) => {
   const send = async ({ mobile: typed }: { mobile: string }) => {
     const mobile = smsNumber(typed, country) ?? typed;
     setOutcome(undefined);
-    if (key.current.of !== mobile) key.current = { of: mobile, key: newIdempotencyKey() };
     try {
       const { origin } = location;
-      await sendSms(
-        api,
-        { report: { ...report, rental }, mobile, origin },
-        { idempotencyKey: key.current.key },
-      );
-      // The next press means another message.
-      key.current = { of: '', key: '' };
+      await once(await reportDrafts(reporting), {
+        name: `sms/${report.id}`,
+        body: mobile,
+        send: (idempotencyKey) =>
+          sendSms(api, { report: { ...report, rental }, mobile, origin }, { idempotencyKey }),
+      });
       setOutcome('sent');
       toasts.show('success', text.sent);
     } catch {

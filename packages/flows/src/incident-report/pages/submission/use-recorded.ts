@@ -1,18 +1,24 @@
-import { newIdempotencyKey, useApi } from '@journey/api';
+import { useApi } from '@journey/api';
 import { recordSubmission } from '@journey/api/incidents';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { once } from '../../../engine/outbox/once.ts';
+import { reportDrafts } from '../../drafts.ts';
+import { useReporting } from '../../reporting.ts';
 
 /** Records that the thank-you page was reached (2§4); repeating it is harmless. */
 export const useRecorded = (
   reportId: string,
 ): { readonly isFailed: boolean; readonly record: () => void } => {
   const api = useApi();
+  const reporting = useReporting();
   const [isFailed, setFailed] = useState(false);
-  const key = useRef<string>(undefined);
   const record = useEffectEvent(async () => {
-    key.current ??= newIdempotencyKey();
     try {
-      await recordSubmission(api, reportId, { idempotencyKey: key.current });
+      await once(await reportDrafts(reporting), {
+        name: `recorded/${reportId}`,
+        body: reportId,
+        send: (idempotencyKey) => recordSubmission(api, reportId, { idempotencyKey }),
+      });
       setFailed(false);
     } catch {
       setFailed(true);

@@ -4,9 +4,10 @@ import { updateContact, type IncidentRental } from '@journey/api/incidents';
 import { Button, Notice, PhoneField, TextField } from '@journey/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { once } from '../../../engine/outbox/once.ts';
 import { FormPage } from '../../area/FormPage.tsx';
+import { reportDrafts } from '../../drafts.ts';
 import { useReporting } from '../../reporting.ts';
-import { useWriteKey } from '../../session/use-write-key.ts';
 import { virLoginMessages as text } from './messages.ts';
 import { contactSchema, type ContactValues } from './schema.ts';
 
@@ -19,9 +20,9 @@ interface Props {
 /** Phone and e-mail of the renter, confirmed or changed (2§2 vir-login, V-03). */
 export const ContactForm = ({ rental }: Props) => {
   const api = useApi();
-  const { site, signedIn, toasts } = useReporting();
+  const reporting = useReporting();
+  const { site, signedIn, toasts } = reporting;
   const [isFailed, setFailed] = useState(false);
-  const keyOf = useWriteKey();
   const { register, handleSubmit, formState } = useForm<ContactValues>({
     resolver,
     defaultValues: { phoneNumber: rental.phoneNumber ?? '', email: rental.email ?? '' },
@@ -33,7 +34,11 @@ export const ContactForm = ({ rental }: Props) => {
     setFailed(false);
     try {
       const contact = { serviceTrackingId: rental.serviceTrackingId, ...values };
-      const updated = await updateContact(api, contact, { idempotencyKey: keyOf(values) });
+      const updated = await once(await reportDrafts(reporting), {
+        name: 'contact',
+        body: contact,
+        send: (idempotencyKey) => updateContact(api, contact, { idempotencyKey }),
+      });
       signedIn.set({ ...signedIn.get(), rental: updated, isContactConfirmed: true });
     } catch {
       setFailed(true);

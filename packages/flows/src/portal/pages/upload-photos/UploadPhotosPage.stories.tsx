@@ -12,7 +12,7 @@ type Canvas = ReturnType<typeof within>;
 /** Only what a person did in an earlier story is kept on the device; each of these begins with none of it. */
 const forget = () =>
   new Promise<void>((resolve) => {
-    const opening = indexedDB.open('journey-drafts', 1);
+    const opening = indexedDB.open('journey-drafts');
     // Not there yet: nothing is kept, and nothing may be made that the page would take for its own.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => resolve());
