@@ -53,9 +53,9 @@ export default {
     ),
     never(
       'engine-knows-no-flow',
-      'Engine, fields and site serve every flow and know none.',
-      { path: '^packages/flows/src/(engine|fields|site)/' },
-      { path: '^packages/flows/src/(?!engine/|fields/|site/)' },
+      'Engine, fields, photos and site serve every flow and know none.',
+      { path: '^packages/flows/src/(engine|fields|photos|site)/' },
+      { path: '^packages/flows/src/(?!engine/|fields/|photos/|site/)' },
     ),
     never(
       'flows-apart',

@@ -52,20 +52,6 @@ export const rentalHistoryMessages = {
 
 /** Looking at photos, wherever they are shown. */
 export const photoMessages = {
-  /** @param by whose or of what they are: the list's own name. */
-  photo: (by: string, number: number, count: number) => `${by}, photo ${number} of ${count}`,
-  open: 'View',
-  gallery: 'gallery',
-  slide: 'photo',
-  /** The marks are the lightbox's own. */
-  position: '{index} of {total}',
-  previous: 'Previous photo',
-  next: 'Next photo',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  close: 'Close the photos',
-  loading: 'Loading the photos',
-  failed: 'The photos could not be shown. Please check your network.',
   refresh: 'Refresh',
   refreshing: 'Refreshing the photos',
   refreshed: 'The photos are up to date.',

@@ -31,6 +31,8 @@ export interface Device {
 export interface OwnerKeys {
   readonly name: string;
   readonly seal: CryptoKey;
+  /** A keyed hash. */
+  readonly alias: (of: string) => Promise<string>;
 }
 
 /** Idempotency keys are kept as long by the services: what is older could be sent twice, and is let go. */
@@ -107,9 +109,11 @@ export const ownerKeys = async ({ keys }: Device, owner: string): Promise<OwnerK
     salt: new Uint8Array(),
     info: text.encode(info),
   });
-  const [name, seal] = await Promise.all([
+  const [name, seal, sign] = await Promise.all([
     subtle.deriveBits(to('name'), base, 256),
     subtle.deriveKey(to('seal'), base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+    subtle.deriveKey(to('alias'), base, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
   ]);
-  return { name: hex(name), seal };
+  const alias = async (of: string) => hex(await subtle.sign('HMAC', sign, text.encode(of))).slice(0, 32);
+  return { name: hex(name), seal, alias };
 };

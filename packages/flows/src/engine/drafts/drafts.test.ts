@@ -88,7 +88,7 @@ describe('drafts', () => {
     const device = await openDevice('journey-drafts');
     const place = row!.id.join('\n');
     const stranger = await ownerKeys(device, '412016733');
-    await expect(open(stranger.seal, place, row as never)).rejects.toThrow();
+    await expect(open(stranger.seal, place, row as never)).rejects.toThrow('The operation failed');
     const owner = await ownerKeys(device, '412016732');
     expect(await open(owner.seal, place, row as never)).toEqual({ name: 'Aroha' });
     device.database.close();

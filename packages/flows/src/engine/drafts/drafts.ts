@@ -17,6 +17,8 @@ export interface DraftChanges {
 export interface Drafts {
   /** Tells these drafts from all others, and names nobody: for locks and messages between tabs. */
   readonly scope: string;
+  /** Stands for something that a name must not tell, such as an agreement number: names lie on the device in clear. */
+  alias(of: string): Promise<string>;
   /** Whether what is put survives a reload. Without storage it lives as long as the page, and the page says so. */
   isKept(): boolean;
   /** The value, or undefined when there is none; the caller knows its form, and checks it where it may have changed. */
@@ -127,6 +129,7 @@ const draftsIn = (place: Place | undefined, area: string, owner: string): Drafts
   };
   return {
     scope: `${area}.${owner}`,
+    alias: async (of) => (place ? place.owner.alias(of) : of),
     isKept: () => kept,
     get: async (name) => {
       const held = inMemory.get(prefix + name);

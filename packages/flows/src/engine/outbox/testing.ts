@@ -7,6 +7,7 @@ export const device = (): Drafts => {
   const kept = new Map<string, string>();
   const drafts: Drafts = {
     scope: `device-${(visits += 1)}`,
+    alias: (of) => Promise.resolve(of),
     isKept: () => true,
     get: (name) => Promise.resolve(kept.has(name) ? (JSON.parse(kept.get(name)!) as unknown) : undefined),
     write: ({ put = {}, remove = [] }) => {
@@ -39,6 +40,7 @@ export const visitOf = (drafts: Drafts): Visit => {
   return {
     drafts: {
       scope: `visit-${(visits += 1)}`,
+      alias: drafts.alias,
       isKept: () => true,
       get: alive(drafts.get),
       write: alive(drafts.write),

@@ -1,9 +1,9 @@
 import { Button, Card, Fieldset, PlusIcon, Stack, TrashIcon } from '@journey/ui';
 import { useState, type ReactNode } from 'react';
-import type { PhotoGroup } from '../photos/kept-photos.ts';
-import { dropGroup } from '../photos/licence-groups.ts';
-import { LicencePhotos } from '../photos/LicencePhotos.tsx';
+import { dropFolder } from '../../photos/keep/kept-photos.ts';
+import { photoFolder, type PhotoGroup } from '../photo-folders.ts';
 import { useReporting } from '../reporting.ts';
+import { LicencePhotos } from './LicencePhotos.tsx';
 
 interface Props {
   readonly reportId: string;
@@ -45,7 +45,10 @@ export const PeopleList = ({
   // Photos that moved up are read anew.
   const [moved, setMoved] = useState(0);
   const drop = async (index: number) => {
-    await dropGroup(reporting, reportId, groups, index);
+    await dropFolder(
+      groups.map((group) => photoFolder(reporting, reportId, group)),
+      index,
+    );
     onRemove(index);
     setMoved((times) => times + 1);
   };

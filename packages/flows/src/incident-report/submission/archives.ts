@@ -1,6 +1,6 @@
 import type { PartKind } from '@journey/api/incidents';
 import type { ZipEntry } from '../../engine/zip/zip-files.ts';
-import type { KeptPhoto } from '../photos/kept-photos.ts';
+import type { KeptPhoto } from '../../photos/keep/kept-photos.ts';
 import type { ReportPhotos } from './photo-counts.ts';
 
 /** A zip of the submission: whose part it is, and what it holds. */

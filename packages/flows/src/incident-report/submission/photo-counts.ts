@@ -1,5 +1,6 @@
 import type { ReportDetails } from '@journey/api/incidents';
-import type { KeptPhoto, PhotoGroup } from '../photos/kept-photos.ts';
+import type { KeptPhoto } from '../../photos/keep/kept-photos.ts';
+import type { PhotoGroup } from '../photo-folders.ts';
 import { thirdPartiesOf, witnessesOf } from './answers.ts';
 
 /** A report's photos on this device, by what they are of; people who do not count have none. */

@@ -2,7 +2,8 @@ import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
 import { signatureImage, type Signature } from '@journey/ui';
 import type { Task } from '../../engine/outbox/outbox.ts';
 import { zipFiles } from '../../engine/zip/zip-files.ts';
-import { keptPhotos } from '../photos/kept-photos.ts';
+import { keptPhotos } from '../../photos/keep/kept-photos.ts';
+import { photoFolder } from '../photo-folders.ts';
 import type { Reporting } from '../reporting.ts';
 import { archivesOf } from './archives.ts';
 import type { CreateInput, PaperInput, PartInput } from './handlers.ts';
@@ -33,7 +34,9 @@ export const submissionTasks = async (
   { report, rental, signed, resubmit }: Submitted,
 ): Promise<Task[]> => {
   const { id: reportId, type } = report;
-  const photos = await readPhotos(report.details, (group) => keptPhotos(reporting, reportId, group));
+  const photos = await readPhotos(report.details, (group) =>
+    keptPhotos(photoFolder(reporting, reportId, group)),
+  );
   const counts = countPhotos(photos);
   const details = withPhotos(report.details, counts);
   const archives = await Promise.all(

@@ -1,6 +1,6 @@
 import type { PhotoBatch, Rental } from '@journey/api/rentals';
 import { requiredViews, type RequiredView } from '@journey/api/uploads';
-import { photoStage } from './photo-stage.ts';
+import { photoStage } from '../../photos/stage.ts';
 
 /** One view of the vehicle from before and from after the rental; at least one of the two is there. */
 export interface ViewPair {

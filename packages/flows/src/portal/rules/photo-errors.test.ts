@@ -1,6 +1,6 @@
 import { requiredViews } from '@journey/api/uploads';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_DRAFT, type BatchDraft, type Shot } from '../photo-batch/draft.ts';
+import { EMPTY_DRAFT, type BatchDraft, type Shot } from '../../photos/keep/batch-drafts.ts';
 import { photoProblems } from './photo-errors.ts';
 
 const shot: Shot = { sha256: 'a', takenAt: 0, doubts: [], isAccepted: true };

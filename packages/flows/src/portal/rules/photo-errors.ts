@@ -1,7 +1,7 @@
 import { requiredViews, type PhotoView } from '@journey/api/uploads';
 import { uploadPhotosMessages as text } from '../messages.ts';
-import type { BatchState } from '../photo-batch/photo-batch.ts';
-import { ALL_VIEWS } from './photo-views.ts';
+import type { BatchState } from '../../photos/send/batch-state.ts';
+import { ALL_VIEWS } from '../../photos/views.ts';
 
 /** The most characters of the comments that go with a batch. */
 export const COMMENTS_AT_MOST = 1000;

@@ -3,7 +3,8 @@ import { asRenter, bySms, withReport } from '../../../../../../.storybook/incide
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { stepMessages } from '../../messages.ts';
-import { damageConsent, photoMessages } from '../../photos/messages.ts';
+import { pickMessages } from '../../../photos/pick/messages.ts';
+import { damageConsent } from '../../photo-consents.ts';
 import { damageMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/damagedetails';
@@ -75,7 +76,7 @@ export const DetailsTooLong = meta.story({
 export const Consent = meta.story({
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: photoMessages.add }));
+    await userEvent.click(await canvas.findByRole('button', { name: pickMessages.add }));
     const shown = await screen.findByText(damageConsent.text);
     await waitFor(() => expect(shown).toBeVisible());
   },

@@ -1,8 +1,10 @@
 import { Stack, TextArea } from '@journey/ui';
-import { Gallery } from '../../photos/Gallery.tsx';
-import { keptPhotos } from '../../photos/kept-photos.ts';
-import { photoMessages } from '../../photos/messages.ts';
-import { PhotoSection } from '../../photos/PhotoSection.tsx';
+import { keptPhotos } from '../../../photos/keep/kept-photos.ts';
+import { PhotoSection } from '../../../photos/pick/PhotoSection.tsx';
+import { Photos } from '../../../photos/show/Photos.tsx';
+import { damageConsent } from '../../photo-consents.ts';
+import { photoFolder } from '../../photo-folders.ts';
+import { useReporting } from '../../reporting.ts';
 import type { StepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import type { StepForm } from '../../step/form.ts';
@@ -30,15 +32,10 @@ const HandedIn = ({ form: { report } }: FieldsProps) =>
     .filter(({ photos }) => photos.length > 0)
     .map(({ id, author, photos }) => {
       const label = text.batch(author ?? text.byUs);
-      const named = photos.map(({ address }, index) => ({
-        id: address,
-        src: address,
-        alt: photoMessages.photo(label, index + 1, photos.length),
-      }));
       return (
         <Stack key={id} $gap={8}>
           <h3>{label}</h3>
-          <Gallery label={label} photos={named} />
+          <Photos label={label} photos={photos.map(({ address }) => address)} />
         </Stack>
       );
     });
@@ -49,7 +46,12 @@ const Fields = ({ form }: FieldsProps) => (
     <Stack as="section" $gap={16}>
       <h2>{text.photos}</h2>
       <HandedIn form={form} />
-      <PhotoSection reportId={form.report.id} group="damage" label={text.photoLabel} most={MOST_PHOTOS} />
+      <PhotoSection
+        folder={photoFolder(useReporting(), form.report.id, 'damage')}
+        consent={damageConsent}
+        label={text.photoLabel}
+        most={MOST_PHOTOS}
+      />
     </Stack>
     <TextArea
       label={text.details}
@@ -73,7 +75,7 @@ const definition: StepDefinition<DamageValues> = {
   schema: damageSchema,
   read: readDamage,
   write: async (values, { reporting, report }) =>
-    writeDamage(values, report, (await keptPhotos(reporting, report.id, 'damage')).length),
+    writeDamage(values, report, (await keptPhotos(photoFolder(reporting, report.id, 'damage'))).length),
   refuse: refuseDamage,
   Fields,
 };

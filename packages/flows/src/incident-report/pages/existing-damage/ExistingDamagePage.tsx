@@ -3,7 +3,7 @@ import { Card, EmptyState, LinkButton, Stack } from '@journey/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../area/PageHead.tsx';
 import { WIZARD } from '../../flow.ts';
-import { Gallery } from '../../photos/Gallery.tsx';
+import { Gallery } from '../../../photos/show/Gallery.tsx';
 import { useSignedIn } from '../../reporting.ts';
 import { existingDamageMessages as text } from './messages.ts';
 

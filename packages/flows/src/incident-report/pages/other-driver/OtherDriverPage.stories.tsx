@@ -1,10 +1,12 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 import { asRenter, withReport } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { personMessages } from '../../fields/messages.ts';
 import { stepMessages } from '../../messages.ts';
-import { licenceConsent, photoMessages } from '../../photos/messages.ts';
+import { imageMessages } from '../../../photos/check/messages.ts';
+import { pickMessages } from '../../../photos/pick/messages.ts';
+import { licenceConsent } from '../../photo-consents.ts';
 import { otherDriverMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/otherdriverdetails';
@@ -44,8 +46,43 @@ export const Filled = meta.story({
 export const LicenceConsent = meta.story({
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: photoMessages.add }));
+    await userEvent.click(await canvas.findByRole('button', { name: pickMessages.add }));
     const shown = await screen.findByText(licenceConsent.text);
     await waitFor(() => expect(shown).toBeVisible());
+  },
+});
+
+const drawn = async (): Promise<File> => {
+  const canvas = new OffscreenCanvas(400, 300);
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+  for (let index = 0; index < 48; index += 1) {
+    context.fillStyle = `hsl(${index * 53} 40% ${20 + ((index * 7) % 60)}%)`;
+    context.fillRect((index % 8) * 50, Math.floor(index / 8) * 50, 50, 50);
+  }
+  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'licence.jpg', {
+    type: 'image/jpeg',
+  });
+};
+
+/** Files that are no photos take no place, and each says its own reason. */
+export const RefusedApart = meta.story({
+  tags: ['!visual'],
+  ...reportAt({ path, arrive: fresh }),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: pickMessages.add }));
+    await userEvent.click(await screen.findByRole('button', { name: pickMessages.agree }));
+    await canvas.findByRole('button', { name: new RegExp(`^${pickMessages.library}`) });
+    const bad = [1, 2, 3, 4].map(
+      (nth) => new File(nth === 4 ? [] : ['a letter'], `bad-${nth}.jpg`, { type: 'image/jpeg' }),
+    );
+    const input = canvasElement.querySelector('input[type=file]:not([capture])') as HTMLInputElement;
+    await fireEvent.change(input, { target: { files: [...bad, await drawn()] } });
+    await expect(await canvas.findByText(pickMessages.ready(1))).toBeVisible();
+    for (const nth of [1, 2, 3])
+      await expect(
+        canvas.getByText(pickMessages.problem(`bad-${nth}.jpg`, imageMessages['not-an-image'])),
+      ).toBeVisible();
+    await expect(canvas.getByText(pickMessages.problem('bad-4.jpg', imageMessages.empty))).toBeVisible();
+    await expect(canvas.queryByText(new RegExp(pickMessages.full(2)))).toBeNull();
   },
 });

@@ -1,8 +1,9 @@
 import { Select, TextField } from '@journey/ui';
 import { useWatch } from 'react-hook-form';
 import { AddressField, LicenceFields, NameFields, ReachFields } from '../../fields/PersonFields.tsx';
-import { keptPhotos } from '../../photos/kept-photos.ts';
-import { LicencePhotos } from '../../photos/LicencePhotos.tsx';
+import { havePhotos } from '../../../photos/keep/kept-photos.ts';
+import { LicencePhotos } from '../../fields/LicencePhotos.tsx';
+import { photoFolder } from '../../photo-folders.ts';
 import type { StepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import type { StepForm } from '../../step/form.ts';
@@ -39,9 +40,9 @@ const definition: StepDefinition<OtherDriverValues> = {
   schema: otherDriverSchema,
   read: readOtherDriver,
   write: async (values, { reporting, report }) => {
-    const photos = await keptPhotos(reporting, report.id, 'licence-other-driver');
+    const [hasPhoto] = await havePhotos([photoFolder(reporting, report.id, 'licence-other-driver')]);
     const had = report.details.otherDriver?.hasLicencePhoto === true && report.isSubmitted;
-    return writeOtherDriver(values, report.details, had || photos.length > 0);
+    return writeOtherDriver(values, report.details, had || hasPhoto === true);
   },
   Fields,
 };

@@ -1,6 +1,7 @@
 import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
 import { useEffect, useState } from 'react';
-import { keptPhotos } from '../../photos/kept-photos.ts';
+import { keptPhotos } from '../../../photos/keep/kept-photos.ts';
+import { photoFolder } from '../../photo-folders.ts';
 import { useReporting } from '../../reporting.ts';
 import { reviewCards, type ReviewCard } from '../../submission/cards.ts';
 import { countPhotos, readPhotos } from '../../submission/photo-counts.ts';
@@ -13,7 +14,7 @@ export const useCards = (report: IncidentReport, rental: IncidentRental): Review
     let isGone = false;
     const { id, type, details } = report;
     void (async () => {
-      const photos = await readPhotos(details, (group) => keptPhotos(reporting, id, group));
+      const photos = await readPhotos(details, (group) => keptPhotos(photoFolder(reporting, id, group)));
       if (!isGone) setCards(reviewCards({ type, rental, details, photos: countPhotos(photos) }));
     })();
     return () => {

@@ -6,7 +6,7 @@ import { DamageList } from '../../area/DamageList.tsx';
 import { PageHead } from '../../area/PageHead.tsx';
 import { Waiting } from '../../area/Waiting.tsx';
 import { addressOf, firstStep, WIZARD } from '../../flow.ts';
-import { PhotoLightbox } from '../../photos/Gallery.tsx';
+import { PhotoLightbox } from '../../../photos/show/Gallery.tsx';
 import { useReporting, useSignedIn, useVisit } from '../../reporting.ts';
 import { smsMessages as text } from './messages.ts';
 

@@ -5,8 +5,8 @@ import { PeopleList } from '../../fields/PeopleList.tsx';
 import { AddressField, LicenceFields, NameFields, ReachFields } from '../../fields/PersonFields.tsx';
 import { YesNoQuestion } from '../../fields/YesNoQuestion.tsx';
 import { frameMessages } from '../../messages.ts';
-import type { PhotoGroup } from '../../photos/kept-photos.ts';
-import { havePhotos } from '../../photos/licence-groups.ts';
+import { havePhotos } from '../../../photos/keep/kept-photos.ts';
+import { photoFolder, type PhotoGroup } from '../../photo-folders.ts';
 import type { StepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import type { StepForm } from '../../step/form.ts';
@@ -86,7 +86,11 @@ const definition: StepDefinition<ThirdPartyValues> = {
   schema: thirdPartySchema,
   read: readThirdParties,
   write: async (values, { reporting, report }) =>
-    writeThirdParties(values, report, await havePhotos(reporting, report.id, groups)),
+    writeThirdParties(
+      values,
+      report,
+      await havePhotos(groups.map((group) => photoFolder(reporting, report.id, group))),
+    ),
   nameOf: (path) => {
     const [, index] = /^parties\.(\d)/.exec(path) ?? [];
     return index && partyName(Number(index));

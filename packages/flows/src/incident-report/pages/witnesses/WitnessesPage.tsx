@@ -2,8 +2,8 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { PeopleList } from '../../fields/PeopleList.tsx';
 import { NameFields, ReachFields } from '../../fields/PersonFields.tsx';
 import { YesNoQuestion } from '../../fields/YesNoQuestion.tsx';
-import type { PhotoGroup } from '../../photos/kept-photos.ts';
-import { havePhotos } from '../../photos/licence-groups.ts';
+import { havePhotos } from '../../../photos/keep/kept-photos.ts';
+import { photoFolder, type PhotoGroup } from '../../photo-folders.ts';
 import type { StepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import type { StepForm } from '../../step/form.ts';
@@ -57,7 +57,11 @@ const definition: StepDefinition<WitnessesValues> = {
   schema: witnessesSchema,
   read: readWitnesses,
   write: async (values, { reporting, report }) =>
-    writeWitnesses(values, report, await havePhotos(reporting, report.id, groups)),
+    writeWitnesses(
+      values,
+      report,
+      await havePhotos(groups.map((group) => photoFolder(reporting, report.id, group))),
+    ),
   nameOf: (path) => {
     const [, index] = /^witnesses\.(\d)/.exec(path) ?? [];
     return index && witnessName(Number(index));

@@ -2,8 +2,8 @@ import type { Rental } from '@journey/api/rentals';
 import { Card, Notice, PageTitle, Stack } from '@journey/ui';
 import { Rentals } from '../../area/Rentals.tsx';
 import { damageMessages as text, photoMessages, titleOf } from '../../messages.ts';
-import { Photos } from '../../photos/Photos.tsx';
-import { RefreshButton } from '../../photos/RefreshButton.tsx';
+import { Photos } from '../../../photos/show/Photos.tsx';
+import { RefreshButton } from '../rental-photos/RefreshButton.tsx';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { useRefreshDamage } from './use-refresh-damage.ts';
 

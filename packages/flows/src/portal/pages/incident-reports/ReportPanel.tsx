@@ -1,7 +1,7 @@
 import type { RentalIncidentReport } from '@journey/api/rentals';
 import { Accordion, Stack, SummaryList } from '@journey/ui';
 import { incidentReportsMessages as text } from '../../messages.ts';
-import { Photos } from '../../photos/Photos.tsx';
+import { Photos } from '../../../photos/show/Photos.tsx';
 import { usePortal } from '../../portal.ts';
 import { shownIncidentTime } from '../../rules/dates.ts';
 import { attachmentsOf } from '../../rules/attachments.ts';

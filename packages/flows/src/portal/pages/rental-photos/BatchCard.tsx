@@ -1,7 +1,7 @@
 import type { PhotoBatch } from '@journey/api/rentals';
 import { Card, SummaryList, type SummaryRow } from '@journey/ui';
 import { rentalPhotosMessages as text } from '../../messages.ts';
-import { Photos } from '../../photos/Photos.tsx';
+import { Photos } from '../../../photos/show/Photos.tsx';
 import { usePortal } from '../../portal.ts';
 import { shownMoment } from '../../rules/dates.ts';
 import { shownCoordinates } from '../../rules/photos.ts';

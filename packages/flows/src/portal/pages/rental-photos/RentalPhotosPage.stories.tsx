@@ -1,6 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
+import { showMessages } from '../../../photos/show/messages.ts';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import {
   comparisonMessages as comparison,
@@ -41,14 +42,14 @@ export const OneLarge = meta.story({
   tags: ['!visual'],
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
-    const own = new RegExp(`^${photoMessages.open} ${text.byYou}, photo`);
+    const own = new RegExp(`^${showMessages.open} ${text.byYou}, photo`);
     const last = (await canvas.findAllByRole('button', { name: own })).at(-1) as HTMLElement;
     await userEvent.click(last);
     const page = within(document.body);
-    const close = await page.findByRole('button', { name: photoMessages.close });
+    const close = await page.findByRole('button', { name: showMessages.close });
     await expect(page.getByText(/^5\s*\/\s*5$/)).toBeInTheDocument();
     await userEvent.click(close);
-    await waitFor(() => expect(page.queryByRole('button', { name: photoMessages.close })).toBeNull());
+    await waitFor(() => expect(page.queryByRole('button', { name: showMessages.close })).toBeNull());
     await waitFor(() => expect(last).toHaveFocus());
   },
 });

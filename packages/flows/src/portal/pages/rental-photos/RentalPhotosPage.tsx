@@ -8,14 +8,15 @@ import {
   titleOf,
   uploadPhotosMessages as uploadText,
 } from '../../messages.ts';
-import { usePhotoBatch } from '../../photo-batch/use-photo-batch.ts';
-import { useSending } from '../../photo-batch/use-sending.ts';
-import { Comparison } from '../../photos/Comparison.tsx';
-import { RefreshButton } from '../../photos/RefreshButton.tsx';
-import { WaitingPhotos } from '../../photos/WaitingPhotos.tsx';
+import { isOnItsWay } from '../../../photos/send/batch-state.ts';
+import { useSending } from '../../../photos/send/use-sending.ts';
 import { isListShown, photoCount } from '../../rules/photos.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
+import { usePhotoBatch } from '../../use-photo-batch.ts';
+import { WaitingPhotos } from '../upload-photos/WaitingPhotos.tsx';
 import { BatchCard } from './BatchCard.tsx';
+import { Comparison } from './Comparison.tsx';
+import { RefreshButton } from './RefreshButton.tsx';
 
 /** The provider's and the customer's photos of the current rental's vehicle, newest first (P-11, 1§2). */
 export const RentalPhotosPage = () => {
@@ -51,7 +52,7 @@ export const RentalPhotosPage = () => {
 const OnTheirWay = ({ rental }: { readonly rental: Rental }) => {
   const { work, state } = usePhotoBatch(rental);
   const resume = useSending(work, state);
-  return state.draft.outbox ? <WaitingPhotos work={work} state={state} onResume={resume} /> : null;
+  return isOnItsWay(state) ? <WaitingPhotos work={work} state={state} onResume={resume} /> : null;
 };
 
 const TooFew = ({ batches }: { readonly batches: Rental['photoBatches'] }) => {

@@ -3,7 +3,8 @@ import type { PhotoView } from '@journey/api/uploads';
 import { useState, type FormEvent } from 'react';
 import { locate, type Place } from '../../../engine/location.ts';
 import { titleOf, uploadPhotosMessages as text } from '../../messages.ts';
-import type { BatchState, PhotoBatchWork } from '../../photo-batch/photo-batch.ts';
+import type { BatchState } from '../../../photos/send/batch-state.ts';
+import type { PhotoBatchWork } from '../../../photos/send/photo-batch.ts';
 import {
   COMMENTS_AT_MOST,
   COMMENTS_ID,
@@ -11,7 +12,7 @@ import {
   photoId,
   photoProblems,
 } from '../../rules/photo-errors.ts';
-import { isRequired, shownViews } from '../../rules/photo-views.ts';
+import { isRequired, shownViews } from '../../../photos/views.ts';
 import { LocationCard } from './LocationCard.tsx';
 import { Cards } from './UploadPhotosPage.styles.ts';
 import { TakePhoto } from './TakePhoto.tsx';

@@ -1,10 +1,11 @@
 import type { PhotoView } from '@journey/api/uploads';
 import { Button, FieldMessage, PhotoCard, Stack, type PhotoCardProps } from '@journey/ui';
-import { imageMessages, doubtMessages } from '../../../engine/media/messages.ts';
+import { imageMessages, doubtMessages } from '../../../photos/check/messages.ts';
 import { uploadPhotosMessages as text } from '../../messages.ts';
-import type { BatchState, PhotoBatchWork } from '../../photo-batch/photo-batch.ts';
+import type { BatchState } from '../../../photos/send/batch-state.ts';
+import type { PhotoBatchWork } from '../../../photos/send/photo-batch.ts';
 import { photoId } from '../../rules/photo-errors.ts';
-import { drawingOf, isRequired } from '../../rules/photo-views.ts';
+import { drawingOf, isRequired } from '../../../photos/views.ts';
 
 interface Props {
   readonly view: PhotoView;

@@ -3,10 +3,11 @@ import { PageTitle, Skeleton, Stack } from '@journey/ui';
 import { useNavigate } from 'react-router-dom';
 import { Rentals } from '../../area/Rentals.tsx';
 import { layoutMessages, titleOf, uploadPhotosMessages as text } from '../../messages.ts';
-import { usePhotoBatch } from '../../photo-batch/use-photo-batch.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
-import { WaitingPhotos } from '../../photos/WaitingPhotos.tsx';
-import { useSending } from '../../photo-batch/use-sending.ts';
+import { isOnItsWay } from '../../../photos/send/batch-state.ts';
+import { useSending } from '../../../photos/send/use-sending.ts';
+import { usePhotoBatch } from '../../use-photo-batch.ts';
+import { WaitingPhotos } from './WaitingPhotos.tsx';
 import { PhotoForm } from './PhotoForm.tsx';
 import { PhotoTerms } from './PhotoTerms.tsx';
 
@@ -30,7 +31,7 @@ const Upload = ({ rental }: { readonly rental: Rental }) => {
   const resume = useSending(work, state, () => void navigate('/app/rental-photos'));
   const { phase, draft } = state;
   if (phase === 'loading') return <Skeleton label={layoutMessages.loading} lines={5} />;
-  if (draft.outbox) return <WaitingPhotos work={work} state={state} onResume={resume} withPhotos />;
+  if (isOnItsWay(state)) return <WaitingPhotos work={work} state={state} onResume={resume} withPhotos />;
   if (!draft.hasAcceptedTerms) return <PhotoTerms onAccept={() => void work.acceptTerms()} />;
   return <PhotoForm work={work} state={state} />;
 };

@@ -1,0 +1,29 @@
+import { Stack } from '@journey/ui';
+import { PhotoSection } from '../../photos/pick/PhotoSection.tsx';
+import { licenceConsent } from '../photo-consents.ts';
+import { photoFolder, type PhotoGroup } from '../photo-folders.ts';
+import { useReporting } from '../reporting.ts';
+import { personMessages as text } from './messages.ts';
+
+interface Props {
+  readonly reportId: string;
+  readonly group: PhotoGroup;
+  /** Whose licence, such as “the other driver”. */
+  readonly who: string;
+}
+
+/** Front and back. */
+const MOST = 2;
+
+/** Photos of a person's licence, with a consent of their own (decisions, Incident reports). */
+export const LicencePhotos = ({ reportId, group, who }: Props) => (
+  <Stack as="section" $gap={8} aria-label={text.licenceOf(who)}>
+    <h2>{text.licencePhoto}</h2>
+    <PhotoSection
+      folder={photoFolder(useReporting(), reportId, group)}
+      consent={licenceConsent}
+      label={text.licenceOf(who)}
+      most={MOST}
+    />
+  </Stack>
+);

@@ -1,0 +1,23 @@
+import { ConfirmDialog } from '@journey/ui';
+import { pickMessages } from './messages.ts';
+
+interface Props {
+  readonly open: boolean;
+  readonly text: { readonly title: string; readonly text: string };
+  readonly onAgree: () => void;
+  readonly onClose: () => void;
+}
+
+/** What a person agrees to before the first photo (2§5). */
+export const ConsentDialog = ({ open, text, onAgree, onClose }: Props) => (
+  <ConfirmDialog
+    open={open}
+    title={text.title}
+    confirmLabel={pickMessages.agree}
+    cancelLabel={pickMessages.disagree}
+    onConfirm={onAgree}
+    onCancel={onClose}
+  >
+    <p>{text.text}</p>
+  </ConfirmDialog>
+);

@@ -1,0 +1,36 @@
+import { Button, Cluster, Notice, Stack } from '@journey/ui';
+import { useState } from 'react';
+import { doubtMessages } from '../check/messages.ts';
+import { showMessages } from '../show/messages.ts';
+import { pickMessages as text } from './messages.ts';
+import type { ShownPhoto } from './use-photos.ts';
+
+interface Props {
+  readonly label: string;
+  readonly photos: readonly ShownPhoto[];
+  readonly onRemove: (id: string) => void;
+}
+
+/** Photos that look too dark or blurred: taken back, or used anyway (interface.md, Photos). */
+export const Doubts = ({ label, photos, onRemove }: Props) => {
+  const [accepted, setAccepted] = useState<readonly string[]>([]);
+  return photos.flatMap(({ id, doubts: [doubt] }, index) => {
+    if (!doubt || accepted.includes(id)) return [];
+    const name = showMessages.photo(label, index + 1, photos.length);
+    return (
+      <Notice key={id} tone="warning" role="status" title={name}>
+        <Stack $gap={12}>
+          <p>{doubtMessages[doubt]}</p>
+          <Cluster>
+            <Button aria-label={`${showMessages.remove}, ${name}`} onClick={() => onRemove(id)}>
+              {showMessages.remove}
+            </Button>
+            <Button aria-label={`${text.useAnyway}, ${name}`} onClick={() => setAccepted([...accepted, id])}>
+              {text.useAnyway}
+            </Button>
+          </Cluster>
+        </Stack>
+      </Notice>
+    );
+  });
+};

@@ -1,0 +1,87 @@
+import { Button, ImagesIcon, Notice, PhotoPicker, Stack } from '@journey/ui';
+import { useState } from 'react';
+import { ConsentDialog } from './ConsentDialog.tsx';
+import { Doubts } from './Doubts.tsx';
+import type { PhotoFolder } from '../keep/kept-photos.ts';
+import { Gallery } from '../show/Gallery.tsx';
+import { showMessages } from '../show/messages.ts';
+import { pickMessages as text } from './messages.ts';
+import { usePhotos } from './use-photos.ts';
+
+interface Props {
+  readonly folder: PhotoFolder;
+  /** What is agreed to before the first. */
+  readonly consent: { readonly title: string; readonly text: string };
+  /** What the photos are of: “Damage”, “Licence of Ana Sample”. Names them and their list. */
+  readonly label: string;
+  readonly most: number;
+  /** Nothing can be added any more. */
+  readonly disabled?: boolean;
+  /** What becomes of them. */
+  readonly hint?: string;
+}
+
+/**
+ * Photos to send with something else: agreed to first, taken or chosen, made ready, and kept on the device until they
+ * are sent (V-16).
+ */
+export const PhotoSection = ({
+  folder,
+  consent: words,
+  label,
+  most,
+  disabled,
+  hint = text.waiting,
+}: Props) => {
+  const { photos, preparing, problems, isSafe, add, refuse, remove } = usePhotos(folder, most);
+  const [consent, setConsent] = useState<'none' | 'asked' | 'given'>('none');
+  const named = photos.map(({ id, src }, index) => ({
+    id,
+    src,
+    alt: showMessages.photo(label, index + 1, photos.length),
+    removable: true,
+  }));
+  return (
+    <Stack $gap={16}>
+      <p>{hint}</p>
+      {named.length > 0 && <Gallery label={label} photos={named} onRemove={remove} />}
+      <Doubts label={label} photos={photos} onRemove={remove} />
+      {!disabled &&
+        (consent === 'given' ? (
+          <PhotoPicker
+            cameraLabel={text.camera}
+            libraryLabel={text.library}
+            subject={label}
+            multiple={most > 1}
+            onPick={add}
+            onRefuse={refuse}
+          />
+        ) : (
+          <div>
+            <Button icon={<ImagesIcon />} onClick={() => setConsent('asked')}>
+              {text.add}
+            </Button>
+          </div>
+        ))}
+      <p role="status">
+        {preparing > 0 ? text.preparing(preparing) : photos.length > 0 && text.ready(photos.length)}
+      </p>
+      {problems.length > 0 && (
+        <Notice tone="danger" role="alert" title={text.problems}>
+          {problems.map(({ name, why }, index) => (
+            // Two files may have one name.
+            // eslint-disable-next-line react/no-array-index-key
+            <p key={index}>{text.problem(name, why)}</p>
+          ))}
+        </Notice>
+      )}
+      {!isSafe && <Notice tone="warning">{text.notKept}</Notice>}
+      <ConsentDialog
+        open={consent === 'asked'}
+        text={words}
+        onAgree={() => setConsent('given')}
+        onClose={() => setConsent('none')}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,70 @@
+/** Prepares one photo after another, away from the page (prepare-image.ts starts two of these). */
+import { contentProblem, isHeic, SENT_AT_MOST, sizeProblem } from '../check/inspect.ts';
+import { doubtsOf, MEASURED_EDGE } from '../check/measure.ts';
+import { reducedSize } from './reduced-size.ts';
+import { stripJpeg } from './strip-jpeg.ts';
+import type { ImageProblemKind, PreparedImage } from '../types.ts';
+
+/** What the page is told of a file. */
+export type Prepared = { readonly image: PreparedImage } | { readonly problem: ImageProblemKind };
+
+/** From good to small; at 2048 px the first is nearly always small enough. */
+const QUALITIES = [0.85, 0.7, 0.5];
+
+const hex = (digest: ArrayBuffer): string =>
+  Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const drawn = (picture: ImageBitmap | OffscreenCanvas, width: number, height: number) => {
+  const canvas = new OffscreenCanvas(width, height);
+  // Its pixels are wanted back at once: drawing them elsewhere and fetching them would take longer.
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('No canvas');
+  // What is transparent would become black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  // Down to a half each pixel is the mean of those it stands for, and nothing better is needed; it is four times as fast.
+  context.imageSmoothingQuality = width * 2 >= picture.width ? 'low' : 'medium';
+  context.drawImage(picture, 0, 0, width, height);
+  return { canvas, context };
+};
+
+const encode = async (canvas: OffscreenCanvas): Promise<Blob | undefined> => {
+  for (const quality of QUALITIES) {
+    const encoded = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+    const parts = stripJpeg(new Uint8Array(await encoded.arrayBuffer()));
+    const blob = new Blob(parts, { type: 'image/jpeg' });
+    if (blob.size <= SENT_AT_MOST) return blob;
+  }
+  return undefined;
+};
+
+const prepare = async (file: Blob): Promise<Prepared> => {
+  const early = sizeProblem(file.size);
+  if (early) return { problem: early };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const problem = contentProblem(bytes);
+  if (problem) return { problem };
+  // Without options: the picture comes upright, which it does not for a picture that is resized while it is decoded.
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  if (!picture) return { problem: isHeic(bytes) ? 'unsupported' : 'corrupt' };
+  const size = reducedSize(picture.width, picture.height);
+  const { canvas } = drawn(picture, size.width, size.height);
+  picture.close();
+  const small = reducedSize(size.width, size.height, MEASURED_EDGE);
+  const { context } = drawn(canvas, small.width, small.height);
+  const doubts = doubtsOf(
+    context.getImageData(0, 0, small.width, small.height).data,
+    small.width,
+    small.height,
+  );
+  const blob = await encode(canvas);
+  if (!blob) return { problem: 'failed' };
+  const sha256 = hex(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
+  return { image: { blob, ...size, sha256, doubts } };
+};
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
+  // A file that was taken away meanwhile cannot be read, and neither can one that the memory does not hold.
+  const answer = prepare(data).catch((): Prepared => ({ problem: 'failed' }));
+  void answer.then((prepared) => globalThis.postMessage(prepared));
+});

@@ -1,0 +1,241 @@
+import { ApiError, type Transport } from '@journey/api';
+import type { Rental } from '@journey/api/rentals';
+import { describe, expect, it, vi } from 'vitest';
+import { device, quiet, visitOf } from '../../engine/outbox/testing.ts';
+import type { Drafts } from '../../engine/drafts/drafts.ts';
+import { ImageProblem, type PreparedImage } from '../types.ts';
+import { createPhotoBatch } from './photo-batch.ts';
+import type { Outcome } from './batch-state.ts';
+
+const rental = {
+  agreementNumber: '412016732',
+  country: 'AU',
+  pickup: { dateTime: '2020-01-01 10:00' },
+  dropoff: { dateTime: '2020-01-05 10:00' },
+} as Rental;
+const place = { latitude: -33.86882, longitude: 151.20929 };
+const network = new ApiError('offline', { kind: 'network', action: 'photos', retryable: true });
+
+/** Services that take photos by their keys and record what has arrived. */
+const services = (failures: (Error | 'hang' | undefined)[] = []) => {
+  const photos = new Map<string, string>();
+  const records = new Map<string, string[]>();
+  const sent: string[] = [];
+  const fail = async () => {
+    const failure = failures.shift();
+    if (failure === 'hang') await new Promise(() => undefined);
+    if (failure instanceof Error) throw failure;
+  };
+  const api = {
+    json: async (
+      path: string,
+      { body, idempotencyKey }: { body: never; idempotencyKey?: string },
+      parse: (data: unknown) => unknown,
+    ) => {
+      if (path === 'uploads') return parse({ ticket: (body as { view: string }).view });
+      await fail();
+      sent.push('record');
+      records.set(idempotencyKey!, [...photos.values()]);
+      return parse({ data: {} });
+    },
+    upload: async (
+      path: string,
+      { idempotencyKey }: { idempotencyKey: string },
+      parse: (data: unknown) => unknown,
+    ) => {
+      await fail();
+      const view = path.split('/')[1]!;
+      sent.push(view);
+      photos.set(idempotencyKey, view);
+      return parse({ success: 1 });
+    },
+  } as unknown as Transport;
+  return { api, photos, records, sent };
+};
+
+vi.mock('@journey/api/rentals', () => ({
+  addPhotoBatch: (api: Transport, body: unknown, { idempotencyKey }: { idempotencyKey: string }) =>
+    api.json('query', { action: 'record', body, idempotencyKey }, () => [{ id: 'batch' }]),
+}));
+
+const image = (light: string): PreparedImage => ({
+  blob: new Blob([light], { type: 'image/jpeg' }),
+  width: 4,
+  height: 3,
+  sha256: light,
+  doubts: light === 'dark' ? ['dark'] : [],
+});
+/** Reads a picked file as its own word: `dark` is doubtful, `letter` is no photo. */
+const prepare = async (file: Blob): Promise<PreparedImage> => {
+  const word = await file.text();
+  if (word === 'letter') throw new ImageProblem('not-an-image', 'no photo');
+  return image(word);
+};
+const file = (word: string) => new Blob([word]);
+
+/** Drafts that keep blobs, as the device's do. */
+const blobDevice = (): Drafts => {
+  const blobs = new Map<string, Blob>();
+  const inner = device();
+  return {
+    ...inner,
+    get: async (name) => blobs.get(name) ?? inner.get(name),
+    write: async ({ put = {}, remove = [] }) => {
+      for (const name of remove) blobs.delete(name);
+      const rest = Object.entries(put).filter(([name, value]) => {
+        if (value instanceof Blob) blobs.set(name, value);
+        return true;
+      });
+      return inner.write({ put: Object.fromEntries(rest), remove });
+    },
+  };
+};
+
+const open = async (drafts: Drafts, api: Transport) => {
+  const outcomes: Outcome[] = [];
+  const work = createPhotoBatch({
+    api,
+    rental,
+    drafts: Promise.resolve(drafts),
+    prepare,
+    onOutcome: (outcome) => outcomes.push(outcome),
+  });
+  await work.loaded;
+  return { work, outcomes };
+};
+
+const five = ['dashboard', 'front', 'back', 'left', 'right'] as const;
+const ready = async (drafts: Drafts, api: Transport) => {
+  const opened = await open(drafts, api);
+  await opened.work.acceptTerms();
+  for (const view of five) await opened.work.take(view, file(view)); // eslint-disable-line no-await-in-loop
+  return opened;
+};
+
+describe('a batch of photos', () => {
+  it('is taken, sent once and in order, and leaves nothing on the device (P-12, P-13)', async () => {
+    const drafts = blobDevice();
+    const { api, sent } = services();
+    const { work, outcomes } = await ready(drafts, api);
+    expect(work.get()).toMatchObject({ phase: 'taking', draft: { hasAcceptedTerms: true } });
+    expect(await work.submit(place)).toBe('done');
+    expect(sent).toEqual([...five, 'record']);
+    expect(outcomes).toEqual(['done']);
+    expect(work.get()).toMatchObject({ phase: 'taking', draft: { shots: {} }, sent: [] });
+    expect(await drafts.list()).toEqual([]);
+  });
+
+  it('comes back as it was after a reload, comments, photos and doubts', async () => {
+    const drafts = blobDevice();
+    const { api } = services();
+    const { work } = await open(drafts, api);
+    await work.acceptTerms();
+    await work.take('front', file('dark'));
+    await work.writeComments('A scratch.');
+    const { work: again } = await open(drafts, api);
+    expect(again.get()).toMatchObject({
+      phase: 'taking',
+      draft: { comments: 'A scratch.', shots: { front: { doubts: ['dark'], isAccepted: false } } },
+    });
+    expect(again.get().pictures.front).toMatch(/^blob:/);
+    await again.useAnyway('front');
+    expect((await open(drafts, api)).work.get().draft.shots.front?.isAccepted).toBe(true);
+    await again.remove('front');
+    const { draft, pictures } = (await open(drafts, api)).work.get();
+    expect([draft.shots, pictures]).toEqual([{}, {}]);
+  });
+
+  it('names no rental on the device in clear', async () => {
+    const drafts = { ...blobDevice(), alias: () => Promise.resolve('alias') };
+    await ready(drafts, services().api);
+    expect((await drafts.list()).join()).not.toContain(rental.agreementNumber);
+  });
+
+  it('keeps the photo before when a file is refused, and takes the last of two files picked for a view', async () => {
+    const { work } = await open(blobDevice(), services().api);
+    await work.take('front', file('first'));
+    await work.take('front', file('letter'));
+    expect(work.get()).toMatchObject({
+      refused: { front: 'no photo' },
+      draft: { shots: { front: { sha256: 'first' } } },
+    });
+    await Promise.all([work.take('front', file('second')), work.take('front', file('third'))]);
+    expect(work.get()).toMatchObject({
+      refused: {},
+      checking: [],
+      draft: { shots: { front: { sha256: 'third' } } },
+    });
+  });
+
+  it('goes on from where it stopped, after a failure and after a reload', async () => {
+    const drafts = blobDevice();
+    const { api, sent, records } = services([undefined, network, undefined, 'hang']);
+    const { work, outcomes } = await ready(drafts, api);
+    expect(await work.submit(place)).toBe('failed');
+    expect(work.get()).toMatchObject({ phase: 'failed', canResume: true, sent: ['dashboard'] });
+    const visit = visitOf(drafts);
+    const { work: again } = await open(visit.drafts, api);
+    expect(again.get()).toMatchObject({ phase: 'failed', sent: ['dashboard'] });
+    void again.send();
+    await quiet();
+    expect(again.get()).toMatchObject({
+      phase: 'sending',
+      sent: ['dashboard', 'front'],
+      progress: { view: 'back' },
+    });
+    visit.kill();
+    const { work: last } = await open(visitOf(drafts).drafts, api);
+    expect(await last.send()).toBe('done');
+    expect(outcomes).toEqual(['failed']);
+    expect(sent).toEqual([...five, 'record']);
+    expect([...records.values()]).toEqual([five]);
+    expect(await drafts.list()).toEqual([]);
+  });
+
+  it('is sent by one of two tabs, and the other one is told', async () => {
+    const drafts = blobDevice();
+    const { api, sent } = services([network]);
+    const { work } = await ready(drafts, api);
+    await work.submit(place);
+    const { work: other } = await open(drafts, api);
+    const outcomes = await Promise.all([work.send(), other.send()]);
+    expect(outcomes.toSorted()).toEqual(['done', 'elsewhere']);
+    expect(sent).toEqual([...five, 'record']);
+    expect([work.get().phase, other.get().phase]).toEqual(['taking', 'taking']);
+  });
+
+  it('leads back to the photos when it was refused for good', async () => {
+    const drafts = blobDevice();
+    const refused = new ApiError('too dark', { kind: 'business', action: 'photos' });
+    const { work } = await ready(drafts, services([refused]).api);
+    expect(await work.submit(place)).toBe('failed');
+    expect(work.get().canResume).toBe(false);
+    await work.reopen();
+    expect(work.get()).toMatchObject({ phase: 'taking', sent: [] });
+    expect(Object.keys(work.get().draft.shots)).toEqual([...five]);
+  });
+
+  it('whose photo the device has lost says so and can be taken again', async () => {
+    const drafts = blobDevice();
+    const { work } = await ready(drafts, services([network]).api);
+    await work.submit(place);
+    const [front] = (await drafts.list('photos/')).filter((name) => name.endsWith('/front'));
+    await drafts.write({ remove: [front!] });
+    expect(await work.send()).toBe('failed');
+    expect(work.get().canResume).toBe(false);
+    await work.reopen();
+    expect(Object.keys(work.get().draft.shots)).not.toContain('front');
+  });
+
+  it('stops with the session, and stays on the device', async () => {
+    const drafts = blobDevice();
+    const { api } = services([new ApiError('expired', { kind: 'unauthorised', action: 'photos' })]);
+    const { work, outcomes } = await ready(drafts, api);
+    expect(await work.submit(place)).toBe('signed-out');
+    work.end();
+    expect(outcomes).toEqual(['signed-out']);
+    expect(work.get().pictures).toEqual({});
+    const { work: later } = await open(drafts, services().api);
+    expect(await later.send()).toBe('done');
+  });
+});

@@ -1,0 +1,58 @@
+import { Lightbox, PhotoGrid, type GridPhoto } from '@journey/ui';
+import { useState } from 'react';
+import { showMessages as text } from './messages.ts';
+
+interface Props {
+  /** Names the list and the enlarged view. */
+  readonly label: string;
+  readonly photos: readonly GridPhoto[];
+  readonly onRemove?: (id: string) => void;
+}
+
+/** Photos side by side; each opens large (V-29). Those handed in cannot be taken back. */
+export const Gallery = ({ label, photos, onRemove }: Props) => {
+  const [index, setIndex] = useState<number>();
+  return (
+    <>
+      <PhotoGrid
+        label={label}
+        photos={photos}
+        openLabel={text.open}
+        onOpen={setIndex}
+        removeLabel={text.remove}
+        onRemove={onRemove && (({ id }) => onRemove(id))}
+      />
+      <PhotoLightbox label={label} photos={photos} index={index} onClose={() => setIndex(undefined)} />
+    </>
+  );
+};
+
+interface LightboxProps {
+  readonly label: string;
+  readonly photos: readonly GridPhoto[];
+  /** The photo that is shown first; none, and it is closed. */
+  readonly index: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** Photos one at a time over the whole screen. */
+export const PhotoLightbox = ({ label, photos, index, onClose }: LightboxProps) => (
+  <Lightbox
+    open={index !== undefined}
+    photos={photos}
+    index={index}
+    onClose={onClose}
+    labels={{
+      title: label,
+      gallery: text.gallery,
+      photo: text.slide,
+      position: text.position,
+      close: text.close,
+      previous: text.previous,
+      next: text.next,
+      zoomIn: text.zoomIn,
+      zoomOut: text.zoomOut,
+    }}
+    text={{ loading: text.loading, failed: text.failed, retry: text.retry }}
+  />
+);

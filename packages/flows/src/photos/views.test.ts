@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_VIEWS, shownViews } from './views.ts';
+
+const five = ['dashboard', 'front', 'back', 'left', 'right'] as const;
+
+describe('shownViews: five, and up to five more one at a time (P-12)', () => {
+  it.each([
+    ['none taken', [], ['extra1']],
+    ['one extra', ['extra1'], ['extra1', 'extra2']],
+    ['the first extra removed', ['extra2'], ['extra1', 'extra2']],
+    [
+      'four extra',
+      ['extra1', 'extra2', 'extra3', 'extra4'],
+      ['extra1', 'extra2', 'extra3', 'extra4', 'extra5'],
+    ],
+  ] as const)('%s', (_, taken, extra) => expect(shownViews(taken)).toEqual([...five, ...extra]));
+
+  it('ends at ten', () => expect(shownViews(ALL_VIEWS)).toEqual(ALL_VIEWS));
+});

@@ -1,0 +1,50 @@
+import type { Rental } from '@journey/api/rentals';
+import { Card, LinkButton, Stack } from '@journey/ui';
+import { Link as RouterLink } from 'react-router-dom';
+import { comparisonMessages as text, uploadPhotosMessages } from '../../messages.ts';
+import { viewPairs } from '../../rules/comparison.ts';
+import { Pair } from './Comparison.styles.ts';
+import { Photos } from '../../../photos/show/Photos.tsx';
+
+interface Props {
+  readonly rental: Rental;
+}
+
+/** The same views from before and after a rental, and the way to ask about them. Nothing until there are both. */
+export const Comparison = ({ rental }: Props) => {
+  const pairs = viewPairs(rental);
+  if (pairs.length === 0) return null;
+  // In the router's state: an address would be logged, and stay in the history.
+  const enquiry = { bookingReference: rental.agreementNumber, enquiryType: text.enquiryType };
+  return (
+    <Card as="section" aria-labelledby="comparison">
+      <Stack>
+        <div>
+          <h2 id="comparison">{text.title}</h2>
+          <p>{text.intro}</p>
+        </div>
+        {pairs.map(({ view, before, after }) => (
+          <Stack key={view} $gap={8}>
+            <h3>{uploadPhotosMessages.names[view]}</h3>
+            <Pair>
+              <Side when={text.before} view={uploadPhotosMessages.names[view]} photo={before} />
+              <Side when={text.after} view={uploadPhotosMessages.names[view]} photo={after} />
+            </Pair>
+          </Stack>
+        ))}
+        <div>
+          <LinkButton as={RouterLink} to="/vehicleincidents/contact-us" state={enquiry}>
+            {text.contact}
+          </LinkButton>
+        </div>
+      </Stack>
+    </Card>
+  );
+};
+
+const Side = ({ when, view, photo }: { when: string; view: string; photo: string | undefined }) => (
+  <Stack $gap={4}>
+    <p>{when}</p>
+    {photo ? <Photos label={text.photo(when, view)} photos={[photo]} /> : <span>{text.none}</span>}
+  </Stack>
+);

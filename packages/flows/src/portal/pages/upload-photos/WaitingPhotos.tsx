@@ -1,0 +1,86 @@
+import { Button, Card, Notice, PhotoCard, ProgressBar, Stack } from '@journey/ui';
+import { useNavigate } from 'react-router-dom';
+import { useOnline } from '../../../engine/use-online.ts';
+import { uploadPhotosMessages as text } from '../../messages.ts';
+import type { BatchState } from '../../../photos/send/batch-state.ts';
+import type { PhotoBatchWork } from '../../../photos/send/photo-batch.ts';
+import { ALL_VIEWS, drawingOf } from '../../../photos/views.ts';
+import { Cards } from './UploadPhotosPage.styles.ts';
+
+interface Props {
+  readonly work: PhotoBatchWork;
+  readonly state: BatchState;
+  readonly onResume: () => void;
+  /** With each photo beside the whole. */
+  readonly withPhotos?: boolean;
+}
+
+const viewsOf = ({ draft }: BatchState) => ALL_VIEWS.filter((view) => draft.shots[view]);
+
+/** Photos on their way: how far they are, and the way on when they stopped (P-13). */
+export const WaitingPhotos = ({ work, state, onResume, withPhotos }: Props) => {
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const { phase, sent, canResume, progress } = state;
+  const all = viewsOf(state).length;
+  // Each photo's card says when it has been sent; without them the count does.
+  const count = text.count(sent.length, all);
+  const stopped = isOnline ? text.interrupted : text.offline;
+  const reopen = async () => {
+    await work.reopen();
+    void navigate('/app/upload-vehicle-photos');
+  };
+  return (
+    <Stack as="section" aria-labelledby="waiting-photos">
+      <Card>
+        <Stack>
+          <h2 id="waiting-photos">{text.waitingTitle}</h2>
+          <ProgressBar
+            label={phase === 'failed' ? text.sent : text.submitting}
+            value={sent.length + (progress.view && phase === 'sending' ? progress.share : 0)}
+            max={all}
+            detail={withPhotos ? count : <span role="status">{count}</span>}
+          />
+          {phase === 'sending' && <p role="status">{sent.length === all ? text.recording : text.keepOpen}</p>}
+          {phase === 'failed' && (
+            <>
+              <Notice tone="warning" role="status">
+                {canResume ? stopped : text.blocked}
+              </Notice>
+              <div>
+                <Button variant="primary" onClick={canResume ? onResume : () => void reopen()}>
+                  {canResume ? text.resume : text.reopen}
+                </Button>
+              </div>
+            </>
+          )}
+        </Stack>
+      </Card>
+      {withPhotos && <Sending state={state} />}
+    </Stack>
+  );
+};
+
+const Sending = ({ state }: { readonly state: BatchState }) => {
+  const { phase, sent, progress, pictures } = state;
+  const lookOf = (view: (typeof ALL_VIEWS)[number]) => {
+    if (sent.includes(view)) return { state: 'uploaded', stateText: text.sent } as const;
+    if (phase !== 'sending' || progress.view !== view)
+      return { state: 'queued', stateText: text.waiting } as const;
+    return { state: 'checking', stateText: text.sendingPhoto, note: text.percent(progress.share) } as const;
+  };
+  return (
+    <Cards>
+      {viewsOf(state).map((view) => (
+        <PhotoCard
+          key={view}
+          view={drawingOf(view)}
+          name={text.names[view]}
+          {...lookOf(view)}
+          src={pictures[view]}
+          labels={{ camera: text.camera, library: text.library, retake: text.retake }}
+        />
+      ))}
+    </Cards>
+  );
+};
