@@ -33,6 +33,12 @@ describe('isIdPass (C-09)', () => {
     ['a government mismatch after a pass', { status: 'COMPLETED_DVS' }, { mainNote: '|CIP|' }, true],
     ['a government mismatch by itself', { status: 'COMPLETED_DVS' }, { mainNote: 'VIP' }, false],
     ['a government mismatch after a failed card', { status: 'COMPLETED_DVS' }, { mainNote: '|CIF|' }, false],
+    [
+      'a government mismatch under the plain marker',
+      { status: 'COMPLETED_DVS' },
+      { mainNote: '|CI|VIP' },
+      false,
+    ],
     ['a learner', { status: 'COMPLETED_LEARNER' }, {}, false],
     ['still under way', { status: 'PENDING' }, {}, false],
     ['no status', { status: undefined }, {}, false],

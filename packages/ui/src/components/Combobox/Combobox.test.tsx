@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { Combobox, type ComboboxProps, type Suggestion } from './Combobox.tsx';
-import { pause } from './use-suggestions.ts';
 
 const items: Suggestion[] = [
   { id: '1', text: '1 Main Road' },
@@ -107,14 +106,22 @@ it('offers the ways on, and keeps what was typed', async () => {
   expect([manual.mock.calls.length, field().value]).toEqual([1, 'm']);
 });
 
-it('asks once typing pauses, and not of what was taken', () => {
+/** How long typing rests before the services are asked, in ms: long enough for the next letter, short enough not to wait for. */
+const pause = 300;
+
+it('asks once typing has paused for 300 ms and no sooner, and not of what was taken', () => {
   vi.useFakeTimers();
   const asked = vi.fn<(text: string) => void>();
   const { unmount } = render(<Combobox name="a" {...props} onQuery={asked} />);
   const type = (value: string) => fireEvent.change(field(), { target: { value } });
   type('m');
+  act(() => void vi.advanceTimersByTime(pause - 1));
+  expect(asked).not.toHaveBeenCalled();
   type('ma');
-  act(() => void vi.advanceTimersByTime(pause));
+  act(() => void vi.advanceTimersByTime(pause - 1));
+  expect(asked).not.toHaveBeenCalled();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(asked.mock.calls).toEqual([['ma']]);
   fireEvent.click(screen.getByText('1 Main Road'));
   act(() => void vi.advanceTimersByTime(pause));
   expect(asked.mock.calls).toEqual([['ma']]);

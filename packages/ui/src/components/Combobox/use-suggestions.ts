@@ -10,7 +10,7 @@ export interface Entry<Item> {
 }
 
 /** ms without a key after which the services are asked. */
-export const pause = 300;
+const pause = 300;
 
 const types = useCombobox.stateChangeTypes;
 

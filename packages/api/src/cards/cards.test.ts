@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { json, scripted } from '../testing/scripted.ts';
+import { fetchCardCheck, startCardCheck } from './index.ts';
+
+const check = (result: unknown) => scripted([() => json({ data: { CardPaymentValidate: result } })]);
+
+test.each([
+  ['APPROVED', true],
+  ['NOT_APPROVED', false],
+  ['CANCELLED', false],
+  ['PENDING', false],
+  ['approved', false],
+  ['', false],
+  [null, false],
+])('a card’s check that ended %s is approved: %s', async (status, isApproved) => {
+  const { api } = check({ status });
+  await expect(fetchCardCheck(api, '500000001')).resolves.toMatchObject({ isApproved });
+});
+
+test('the holder is whom the newest transaction names', async () => {
+  const named = (cardHolderName: string | null) => ({ card: { cardHolderName } });
+  const { api, requests } = check({
+    status: 'PENDING',
+    sessionId: 's-1',
+    date: '2026-11-21T00:00:00Z',
+    transactions: [named('A Okafor'), named('Ana Okafor'), named(null), { card: null }],
+  });
+  await expect(fetchCardCheck(api, '500000001')).resolves.toEqual({
+    isApproved: false,
+    status: 'PENDING',
+    sessionId: 's-1',
+    holderName: 'Ana Okafor',
+    checkedAt: new Date('2026-11-21T00:00:00Z'),
+  });
+  await expect(requests[0]!.json()).resolves.toMatchObject({ operationName: 'CardPaymentValidate' });
+});
+
+test('a check without a session knows of no holder and no time', async () => {
+  const { api } = check({ status: null, date: '', transactions: [] });
+  await expect(fetchCardCheck(api, '500000001')).resolves.toEqual({ isApproved: false });
+});
+
+const start = {
+  bookingNumber: '500000001',
+  brand: 'ace',
+  country: 'NZ',
+  returnTo: 'https://host.test/verify',
+};
+
+test('a card’s page is opened for the reservation, under its key, and its address comes back', async () => {
+  const { api, requests } = scripted([
+    () => json({ data: { CardPaymentCreateSession: { Url: 'https://cards.test/s-1' } } }),
+  ]);
+  await expect(startCardCheck(api, start, { idempotencyKey: 'key' })).resolves.toBe('https://cards.test/s-1');
+  expect(requests[0]!.headers.get('idempotency-key')).toBe('key');
+  await expect(requests[0]!.json()).resolves.toMatchObject({
+    variables: { ResNo: '500000001', Brand: 'ace', country: 'NZ', RedirectUrl: 'https://host.test/verify' },
+  });
+});
+
+test('a page without an address is refused', async () => {
+  const { api } = scripted([() => json({ data: { CardPaymentCreateSession: { Url: '' } } })]);
+  await expect(startCardCheck(api, start, { idempotencyKey: 'key' })).rejects.toMatchObject({
+    kind: 'malformed',
+    action: 'card verification',
+  });
+});

@@ -1,0 +1,167 @@
+import type { CheckInEstimate } from '@journey/api/reservations';
+import { describe, expect, it } from 'vitest';
+import { filledForm, formPlace } from '../../testing/place.ts';
+import { NO_CUSTOMER } from '../../rules/submit-path.ts';
+import { checkInSave, confirmationOf, customerSave, isComplete, type SavePlace } from './saves.ts';
+
+const line = (description: string, quantity: number, subTotal: number) => ({
+  description,
+  quantity,
+  subTotal,
+  total: subTotal,
+});
+const estimate: CheckInEstimate = {
+  total: 246,
+  currency: 'AUD',
+  timeCharges: [line('DAYS', 3, 240), line('HOURS', 0, 12), line('WEEKS', 1, 0)],
+  optionCharges: [line('Baby seat', 1, 30), line('GPS', 0, 30), line('Discount', 1, -24), line('Rack', 2, 0)],
+};
+const place = await formPlace();
+const withDetails = (details: Partial<SavePlace['details']>): SavePlace => ({
+  ...place,
+  details: { ...place.details, ...details },
+});
+const unverified = withDetails({ checkIn: { ...place.details.checkIn, needsId: true } });
+
+describe('what a check-in sends (C-19, C-20, C-21)', () => {
+  it('tells the lines of the estimate that cost something, and its total', () => {
+    const { estimate: sent } = checkInSave(filledForm, place, estimate);
+    expect(sent).toEqual({
+      total: 246,
+      timeCharges: [line('DAYS', 3, 240)],
+      optionCharges: [line('Baby seat', 1, 30), line('Discount', 1, -24)],
+    });
+    expect(checkInSave(filledForm, place, undefined).estimate).toBeUndefined();
+  });
+
+  it.each(['+64215550199', '64215550199', '+64 21 555 0199'])(
+    'tells the emergency number %j with one plus in front',
+    (emergencyContactNumber) => {
+      const { details } = checkInSave({ ...filledForm, emergencyContactNumber }, place, undefined);
+      expect(Object.values(details)).toContain('+64215550199');
+    },
+  );
+
+  it('tells of no emergency number, unit, postcode or expiry where none was typed', () => {
+    const values = { ...filledForm, emergencyContactNumber: '', street1: '', postalCode: '', expiry: '' };
+    const { details } = checkInSave(values, place, undefined);
+    expect(Object.values(details).filter((value) => value === '' || value === '+')).toEqual([]);
+  });
+
+  it.each<[string, SavePlace, string]>([
+    ['verified', place, '|CIP|VIP'],
+    [
+      'a pass against the government’s records',
+      withDetails({ identity: { overallResult: 'PASS', dvs: 'FAIL' } }),
+      '|CIW|VIP',
+    ],
+    [
+      'those records failed with the document',
+      withDetails({ identity: { overallResult: 'FAIL', dvs: 'FAIL' } }),
+      '|CIP|VIP',
+    ],
+    ['no document of this check-in', withDetails({ identity: undefined }), '|CIP|VIP'],
+    ['not verified', unverified, '|CI|VIP'],
+    ['the check left out', { ...place, isSkipped: true }, '|CI|VIP'],
+  ])('marks the note of %s', (_, of, note) =>
+    expect(checkInSave(filledForm, of, undefined).mainNote).toBe(note),
+  );
+
+  it.each<
+    [string, SavePlace, { scanPassed: boolean; skipVerification: boolean; isAdditionalDriver: boolean }]
+  >([
+    ['a renter', place, { scanPassed: true, skipVerification: false, isAdditionalDriver: false }],
+    [
+      'an unverified renter',
+      unverified,
+      { scanPassed: false, skipVerification: false, isAdditionalDriver: false },
+    ],
+    [
+      'a skipped check',
+      { ...place, isSkipped: true },
+      { scanPassed: false, skipVerification: true, isAdditionalDriver: false },
+    ],
+    [
+      'an additional driver',
+      { ...place, kind: 'additional-driver' },
+      { scanPassed: true, skipVerification: false, isAdditionalDriver: true },
+    ],
+  ])('says how %s came here, with the record and with the check-in', (_, of, said) => {
+    expect(checkInSave(filledForm, of, undefined)).toMatchObject(said);
+    expect(customerSave(filledForm, of)).toMatchObject(said);
+  });
+
+  it('tells the pickup, and of none without a time', () => {
+    const { reservation } = place.details;
+    expect(checkInSave(filledForm, place, undefined).pickup).toEqual({
+      dateTime: '2026-11-21 10:30',
+      location: 'Airport',
+      address: '1 Terminal Road, Exampleton 2000',
+    });
+    const bare = withDetails({
+      reservation: { ...reservation, pickup: { dateTime: '2026-11-21 10:30', address: [] } },
+    });
+    expect(checkInSave(filledForm, bare, undefined).pickup).toEqual({
+      dateTime: '2026-11-21 10:30',
+      location: '',
+    });
+    const none = withDetails({ reservation: { ...reservation, pickup: { address: [] } } });
+    expect(checkInSave(filledForm, none, undefined).pickup).toBeUndefined();
+  });
+});
+
+describe('the driver’s own record (C-19, A-05)', () => {
+  const { checkIn } = place.details;
+  it.each<[string, SavePlace, string | undefined]>([
+    [
+      'the one on record',
+      withDetails({ customer: { customerNumber: '123456', isRestricted: false } }),
+      '123456',
+    ],
+    [
+      'the check-in’s, where none was found',
+      withDetails({ checkIn: { ...checkIn, driver: { customerNumber: '654321' } } }),
+      '654321',
+    ],
+    ['none: it is created', place, undefined],
+    [
+      'none behind the number that stands for none',
+      withDetails({ customer: { customerNumber: NO_CUSTOMER, isRestricted: false } }),
+      undefined,
+    ],
+  ])('is %s', (_, of, number) => expect(customerSave(filledForm, of).customerNumber).toBe(number));
+
+  it.each([
+    ['2026-11-20T22:00:00Z', '2026-11-20'],
+    ['20/11/2026 22:00', undefined],
+    [undefined, undefined],
+  ])('a scan at %s was on %s', (verifiedTime, day) =>
+    expect(customerSave(filledForm, withDetails({ identity: { verifiedTime } })).scannedOn).toBe(day),
+  );
+});
+
+it('the confirmation says what was sent, on the day it is sent (C-34)', () =>
+  expect(confirmationOf(checkInSave(filledForm, place, estimate), new Date(2026, 0, 5, 23))).toEqual({
+    bookingNumber: '500000001',
+    confirmationNumber: 'K500000001',
+    name: 'Aroha Example',
+    brand: 'ace',
+    email: 'aroha@example.com',
+    total: 246,
+    estimate: ['DAYS × 3: 240', 'Baby seat × 1: 30', 'Discount × 1: -24'],
+    pickup: {
+      date: '2026-11-21',
+      time: '10:30',
+      location: 'Airport',
+      address: '1 Terminal Road, Exampleton 2000',
+    },
+    date: '2026-01-05',
+  }));
+
+it.each(['firstName', 'lastName', 'email', 'contactNumber', 'street2', 'city', 'dob'] as const)(
+  'a form without %s is not saved before it has been seen (C-19)',
+  (field) => {
+    expect(isComplete(filledForm)).toBe(true);
+    expect(isComplete({ ...filledForm, [field]: '' })).toBe(false);
+  },
+);

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { filledForm, formPlace } from '../../testing/place.ts';
+import { playedServices } from '../../testing/services.ts';
+import { NO_CUSTOMER } from '../../rules/submit-path.ts';
+import { formMessages as text } from './messages.ts';
+import { sendDetails } from './send-details.ts';
+
+const CREATE = 'FrontdeskCreateCustomer';
+const UPDATE = 'FrontdeskUpdateCustomer';
+const COMPLETE = 'FrontdeskUpdateReservationAndCustomer';
+const ESTIMATE = 'FrontdeskGetEstimate';
+const line = (Description: string, Quantity: number, SubTotal: number) => ({
+  Description,
+  Quantity,
+  SubTotal,
+  Total: SubTotal,
+});
+const good = {
+  [CREATE]: [{ CustomerNumber: '777001' }],
+  [UPDATE]: [{ CustomerNumber: '777001' }],
+  [COMPLETE]: [{ CheckinStatus: 'COMPLETED' }],
+  [ESTIMATE]: [
+    {
+      Estimate: { Total: 240, CurrencyCode: 'AUD' },
+      Customer: {
+        TimeCharges: [line('DAYS', 3, 240), line('HOURS', 0, 9)],
+        OptionsCharges: [line('GPS', 1, 0)],
+      },
+    },
+  ],
+};
+const fails = ['lost', 'lost', 'lost', 'lost'] as const;
+const needsId = async () => {
+  const place = await formPlace();
+  return { ...place, details: { ...place.details, checkIn: { ...place.details.checkIn, needsId: true } } };
+};
+
+describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
+  it('makes the record, then completes the check-in with the lines that cost something', async () => {
+    const { api, calls, sent } = playedServices(good);
+    await sendDetails(api, filledForm, await formPlace());
+    expect(calls.map(({ operation }) => operation)).toEqual([CREATE, ESTIMATE, COMPLETE]);
+    expect(sent(COMPLETE)[0]!.variables).toMatchObject({
+      input: {
+        Checkedin: true,
+        Total: 240,
+        TimeCharges: [line('DAYS', 3, 240)],
+        OptionsCharges: [],
+        Renter: { Address: { HomeTelephoneNumber: '+61412345678', CellTelephoneNumber: '+64215550199' } },
+      },
+    });
+  });
+
+  it('leaves the confirmation behind and lets the typed values go', async () => {
+    const place = await formPlace();
+    await place.details.drafts.put('form', filledForm);
+    await sendDetails(playedServices(good).api, filledForm, place);
+    await expect(place.details.drafts.get('confirmation')).resolves.toMatchObject({
+      email: 'aroha@example.com',
+    });
+    await expect(place.details.drafts.get('form')).resolves.toBeUndefined();
+  });
+
+  it('sends each write once, however often it is called', async () => {
+    const { api, sent } = playedServices(good);
+    const place = await formPlace();
+    await sendDetails(api, filledForm, place);
+    await sendDetails(api, filledForm, place);
+    expect([sent(CREATE).length, sent(COMPLETE).length]).toEqual([1, 1]);
+  });
+
+  it('after a failure sends what is missing under the key of before, and no record again', async () => {
+    const { api, sent } = playedServices({ ...good, [COMPLETE]: [...fails, ...good[COMPLETE]] });
+    const place = await formPlace();
+    await place.details.drafts.put('form', filledForm);
+    await expect(sendDetails(api, filledForm, place)).rejects.toThrow();
+    await expect(place.details.drafts.get('form')).resolves.toEqual(filledForm);
+    await expect(place.details.drafts.get('confirmation')).resolves.toBeUndefined();
+    await sendDetails(api, filledForm, place);
+    expect(sent(CREATE)).toHaveLength(1);
+    expect(new Set(sent(COMPLETE).map(({ key }) => key)).size).toBe(1);
+    await expect(place.details.drafts.get('confirmation')).resolves.toBeDefined();
+  });
+
+  it('writes later changes to the record it made', async () => {
+    const { api, sent } = playedServices(good);
+    const place = await formPlace();
+    await sendDetails(api, filledForm, place);
+    await sendDetails(api, { ...filledForm, city: 'Elsewhere' }, place);
+    expect(sent(CREATE)).toHaveLength(1);
+    expect(sent(UPDATE)[0]!.variables).toMatchObject({ input: { CustomerNumber: '777001' } });
+    expect(sent(COMPLETE)).toHaveLength(2);
+  });
+
+  it('keeps no number that stands for none', async () => {
+    const { api, sent } = playedServices({ ...good, [CREATE]: [{ CustomerNumber: NO_CUSTOMER }] });
+    const place = await formPlace();
+    await sendDetails(api, filledForm, place);
+    await sendDetails(api, { ...filledForm, city: 'Elsewhere' }, place);
+    expect([sent(CREATE).length, sent(UPDATE).length]).toEqual([2, 0]);
+  });
+
+  it('writes no record of a renter who was not verified', async () => {
+    const { api, calls } = playedServices(good);
+    await sendDetails(api, filledForm, await needsId());
+    expect(calls.map(({ operation }) => operation)).toEqual([ESTIMATE, COMPLETE]);
+  });
+
+  it('of an additional driver writes the record, asks for no estimate and leaves no confirmation', async () => {
+    const { api, calls } = playedServices(good);
+    const place = { ...(await needsId()), kind: 'additional-driver' as const };
+    await sendDetails(api, filledForm, place);
+    expect(calls.map(({ operation }) => operation)).toEqual([CREATE, COMPLETE]);
+    await expect(place.details.drafts.get('confirmation')).resolves.toBeUndefined();
+  });
+
+  it('says so when there is no estimate, and completes nothing', async () => {
+    const { api, sent } = playedServices({ ...good, [ESTIMATE]: ['refused'] });
+    await expect(sendDetails(api, filledForm, await formPlace())).rejects.toMatchObject({
+      kind: 'business',
+      message: text.estimateFailed,
+    });
+    expect(sent(COMPLETE)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Rental } from '@journey/api/rentals';
+import { describe, expect, it } from 'vitest';
+import { isAvailable, MENU, type MenuItem } from './menu.ts';
+
+const nothing: Rental = {
+  agreementNumber: '123456789',
+  brand: 'thrifty',
+  country: 'AU',
+  pickup: {},
+  dropoff: {},
+  hasAgreement: false,
+  hasSignedAgreement: false,
+  hasInvoice: false,
+  hasTolls: false,
+  hasInsuranceRider: false,
+  isInstantReturn: false,
+  signedDocuments: [],
+  preRentalPhotos: [],
+  photoBatches: [],
+  damagePhotos: [],
+  incidentReports: [],
+};
+const report = {
+  customerPhotos: [],
+  staffPhotos: [],
+  incidentReports: [],
+  assessmentReports: [],
+  damageCodes: [],
+};
+const available = (rental: Rental | undefined): readonly MenuItem[] =>
+  MENU.filter((item) => isAvailable(item, rental));
+
+/** Pages that need nothing of the rental: they say themselves what is not there yet. */
+const ALWAYS: readonly MenuItem[] = ['photos', 'taxInvoice', 'damage'];
+
+describe('the menu’s items that can be used (P-09)', () => {
+  it.each<[string, Partial<Rental>, MenuItem | undefined]>([
+    ['nothing', {}, undefined],
+    ['an agreement', { hasAgreement: true }, 'agreement'],
+    ['an invoice', { hasInvoice: true }, undefined],
+    ['tolls', { hasTolls: true }, 'tollsInvoice'],
+    ['a signed document', { signedDocuments: ['/documents/1'] }, 'terms'],
+    ['an incident report', { incidentReports: [report] }, 'incidentReports'],
+  ])('a rental with %s has its pages and no more', (_, data, opened) =>
+    expect(available({ ...nothing, ...data })).toEqual(
+      MENU.filter((item) => ALWAYS.includes(item) || item === opened),
+    ),
+  );
+
+  it('are none without a rental', () => expect(available(undefined)).toEqual([]));
+});
