@@ -34,6 +34,7 @@ const config: KnipConfig = {
     tools: {
       entry: [
         'commands/*.ts',
+        'mutation/vitest.config.ts',
         '**/*-worker.ts',
         'process/with-parent.mjs',
         'bench/components/{ours,plain,mui}.tsx',
@@ -54,8 +55,8 @@ const config: KnipConfig = {
   },
   // A style sheet uses a font's package by the address of its file.
   compilers: { css: (text) => [...text.matchAll(FONT)].map(([, file]) => `import '${file}';`).join('\n') },
-  // Started by its path, and only where it has a token.
-  ignoreDependencies: ['chromatic'],
+  // One is started by its path, and only where it has a token; the other is loaded by Stryker, by its name.
+  ignoreDependencies: ['chromatic', '@stryker-mutator/vitest-runner'],
   // Debian's own, and only where it is there.
   ignoreBinaries: ['apt-get'],
 };

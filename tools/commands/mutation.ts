@@ -1,0 +1,66 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { ACCEPTED } from '../mutation/accepted.ts';
+import { changedLines } from '../mutation/changed.ts';
+import { countMutants } from '../mutation/count.ts';
+import { runMutants } from '../mutation/run.ts';
+import { drawFiles, readShard } from '../mutation/sample.ts';
+import { mutatedFiles } from '../mutation/scope.ts';
+import { scoreInWords, scoreOf } from '../mutation/score.ts';
+import { endAll, runCommand } from '../process/lifetime.ts';
+
+/** Per cent of the mutants that the tests have to kill: of what a change touches, and of a sample of everything. */
+const LEAST = { changed: 85, sample: 80 };
+
+/**
+ * `npm run mutation`: breaks the code on purpose, a little at a time, and counts how often a test notices. Without
+ * arguments the lines changed since `main` (`--since REF`); with parts of paths those files;
+ * `--sample 1500 [--shard 1/4] [--seed 2026-11-22]` a sample of everything, kept between runs but with `--all`.
+ */
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      since: { type: 'string', default: 'main' },
+      sample: { type: 'string' },
+      shard: { type: 'string', default: '1/1' },
+      seed: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+      all: { type: 'boolean', default: false },
+      width: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+    },
+  });
+  const files = mutatedFiles(positionals);
+  const isSample = values.sample !== undefined;
+  let patterns = files;
+  if (isSample) {
+    const counts = await countMutants(files);
+    patterns = drawFiles(counts, Number(values.sample), values.seed, readShard(values.shard));
+    const sum = (of: Iterable<number>): number => [...of].reduce((total, count) => total + count, 0);
+    console.log(
+      `${sum(patterns.map((file) => counts.get(file)!))} of ${sum(counts.values())} mutants, in ${patterns.length} of ${files.length} files, seed ${values.seed}`,
+    );
+  } else if (positionals.length === 0) {
+    const known = new Set(files);
+    const changed = changedLines(values.since).filter(({ file }) => known.has(file));
+    patterns = changed.map(({ file, first, last }) => `${file}:${first}-${last}`);
+  }
+  if (patterns.length === 0) {
+    console.log(`» mutation: nothing that is mutated changed since ${values.since}`);
+    return endAll(0);
+  }
+  const chosen = new Set(patterns.map((pattern) => pattern.replace(/:[\d-]+$/, '')));
+  const outcomes = await runMutants({
+    patterns,
+    keeps: isSample,
+    isFresh: values.all,
+    width: Number(values.width),
+  });
+  const score = scoreOf(
+    outcomes.filter(({ file }) => chosen.has(file)),
+    ACCEPTED,
+  );
+  for (const line of scoreInWords(score)) console.log(line);
+  const least = isSample ? LEAST.sample : LEAST.changed;
+  if (score.percent < least) console.log(`Fewer than ${least} % were killed.`);
+  return endAll(score.percent < least ? 1 : 0);
+});

@@ -1,0 +1,12 @@
+/** A mutant that no test kills, and why that is right. */
+export interface Accepted {
+  /** Path from the root. */
+  readonly file: string;
+  /** The mutated code as it stands in the file, and what stands there instead. */
+  readonly code: string;
+  readonly becomes: string;
+  readonly reason: string;
+}
+
+/** Survivors that behave as the original does, or differ where nobody can see it. Every other survivor lacks a test. */
+export const ACCEPTED: readonly Accepted[] = [];

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { root } from '../hosting/hosts.ts';
+
+/** Lines of a file, from the first to the last, both counted from one. */
+export interface Lines {
+  file: string;
+  first: number;
+  last: number;
+}
+
+/** Reads the lines that a patch without context (`git diff -U0`) adds or changes. A removal leaves no line. */
+export function linesIn(patch: string): Lines[] {
+  const found: Lines[] = [];
+  let file = '';
+  for (const line of patch.split('\n')) {
+    const named = /^\+\+\+ b\/(.*)$/.exec(line);
+    if (named) file = named[1]!;
+    const hunk = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line);
+    if (!hunk) continue;
+    const first = Number(hunk[1]);
+    const count = Number(hunk[2] ?? 1);
+    if (count > 0) found.push({ file, first, last: first + count - 1 });
+  }
+  return found;
+}
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
+
+/** The lines changed since this branch left another one, what is not committed yet included. In: the other's name. */
+export function changedLines(since: string): Lines[] {
+  const from = git('merge-base', since, 'HEAD').trim();
+  const unknown = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean);
+  const whole = unknown.map((file) => ({ file, first: 1, last: Number.MAX_SAFE_INTEGER }));
+  return [...linesIn(git('diff', '-U0', '--no-renames', '--no-color', '--no-ext-diff', from)), ...whole];
+}

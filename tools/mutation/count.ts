@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { root } from '../hosting/hosts.ts';
+
+const silent = (): void => undefined;
+const never = (): boolean => false;
+const logger = {
+  trace: silent,
+  debug: silent,
+  info: silent,
+  warn: silent,
+  error: silent,
+  fatal: silent,
+  isTraceEnabled: never,
+  isDebugEnabled: never,
+  isInfoEnabled: never,
+  isWarnEnabled: never,
+  isErrorEnabled: never,
+  isFatalEnabled: never,
+};
+
+/** Counts the mutants of each file, without running one. In: paths from the root. */
+export async function countMutants(files: readonly string[]): Promise<Map<string, number>> {
+  const sources = files.map((name) => ({
+    name,
+    mutate: true,
+    content: readFileSync(join(root, name), 'utf8'),
+  }));
+  const { mutants } = await new Instrumenter(logger).instrument(sources, {
+    plugins: null,
+    excludedMutations: [],
+    ignorers: [],
+  });
+  const counts = new Map(files.map((file) => [file, 0]));
+  for (const { fileName } of mutants) counts.set(fileName, (counts.get(fileName) ?? 0) + 1);
+  return counts;
+}

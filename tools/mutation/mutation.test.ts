@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linesIn } from './changed.ts';
+import { countMutants } from './count.ts';
+import { drawFiles, readShard } from './sample.ts';
+import { mutatedFiles } from './scope.ts';
+import { scoreInWords, scoreOf, type Outcome } from './score.ts';
+
+describe('linesIn', () => {
+  it('reads added and changed lines by file, and none of what was removed', () =>
+    expect(
+      linesIn(
+        [
+          '--- a/packages/api/src/a.ts',
+          '+++ b/packages/api/src/a.ts',
+          '@@ -3 +3,2 @@ const',
+          '+one',
+          '+two',
+          '@@ -9,2 +10,0 @@',
+          '@@ -20 +19 @@',
+          '--- /dev/null',
+          '+++ b/b.ts',
+          '@@ -0,0 +1,40 @@',
+          '--- a/gone.ts',
+          '+++ /dev/null',
+          '@@ -1,4 +0,0 @@',
+        ].join('\n'),
+      ),
+    ).toEqual([
+      { file: 'packages/api/src/a.ts', first: 3, last: 4 },
+      { file: 'packages/api/src/a.ts', first: 19, last: 19 },
+      { file: 'b.ts', first: 1, last: 40 },
+    ]));
+});
+
+describe('drawFiles', () => {
+  const counted = fc
+    .array(fc.nat({ max: 60 }), { maxLength: 40 })
+    .map((counts) => new Map(counts.map((count, index) => [`file-${index}.ts`, count])));
+  const sum = (counts: ReadonlyMap<string, number>, files: readonly string[]) =>
+    files.reduce((total, file) => total + counts.get(file)!, 0);
+
+  it('holds as many mutants as asked for, or all there are; the parts share out the whole', () =>
+    fc.assert(
+      fc.property(
+        counted,
+        fc.nat({ max: 900 }),
+        fc.string(),
+        fc.integer({ min: 1, max: 5 }),
+        (counts, least, seed, of) => {
+          const whole = drawFiles(counts, least, seed, { part: 1, of: 1 });
+          const all = sum(counts, [...counts.keys()]);
+          expect(sum(counts, whole)).toBeGreaterThanOrEqual(Math.min(least, all));
+          const parts = Array.from({ length: of }, (_, index) =>
+            drawFiles(counts, least, seed, { part: index + 1, of }),
+          );
+          expect(parts.flat().toSorted()).toEqual(whole);
+        },
+      ),
+    ));
+
+  it('draws the same for one seed in whatever order the files come, and not for every seed', () => {
+    const counts = new Map(Array.from({ length: 50 }, (_, index) => [`file-${index}.ts`, 10]));
+    const draw = (seed: string, from = counts) => drawFiles(from, 100, seed, { part: 1, of: 1 }).join();
+    expect(draw('2026-11-22')).toBe(draw('2026-11-22', new Map([...counts].toReversed())));
+    expect(new Set(['1', '2', '3', '4'].map((seed) => draw(seed))).size).toBeGreaterThan(1);
+  });
+
+  it.each(['0/4', '5/4', '1', '1/0', 'a/b'])('refuses the shard %s', (text) =>
+    expect(() => readShard(text)).toThrow('1/4'),
+  );
+});
+
+describe('scoreOf', () => {
+  const outcome = (line: number, status: string, becomes = 'false'): Outcome => ({
+    file: 'a.ts',
+    line,
+    code: 'one  &&\n two',
+    becomes,
+    status,
+  });
+  const accepted = [
+    { file: 'a.ts', code: 'one && two', becomes: 'true', reason: 'Both are the same there.' },
+  ];
+
+  it('counts what was killed among what could have been, without accepted survivors', () => {
+    const score = scoreOf(
+      [
+        outcome(9, 'Survived'),
+        outcome(1, 'Killed'),
+        outcome(2, 'Timeout'),
+        outcome(3, 'NoCoverage'),
+        outcome(4, 'Ignored'),
+        outcome(5, 'RuntimeError'),
+        outcome(6, 'Survived', 'true'),
+      ],
+      accepted,
+    );
+    expect(score).toMatchObject({ killed: 2, counted: 4, percent: 50, accepted: 1 });
+    expect(scoreInWords(score)).toEqual([
+      'a.ts',
+      '  3: one && two  →  false  (no test runs it)',
+      '  9: one && two  →  false',
+      '» mutation: 2 of 4 killed, 50.0 %; 1 accepted with a reason',
+    ]);
+  });
+
+  it('is whole where nothing counts', () => expect(scoreOf([], []).percent).toBe(100));
+});
+
+it('mutates rules, engine, codecs and services, and neither texts nor tests', async () => {
+  const files = mutatedFiles();
+  for (const wanted of [
+    'flows/src/check-in/rules/',
+    'flows/src/engine/',
+    'api/src/',
+    'sandbox/src/services/',
+  ])
+    expect(files.filter((file) => file.startsWith(`packages/${wanted}`)).length).toBeGreaterThan(3);
+  expect(files.filter((file) => /test|messages|generated/.test(file))).toEqual([]);
+  const [first] = mutatedFiles(['check-in/rules/id-pass.ts']);
+  expect((await countMutants([first!])).get(first!)).toBeGreaterThan(10);
+});

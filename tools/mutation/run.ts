@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { root } from '../hosting/hosts.ts';
+import type { Outcome } from './score.ts';
+
+interface Settings {
+  /** Paths from the root; `file:2-5` is lines 2 to 5. */
+  patterns: readonly string[];
+  /** Keeps what came of each mutant, and runs those alone that changed or whose tests changed. */
+  keeps: boolean;
+  /** Runs those too of which something was kept. */
+  isFresh: boolean;
+  /** Mutants tried at the same time. */
+  width: number;
+}
+
+/** The text between two places of a file; lines count from one there and columns from zero. */
+function textAt(
+  content: string,
+  { start, end }: { start: { line: number; column: number }; end: { line: number; column: number } },
+): string {
+  const lines = content.split('\n').slice(start.line - 1, end.line);
+  lines[lines.length - 1] = lines.at(-1)!.slice(0, end.column - 1);
+  lines[0] = lines[0]!.slice(start.column - 1);
+  return lines.join('\n');
+}
+
+/** Mutates a copy of the checkout and asks the tests that reach each mutant. @throws when the tests fail unmutated */
+export async function runMutants({ patterns, keeps, isFresh, width }: Settings): Promise<Outcome[]> {
+  const results = await new Stryker({
+    mutate: [...patterns],
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'tools/mutation/vitest.config.ts', related: true },
+    coverageAnalysis: 'perTest',
+    concurrency: width,
+    timeoutMS: 20_000,
+    tempDirName: '.cache/mutation/copy',
+    cleanTempDir: 'always',
+    ignorePatterns: ['tests/{visual,e2e,workshop}', 'docs', 'dist', '.cache', '.data', 'test-results'],
+    incremental: keeps,
+    incrementalFile: '.cache/mutation/kept.json',
+    force: isFresh,
+    reporters: ['json', 'progress-append-only'],
+    jsonReporter: { fileName: '.cache/mutation/report.json' },
+    thresholds: { high: 100, low: 0, break: null },
+  }).runMutationTest();
+  const contents = new Map<string, string>();
+  return results.map(({ fileName, location, replacement, status }) => {
+    const file = fileName.replace(`${root}/`, '');
+    const content = contents.get(file) ?? readFileSync(join(root, file), 'utf8');
+    contents.set(file, content);
+    const { line } = location.start;
+    return { file, line, code: textAt(content, location), becomes: replacement ?? '', status };
+  });
+}

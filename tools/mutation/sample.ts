@@ -1,0 +1,59 @@
+/** Turns a word into a stream of numbers from 0 to below 1; the same word gives the same stream (mulberry32). */
+function numbers(word: string): () => number {
+  let state = 2166136261;
+  for (const letter of word) state = Math.imul(state ^ letter.codePointAt(0)!, 16777619);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One of several equal parts of a run, such as the first of four. */
+export interface Shard {
+  part: number;
+  of: number;
+}
+
+/** Reads `1/4`. Throws on anything that is no part. */
+export function readShard(text: string): Shard {
+  const [, part, of] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
+  const shard = { part: Number(part), of: Number(of) };
+  if (!(shard.part >= 1 && shard.part <= shard.of)) throw new Error(`A shard is such as 1/4, not ${text}.`);
+  return shard;
+}
+
+/**
+ * Draws files until they hold at least so many mutants, and gives this shard's part of them.
+ * @param counts mutants by file
+ * @param least mutants that the whole sample holds at least; everything where there are fewer
+ * @param seed the same seed draws the same files, in every shard
+ */
+export function drawFiles(
+  counts: ReadonlyMap<string, number>,
+  least: number,
+  seed: string,
+  shard: Shard,
+): string[] {
+  const next = numbers(seed);
+  const drawn = [...counts]
+    .filter(([, count]) => count > 0)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([file, count]) => ({ file, count, rank: next() }))
+    .toSorted((one, other) => one.rank - other.rank);
+  let total = 0;
+  const sample = drawn.filter(({ count }) => {
+    const wanted = total < least;
+    if (wanted) total += count;
+    return wanted;
+  });
+  // The largest first, each to the part with the fewest mutants: the parts take about as long as each other.
+  const parts = Array.from({ length: shard.of }, () => ({ total: 0, files: [] as string[] }));
+  for (const { file, count } of sample.toSorted((one, other) => other.count - one.count)) {
+    const smallest = parts.reduce((least, part) => (part.total < least.total ? part : least));
+    smallest.total += count;
+    smallest.files.push(file);
+  }
+  return parts[shard.part - 1]!.files.toSorted();
+}

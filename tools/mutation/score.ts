@@ -1,0 +1,67 @@
+import type { Accepted } from './accepted.ts';
+
+/** What came of one mutant. */
+export interface Outcome {
+  file: string;
+  line: number;
+  /** The mutated code, and what stood there instead. */
+  code: string;
+  becomes: string;
+  status: string;
+}
+
+export interface Score {
+  killed: number;
+  /** Those that count: killed, survived or met by no test, without the accepted ones. */
+  counted: number;
+  /** In per cent; 100 where nothing counts. */
+  percent: number;
+  accepted: number;
+  /** By file, in the order of the lines. */
+  survivors: ReadonlyMap<string, readonly Outcome[]>;
+}
+
+const KILLED = new Set(['Killed', 'Timeout']);
+const SURVIVED = new Set(['Survived', 'NoCoverage']);
+const plain = (code: string): string => code.replaceAll(/\s+/g, ' ').trim();
+
+const isAccepted = (outcome: Outcome, accepted: readonly Accepted[]): boolean =>
+  accepted.some(
+    ({ file, code, becomes }) =>
+      file === outcome.file &&
+      plain(code) === plain(outcome.code) &&
+      plain(becomes) === plain(outcome.becomes),
+  );
+
+/** Adds up what came of the mutants. Mutants that cannot run, or that were left out, say nothing of the tests. */
+export function scoreOf(outcomes: readonly Outcome[], accepted: readonly Accepted[]): Score {
+  const killed = outcomes.filter(({ status }) => KILLED.has(status)).length;
+  const alive = outcomes.filter(({ status }) => SURVIVED.has(status));
+  const open = alive.filter((outcome) => !isAccepted(outcome, accepted));
+  const counted = killed + open.length;
+  const sorted = open.toSorted((one, other) => one.line - other.line);
+  return {
+    killed,
+    counted,
+    percent: counted === 0 ? 100 : (100 * killed) / counted,
+    accepted: alive.length - open.length,
+    survivors: new Map([...Map.groupBy(sorted, ({ file }) => file)].toSorted()),
+  };
+}
+
+const short = (code: string): string => {
+  const line = plain(code);
+  return line.length > 70 ? `${line.slice(0, 67)}…` : line;
+};
+
+/** The score in words: the survivors by file, then one line that begins with `»`. */
+export const scoreInWords = ({ killed, counted, percent, accepted, survivors }: Score): string[] => [
+  ...[...survivors].flatMap(([file, own]) => [
+    file,
+    ...own.map(
+      ({ line, code, becomes, status }) =>
+        `  ${line}: ${short(code)}  →  ${short(becomes)}${status === 'NoCoverage' ? '  (no test runs it)' : ''}`,
+    ),
+  ]),
+  `» mutation: ${killed} of ${counted} killed, ${percent.toFixed(1)} %; ${accepted} accepted with a reason`,
+];
