@@ -10,7 +10,7 @@ import { root } from '../hosting/hosts.ts';
 const MUTATED = ['packages/{api,flows}/src/**/*.ts', 'packages/sandbox/src/services/**/*.ts'];
 const LEFT_OUT = [
   /\.(test|stories|styles|worker|d)\.ts$/,
-  /[-/](messages|index|types|drawing|drawings|flow|queries|pages)\.ts$/,
+  /[-/](messages|testing|index|types|drawing|drawings|flow|queries|pages)\.ts$/,
   /\/(testing|generated)\//,
   /^packages\/flows\/src\/(host|site|shell)\//,
   /^packages\/flows\/src\/[^/]+\/(area|pass|pdf)\//,
