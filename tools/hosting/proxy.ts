@@ -63,6 +63,7 @@ export function passOn(incoming: IncomingMessage, outgoing: ServerResponse, base
     .filter(Boolean)
     .join(', ');
   headers['x-forwarded-host'] = incoming.headers.host;
+  headers['x-forwarded-proto'] = 'http';
   const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
   const onward = send(target, { method: incoming.method, headers }, (answer) => {
     const kept = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name)));

@@ -8,7 +8,7 @@ import { arrived } from './core/body.ts';
 import type { Call, Env, HostPorts, LogEvent, Services } from './core/call.ts';
 import { readClock } from './core/clock.ts';
 import { keyedHash } from './core/crypto.ts';
-import { networkOf } from './core/network.ts';
+import { callerOf, loopbackProxies, type ProxyTrust } from './core/network.ts';
 import { notFound, Problem } from './core/problem.ts';
 import { logRequest, maskedPath } from './core/request-log.ts';
 import { loadWhenEmpty } from './scenario/load.ts';
@@ -55,6 +55,8 @@ export type SandboxOptions = {
   readonly secret?: string;
   /** Origins of the sites that links and ways back may lead to; where none is given, whoever asks (development). */
   readonly sites?: readonly string[];
+  /** Whose word counts for where a caller is: proxies on this machine unless given. */
+  readonly proxies?: ProxyTrust;
   /** Ports of the hosts that the control page leads to; those of `npm start` unless given. */
   readonly hosts?: HostPorts;
   /** Serves the ID provider's and the card page's stand-ins. On unless told. */
@@ -78,6 +80,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   const { store = createMemoryStore(), objects = createMemoryObjects(), scenario } = options;
   const { control = false, secret = defaultSecret, log = () => {} } = options;
   const { decode = decodeByPlatform, sites = [], hosts = usualHosts, simulators = true } = options;
+  const { proxies = loopbackProxies } = options;
   const services: Services = { store, objects, decode, secret, control, sites, hosts, simulators, log };
   const app = createApp(control, simulators);
   const loading = scenario && loadFirst(store, scenario);
@@ -90,10 +93,12 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
     const { request, bytes, refused } = await arrived(asked);
     const path = new URL(request.url).pathname;
     const operation = operationOf(path, bytes);
+    const { network, ...site } = callerOf(request.headers, peer, proxies);
     const call: Call = {
       requestId: crypto.randomUUID(),
       now: control ? await readClock(store) : Date.now(),
-      network: await keyedHash(secret, networkOf(request.headers.get('x-forwarded-for'), peer)),
+      network: await keyedHash(secret, network),
+      asked: site,
       operation,
       subject: null,
     };

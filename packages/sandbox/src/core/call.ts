@@ -1,4 +1,5 @@
 /** What is known of one request, from its arrival to its line in the log. */
+import type { Caller } from './network.ts';
 import type { Store } from '../store/store.ts';
 import type { TokenRow } from '../store/tables.ts';
 import type { ObjectStore } from '../store/objects.ts';
@@ -46,6 +47,8 @@ export type Call = {
   readonly now: number;
   /** A keyed hash of the caller's address. */
   readonly network: string;
+  /** The host and scheme that a trusted proxy says the caller asked for. */
+  readonly asked: Pick<Caller, 'host' | 'scheme'>;
   readonly operation: string | null;
   /** A keyed hash of who is signed in, once known. */
   subject: string | null;

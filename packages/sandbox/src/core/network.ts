@@ -1,25 +1,116 @@
-/** Where a request comes from. A forwarded address counts only from a proxy on this machine: anyone can write a header. */
+/** Where a request comes from. Anyone can write a header: what it says counts only from a proxy that the settings trust. */
+import parseForwarded from 'forwarded-parse';
+import ipaddr from 'ipaddr.js';
 
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
+type Range = readonly [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/**
- * @param forwardedFor the X-Forwarded-For header
- * @param peer the address at the other end of the socket; none in a browser
- * @returns the nearest address that a caller cannot choose; IPv6 by its /64, which one household has to itself
- */
-export const networkOf = (forwardedFor: string | null, peer: string | undefined): string => {
-  if (!peer) return 'browser';
-  const lastHop = forwardedFor?.split(',').at(-1)?.trim();
-  const address = loopback.test(peer) && lastHop ? lastHop : peer;
-  return address.includes(':') && !address.includes('.')
-    ? ipv6Network(address)
-    : address.replace(/^::ffff:/, '');
+export type ProxyTrust = {
+  /** Addresses whose word counts, as ranges; or how many proxies stand before the services, whatever their addresses. */
+  readonly proxies: readonly Range[] | number;
+  /** The header that these proxies write. A caller could write the other one, so it counts for nothing. */
+  readonly header: 'x-forwarded-for' | 'forwarded';
 };
 
-const ipv6Network = (address: string): string => {
-  const [head = '', tail] = address.split('::');
-  const before = head ? head.split(':') : [];
-  const after = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+export type Caller = {
+  /** The nearest address that the caller cannot choose; IPv6 by its /64, which one household has to itself. */
+  readonly network: string;
+  /** The host and scheme that the caller asked for, as the trusted proxy says; undefined where none says. */
+  readonly host?: string;
+  readonly scheme?: string;
+};
+
+// The library reads `10.1` as an address as well, which nobody means.
+const isAddress = (text: string): boolean =>
+  ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
+
+/**
+ * @param proxies `none`, a number of proxies, or addresses, CIDR blocks and `loopback`, separated by commas
+ * @param header `x-forwarded-for` or `forwarded` (RFC 7239)
+ * @throws Error with a sentence for whoever wrote the setting
+ */
+export const readProxyTrust = (proxies: string, header = 'x-forwarded-for'): ProxyTrust => {
+  if (header !== 'x-forwarded-for' && header !== 'forwarded')
+    throw new Error(`PROXY_HEADER must be x-forwarded-for or forwarded, and is: ${header}`);
+  if (proxies === 'none') return { proxies: 0, header };
+  if (/^\d$/.test(proxies)) return { proxies: Number(proxies), header };
+  return { proxies: proxies.split(',').flatMap((one) => rangesOf(one.trim())), header };
+};
+
+const rangesOf = (text: string): Range[] => {
+  if (text === 'loopback') return [...rangesOf('127.0.0.0/8'), ...rangesOf('::1')];
+  const [start = ''] = text.split('/');
+  try {
+    if (!isAddress(start)) throw new Error('no address');
+    const address = ipaddr.process(start);
+    return [text.includes('/') ? ipaddr.parseCIDR(text) : [address, address.kind() === 'ipv4' ? 32 : 128]];
+  } catch {
+    throw new Error(`TRUSTED_PROXIES has no address, no CIDR block and no number of proxies in it: ${text}`);
+  }
+};
+
+/** Proxies on this machine: what is trusted where nothing was set, as in development. */
+export const loopbackProxies = readProxyTrust('loopback');
+
+/** @param peer the address at the other end of the socket; none in a browser */
+export const callerOf = (headers: Headers, peer: string | undefined, trust: ProxyTrust): Caller => {
+  if (!peer) return { network: 'browser' };
+  if (!isTrusted(peer, 0, trust)) return { network: networkOf(peer) };
+  const hops = hopsOf(headers, trust.header);
+  const addresses = [peer, ...hops.map((hop) => hop.address).toReversed()];
+  let at = 0;
+  while (at < addresses.length - 1 && isTrusted(addresses[at], at, trust)) at += 1;
+  // A proxy may hide an address ("unknown"): then the hop before it is the nearest that is known.
+  const known = addresses.slice(0, at + 1).findLast(isAddress);
+  const site = trust.header === 'forwarded' ? hops[hops.length - at] : siteOf(headers);
+  return { network: networkOf(known ?? peer), host: site?.host, scheme: site?.scheme };
+};
+
+const isTrusted = (address: string | undefined, at: number, { proxies }: ProxyTrust): boolean => {
+  if (typeof proxies === 'number') return at < proxies;
+  if (!address || !isAddress(address)) return false;
+  const parsed = ipaddr.process(address);
+  return proxies.some((range) => parsed.kind() === range[0].kind() && parsed.match([...range]));
+};
+
+type Hop = { readonly address: string; readonly host?: string; readonly scheme?: string };
+
+/** What the proxies wrote, the farthest first. */
+const hopsOf = (headers: Headers, header: ProxyTrust['header']): Hop[] => {
+  if (header === 'forwarded')
+    return forwardedOf(headers).map((hop) => ({
+      address: withoutPort(hop['for'] ?? ''),
+      host: hop['host'],
+      scheme: hop['proto'],
+    }));
+  const addresses = headers.get('x-forwarded-for')?.split(',') ?? [];
+  return addresses.map((one) => ({ address: withoutPort(one.trim()) }));
+};
+
+const siteOf = (headers: Headers): Pick<Hop, 'host' | 'scheme'> => {
+  const last = (name: string) => headers.get(name)?.split(',').at(-1)?.trim() || undefined;
+  return { host: last('x-forwarded-host'), scheme: last('x-forwarded-proto') };
+};
+
+const forwardedOf = (headers: Headers): Record<string, string>[] => {
+  try {
+    return parseForwarded(headers.get('forwarded') ?? '');
+  } catch {
+    // A header that is no Forwarded header vouches for nobody: the socket's address counts.
+    return [];
+  }
+};
+
+/** `192.0.2.1:8080` and `[2001:db8::1]:8080` without the port and the brackets. */
+const withoutPort = (text: string): string =>
+  /^\[([^\]]*)\]/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+
+const networkOf = (address: string): string => {
+  if (!isAddress(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6
+    ? parsed.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')
+    : parsed.toString();
 };

@@ -1,23 +1,24 @@
 /** The site a request came from, for links in messages and for addresses that a person is sent back to. */
 import { groupBrandIds } from '../brands.ts';
+import type { Call, Services } from './call.ts';
 
 const local = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/;
 
 /**
- * @param headers `x-forwarded-host` is the proxy's own and wins over the address it asked for
- * @param address the address the sandbox was asked at
- * @param sites the origins that may be named; empty, where nobody configured them: any (development)
- * @returns the origin, without a slash at its end; undefined when it is none of ours
+ * @param request what was asked; the host that a trusted proxy names wins over the address it asked the services at
+ * @returns the origin, without a slash at its end; undefined when it is none of the configured sites (where there are
+ *   any: in development there are none)
  */
 export const siteOrigin = (
-  headers: Headers,
-  address: string,
-  sites: readonly string[] = [],
+  { call, services }: { call: Call; services: Services },
+  request: Request,
 ): string | undefined => {
-  const asked = new URL(address);
-  const host = headers.get('x-forwarded-host')?.split(',').at(-1)?.trim() || asked.host;
-  const scheme = headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim();
-  const protocol = ['http', 'https'].includes(scheme ?? '') ? `${scheme}:` : protocolOf(headers, host, asked);
+  const { sites } = services;
+  const { scheme } = call.asked;
+  const address = new URL(request.url);
+  const host = call.asked.host || address.host;
+  const isNamed = scheme === 'http' || scheme === 'https';
+  const protocol = isNamed ? `${scheme}:` : protocolOf(request.headers, host, address);
   const origin = originOf(`${protocol}//${host}`);
   return origin && (!sites.length || sites.includes(origin)) ? origin : undefined;
 };

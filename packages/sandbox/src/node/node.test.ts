@@ -35,6 +35,7 @@ const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://db/x',
   SANDBOX_SECRET: 'x'.repeat(32),
+  TRUSTED_PROXIES: '10.0.0.0/8',
   SITE_ORIGINS: 'https://meridian-au.journey.example, https://ace-nz.journey.example/',
 };
 test.each([
@@ -43,6 +44,9 @@ test.each([
   ['the default secret', { SANDBOX_SECRET: undefined }, 'SANDBOX_SECRET'],
   ['a short secret', { SANDBOX_SECRET: 'short' }, 'SANDBOX_SECRET'],
   ['links to anywhere', { SITE_ORIGINS: '' }, 'SITE_ORIGINS'],
+  ['proxies that nobody named', { TRUSTED_PROXIES: undefined }, 'TRUSTED_PROXIES is missing'],
+  ['proxies by name', { TRUSTED_PROXIES: 'balancer.internal' }, 'TRUSTED_PROXIES has no address'],
+  ['a header of another kind', { PROXY_HEADER: 'x-real-ip' }, 'PROXY_HEADER'],
   ['a scenario', { SANDBOX_SCENARIO: 'default' }, 'SANDBOX_SCENARIO'],
 ])('production refuses %s', (_, change, word) => {
   expect(() => readSettings(production, root)).not.toThrow();

@@ -27,14 +27,14 @@ export const openSandbox = async (
   log: (event: LogEvent) => void,
   production: boolean,
 ): Promise<Sandbox> => {
-  const { control, secret, objectsUrl, sites, hosts, simulators } = settings;
+  const { control, secret, objectsUrl, sites, proxies, hosts, simulators } = settings;
   const { store, release } = await openStore(settings);
   try {
     // Into an empty database alone: a restart keeps what people did.
     if (!production) await loadWhenEmpty(store, await findScenario(settings.scenario));
     const objects = await openObjects(objectsUrl);
     const decode = decodeBySharp;
-    const options = { store, objects, decode, control, secret, sites, hosts, simulators, log };
+    const options = { store, objects, decode, control, secret, sites, proxies, hosts, simulators, log };
     const sandbox = createSandbox(options);
     const sweeping = setInterval(() => void sweepNow(store, control), hour).unref();
     void sweepNow(store, control);

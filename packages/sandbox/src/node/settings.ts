@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { defaultSecret } from '../app.ts';
 import type { HostPorts } from '../core/call.ts';
+import { readProxyTrust, type ProxyTrust } from '../core/network.ts';
 
 export type Settings = {
   readonly port: number;
@@ -16,6 +17,8 @@ export type Settings = {
   readonly secret: string;
   /** Origins of the sites (SITE_ORIGINS, separated by commas): links in messages and ways back are theirs alone. */
   readonly sites: readonly string[];
+  /** Whose word counts for where a caller is (TRUSTED_PROXIES, PROXY_HEADER). */
+  readonly proxies: ProxyTrust;
   /** Where the development host and the incident reports' host listen (DEV_PORT, VIR_PORT); the control page leads there. */
   readonly hosts: HostPorts;
   /** The simulated providers: everywhere but in production. */
@@ -40,6 +43,10 @@ export const readSettings = (environment: Environment, root: string): Settings =
     control: environment.SANDBOX_CONTROL === '1',
     secret: environment.SANDBOX_SECRET || defaultSecret,
     sites: (environment.SITE_ORIGINS ?? '').split(',').flatMap((one) => one.trim().replace(/\/$/, '') || []),
+    proxies: readProxyTrust(
+      environment.TRUSTED_PROXIES?.trim() || 'loopback',
+      environment.PROXY_HEADER?.trim().toLowerCase() || undefined,
+    ),
     hosts: {
       development: readPort('DEV_PORT', environment.DEV_PORT || '4001'),
       vir: readPort('VIR_PORT', environment.VIR_PORT || '4002'),
@@ -53,6 +60,9 @@ export const readSettings = (environment: Environment, root: string): Settings =
     (settings.secret === defaultSecret || settings.secret.length < 32) &&
       'SANDBOX_SECRET is missing or shorter than 32 characters.',
     !settings.sites.length && 'SITE_ORIGINS is missing, and links in messages may lead to the sites alone.',
+    !environment.TRUSTED_PROXIES?.trim() &&
+      'TRUSTED_PROXIES is missing: addresses or CIDR blocks of the proxies before the services, or how many there are, or none. ' +
+        'Unnamed, all people behind a proxy on another machine would count as one caller, and one’s typing errors lock out all.',
     environment.SANDBOX_SCENARIO &&
       'SANDBOX_SCENARIO is set, and made-up people have no place in production.',
   ].filter(Boolean);

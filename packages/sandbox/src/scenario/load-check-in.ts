@@ -18,6 +18,7 @@ const nobody = (now: number): Call => ({
   requestId: 'scenario',
   now,
   network: 'scenario',
+  asked: {},
   operation: null,
   subject: null,
 });

@@ -42,8 +42,8 @@ export const takeHandOver = async (
 };
 
 const makeTicket = async (c: Context<Env>, tx: Transaction, token: TokenRow) => {
-  const { call, services } = c.env;
-  const origin = siteOrigin(c.req.raw.headers, c.req.url, services.sites);
+  const { call } = c.env;
+  const origin = siteOrigin(c.env, c.req.raw);
   const reservation = token.object === null ? undefined : await tx.get('reservations', token.object);
   if (!origin || !reservation) throw notFound();
   const code = randomSecret();

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { scenarios } from '../../../scenarios/index.ts';
+import { createSandbox } from '../../app.ts';
+import { readProxyTrust } from '../../core/network.ts';
 import { createMemoryStore } from '../../store/memory.ts';
 import type { Store } from '../../store/store.ts';
 import { aroha, declan, newClient, type Client } from '../../testing/client.ts';
@@ -133,4 +136,21 @@ test('unknown, wrong and locked ask the store for the same, in the same order', 
   expect(await traceOf({ ...wrong, ra_number: '999999999' })).toEqual(wrongTrace);
   await fail(client, 4, wrong);
   expect(await traceOf(aroha)).toEqual(wrongTrace);
+});
+
+test('twenty typing errors behind a proxy on another machine lock out nobody else', async () => {
+  const sandbox = createSandbox({
+    scenario: scenarios['default'],
+    proxies: readProxyTrust('10.0.0.0/8'),
+  });
+  const signIn = async (fields: object, from: string): Promise<number> => {
+    const request = new Request('http://sandbox.test/api/auth', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: JSON.stringify({ scope: 'WEB_CHECK_IN', ...fields }),
+    });
+    return (await sandbox.fetch(request, '10.0.3.4')).status;
+  };
+  for (let person = 0; person < 20; person += 1) expect(await signIn(wrong, `203.0.113.${person}`)).toBe(401);
+  expect(await signIn(declan, '198.51.100.7')).toBe(200);
 });

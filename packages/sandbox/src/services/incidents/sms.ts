@@ -61,10 +61,10 @@ export const sendSms = async (c: Context<Env>): Promise<Response> => {
   const { token } = c.var;
   if (token.role !== 'STAFF') throw new Problem(403, 'This sign-in is not for that.');
   const body = await readBody(c, message);
-  const { call, services } = c.env;
+  const { call } = c.env;
   const tracking = await ownTracking(c.var.db, token);
   const report = await ownReport(c.var.db, token, body.virId);
-  const origin = siteOrigin(c.req.raw.headers, c.req.url, services.sites);
+  const origin = siteOrigin(c.env, c.req.raw);
   const own = `${origin}${landingPath(tracking, report)}`;
   const isOwn =
     origin !== undefined && URL.canParse(body.url) && new URL(body.url).href === new URL(own).href;

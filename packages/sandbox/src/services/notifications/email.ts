@@ -37,8 +37,8 @@ export const emailRoutes = new Hono<Env>().post(
     if (unknown.length) throw new Problem(400, `Unknown field: ${unknown.join(', ')}.`);
     if (body['type'] !== 'Email' || typeof body['resNo'] !== 'string')
       throw new Problem(400, 'The fields type and resNo are missing.');
-    const { call, services } = c.env;
-    const origin = siteOrigin(c.req.raw.headers, c.req.url, services.sites);
+    const { call } = c.env;
+    const origin = siteOrigin(c.env, c.req.raw);
     const resNo = body['resNo'];
     await c.var.db.transaction(async (tx) => {
       const desk = await openForWriting(tx, { token: c.var.token, call }, resNo);

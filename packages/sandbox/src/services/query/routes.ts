@@ -96,7 +96,7 @@ export const createQueryRoutes = () => {
   const checks = [bearer(), ownOperationsOnly, allowedOnly, idempotent(isMutation)] as const;
   return new Hono<Env>().post('/query', ...checks, async (c) => {
     const { call, services } = c.env;
-    const origin = siteOrigin(c.req.raw.headers, c.req.url, services.sites);
+    const origin = siteOrigin(c.env, c.req.raw);
     const init = { method: 'POST', headers: c.req.raw.headers, body: await c.req.text() };
     const context = { db: c.var.db, token: c.var.token, call, services, origin };
     const response = await yoga.fetch(new Request(c.req.url, init), context);
