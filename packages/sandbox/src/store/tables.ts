@@ -52,6 +52,10 @@ export type TokenRow = {
   expiresAt: number;
   capAt: number;
   revokedAt: number | null;
+  /** The sign-in that this session came of: refreshed sessions, upload tickets and staff's rental sessions share it. */
+  signIn: string | null;
+  /** The text message's link that opened the session, where one did. */
+  link: string | null;
 };
 
 /** Failed sign-ins by key (subject and network, network, subject), or requests by network. */

@@ -91,13 +91,18 @@ test('left alone for fifteen minutes it ends', async () => {
   expect(await statusOf(token)).toBe(401);
 });
 
-test('a refreshed token is another one for ten minutes, and the old one lives out its time', async () => {
+test('a refreshed token is another one for ten minutes, and the old one ends within a minute', async () => {
   const token = await tokenOf(client, booking);
   const answer = await client.call('POST', '/api/auth/refresh', { token });
   expect(await expiresIn(answer)).toBe(600);
   const { token: fresh } = answer.body as { token: string };
   expect(fresh).not.toBe(token);
-  expect((await client.call('POST', '/api/auth/refresh', { token })).status).toBe(200);
+  await move(59);
+  const second = await client.call('POST', '/api/auth/refresh', { token });
+  expect(await expiresIn(second)).toBeGreaterThan(590);
+  await move(61);
+  expect((await client.call('POST', '/api/auth/refresh', { token })).status).toBe(401);
+  expect((await extend(fresh, 'user')).status).toBe(200);
   await move(1200);
   expect((await client.call('POST', '/api/auth/refresh', { token: fresh })).status).toBe(401);
 });
@@ -134,6 +139,25 @@ test('signing out ends the token, and saying so again is harmless', async () => 
   expect(await statusOf(token)).toBe(401);
   expect((await client.call('POST', '/api/auth/sign-out', { token })).status).toBe(204);
   expect((await client.call('POST', '/api/auth/sign-out')).status).toBe(401);
+});
+
+test('signing out ends every session of the same sign-in, and no other', async () => {
+  const other = await tokenOf(client);
+  const token = await tokenOf(client);
+  const { token: fresh } = (await client.call('POST', '/api/auth/refresh', { token })).body as {
+    token: string;
+  };
+  expect((await client.call('POST', '/api/auth/sign-out', { token: fresh })).status).toBe(204);
+  expect([await statusOf(token), await statusOf(fresh), await statusOf(other)]).toEqual([401, 401, 200]);
+});
+
+test('a token that was refreshed is not kept alive by being used', async () => {
+  const token = await tokenOf(client);
+  await client.call('POST', '/api/auth/refresh', { token });
+  await move(40);
+  expect(await statusOf(token)).toBe(200);
+  await move(61);
+  expect(await statusOf(token)).toBe(401);
 });
 
 test('the audit tells of sign-ins and refusals, without a number or a name', async () => {

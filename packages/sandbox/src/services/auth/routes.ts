@@ -16,7 +16,8 @@ import {
   extendToken,
   extensions,
   issueToken,
-  refreshedLife,
+  refreshToken,
+  revokeSignIn,
   type ExtensionReason,
   type Holder,
   type Issued,
@@ -77,12 +78,8 @@ export const authRoutes = new Hono<Env>()
     return c.json({ ...answer({ token, expiresAt }), ...rest });
   })
   .post('/auth/refresh', bearer(), async (c) => {
-    const { subject, audience, scope, object, role, capAt } = c.var.token;
-    const holder = { subject, audience, scope: scope as Scope, object, role };
     const { now } = c.env.call;
-    const issued = await c.var.db.transaction((tx) =>
-      issueToken(tx, holder, now, { life: refreshedLife, capAt }),
-    );
+    const issued = await c.var.db.transaction((tx) => refreshToken(tx, c.var.token, now));
     c.header(lifeHeader, lifeLeft(issued.expiresAt, now));
     return c.json(answer(issued));
   })
@@ -103,10 +100,8 @@ export const authRoutes = new Hono<Env>()
     const { call } = c.env;
     const id = await sha256(token);
     await c.var.db.transaction(async (tx) => {
-      const row = await tx.lock('tokens', id);
-      if (!row || row.revokedAt !== null) return;
-      await tx.change('tokens', id, { revokedAt: call.now });
-      await record(tx, { event: 'sign-out', call, detail: row.scope });
+      const row = await revokeSignIn(tx, id, call.now);
+      if (row) await record(tx, { event: 'sign-out', call, detail: row.scope });
     });
     return c.body(null, 204);
   });

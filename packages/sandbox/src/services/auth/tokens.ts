@@ -22,7 +22,7 @@ const lifetimes: Readonly<Record<Scope, { life: number; cap: number; slides: boo
 };
 
 /** A refreshed token's life, whatever its scope (CONTRACT.md). */
-export const refreshedLife = 10 * minute;
+const refreshedLife = 10 * minute;
 
 /** How far `POST /auth/extend` stretches a token, by reason, from now. */
 export const extensions = { user: 5 * minute, 'id-start': 30 * minute, vir: 1800_000 } as const;
@@ -31,11 +31,13 @@ export type ExtensionReason = keyof typeof extensions;
 // Sliding is written down in steps, or every read would be a write.
 const slideStep = 30_000;
 
-export type Holder = Pick<TokenRow, 'subject' | 'audience' | 'scope' | 'object' | 'role'>;
+export type Holder = Pick<TokenRow, 'subject' | 'audience' | 'scope' | 'object' | 'role'> &
+  Partial<Pick<TokenRow, 'signIn' | 'link'>>;
 export type Issued = { readonly token: string; readonly expiresAt: number };
 
 /**
  * Makes a token and keeps its hash.
+ * @param holder with its `signIn` where it comes of another session; a new sign-in otherwise
  * @param capAt the moment it can never outlive; a new one by the scope's own cap unless given
  */
 export const issueToken = async (
@@ -46,16 +48,28 @@ export const issueToken = async (
 ): Promise<Issued> => {
   const token = randomSecret();
   const expiresAt = Math.min(now + life, capAt);
-  const { subject, audience, scope, object, role } = holder;
-  const row = { subject, audience, scope, object, role, issuedAt: now, expiresAt, capAt, revokedAt: null };
-  await tx.add('tokens', { id: await sha256(token), ...row });
+  const { subject, audience, scope, object, role, link = null } = holder;
+  const id = await sha256(token);
+  const row = {
+    subject,
+    audience,
+    scope,
+    object,
+    role,
+    issuedAt: now,
+    expiresAt,
+    capAt,
+    revokedAt: null,
+    link,
+  };
+  await tx.add('tokens', { id, ...row, signIn: holder.signIn ?? id });
   return { token, expiresAt };
 };
 
 /** @returns the live token's row; undefined when it is unknown, expired or revoked */
 export const findToken = async (db: Reader, token: string, now: number): Promise<TokenRow | undefined> => {
   const row = await db.get('tokens', await sha256(token));
-  return row && row.revokedAt === null && row.expiresAt > now ? row : undefined;
+  return row && row.revokedAt === null && Math.min(row.expiresAt, row.capAt) > now ? row : undefined;
 };
 
 /** When a sliding token is used, its end moves; @returns the new expiry, or undefined when it is near enough already */
@@ -63,6 +77,45 @@ export const slidTo = (row: TokenRow, now: number): number | undefined => {
   const { life, slides } = lifetimes[row.scope as Scope];
   const wanted = Math.min(now + life, row.capAt);
   return slides && wanted - row.expiresAt >= slideStep ? wanted : undefined;
+};
+
+/** Every session that came of the same sign-in. */
+const sameSignIn = async (tx: Transaction, row: TokenRow): Promise<TokenRow[]> =>
+  row.signIn === null ? [row] : tx.find('tokens', { signIn: row.signIn });
+
+/** How long a token that was replaced still answers: requests that are under way, and tabs that hear of it late. */
+const afterRefresh = minute;
+
+/**
+ * Replaces a live token by a new one of the same sign-in.
+ * @returns the new token; the old one ends within a minute
+ */
+export const refreshToken = async (tx: Transaction, row: TokenRow, now: number): Promise<Issued> => {
+  // Two tabs may refresh the same token: the second must not inherit the end that the first gave it.
+  const capAt = Math.max(...(await sameSignIn(tx, row)).map((one) => one.capAt));
+  const issued = await issueToken(tx, { ...row, scope: row.scope as Scope }, now, {
+    life: refreshedLife,
+    capAt,
+  });
+  const end = now + afterRefresh;
+  await tx.change('tokens', row.id, {
+    expiresAt: Math.min(row.expiresAt, end),
+    capAt: Math.min(row.capAt, end),
+  });
+  return issued;
+};
+
+/** Ends every session of a token's sign-in. @returns the token, or undefined when it had ended before */
+export const revokeSignIn = async (
+  tx: Transaction,
+  id: string,
+  now: number,
+): Promise<TokenRow | undefined> => {
+  const row = await tx.lock('tokens', id);
+  if (!row || row.revokedAt !== null) return undefined;
+  for (const one of await sameSignIn(tx, row))
+    if (one.revokedAt === null) await tx.change('tokens', one.id, { revokedAt: now });
+  return row;
 };
 
 /** Moves a live token's end: never earlier than it was, never past its cap. @returns the new expiry */

@@ -256,6 +256,39 @@ describe('a text message’s link', () => {
     expect((await open(link.get('key'), crypto.randomUUID())).status).toBe(401);
   });
 
+  test('opens its own report and nothing else of the rental', async () => {
+    const link = await linked('panel');
+    const first = crypto.randomUUID();
+    const session = (await open(link.get('key'), first)).body as Session;
+    const { serviceTrackingId, registration } = session.data;
+    const own = link.get('vir') ?? '';
+    const records = (await client.call('GET', '/_sandbox/records/incident-reports')).body as {
+      virId: string;
+      serviceTrackingId: string;
+    }[];
+    const others = records.filter((one) => one.serviceTrackingId === serviceTrackingId && one.virId !== own);
+    expect(others.length).toBeGreaterThan(0);
+    expect((await detail(client, session, own)).status).toBe(200);
+    for (const { virId } of others) {
+      expect((await detail(client, session, virId)).status).toBe(404);
+      expect((await write(client, session, 'DELETE', '/api/vir/detail', { virId })).status).toBe(404);
+    }
+    const begun = await begin(client, session);
+    const listed = async (token: string) => {
+      const body = { serviceTrackingId, registration };
+      const answer = await client.call('POST', '/api/vir/serviceTracking/virs', { body, token });
+      const { virs } = dataOf<{ virs: Record<string, { virid: string }[]> }>(answer);
+      return Object.values(virs)
+        .flat()
+        .map(({ virid }) => virid)
+        .toSorted();
+    };
+    expect(await listed(session.token)).toEqual([own, begun].toSorted());
+    // The same link opened again on the same phone finds what was begun with it.
+    const again = (await open(link.get('key'), first)).body as Session;
+    expect((await detail(client, again, begun)).status).toBe(200);
+  });
+
   test('lets the customer add, and not change what staff handed in', async () => {
     const link = await linked('panel');
     const session = (await open(link.get('key'), crypto.randomUUID())).body as Session;

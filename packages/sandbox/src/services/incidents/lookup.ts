@@ -29,7 +29,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const nothing = 'Something wrong with your registration and licence';
 
 type Wanted = Partial<Pick<TrackingRow, 'licence' | 'raNumber' | 'nonrevNumber'>>;
-type Found = { tracking: TrackingRow; report?: ReportRow };
+type Found = { tracking: TrackingRow; report?: ReportRow; link?: string };
 
 /** The rental that fits; an open one before closed ones, the latest of those. */
 const findTracking = async (
@@ -64,7 +64,7 @@ const openLink = async (
   const tracking = report && (await tx.get('trackings', report.tracking));
   if (!report || !tracking) return undefined;
   await tx.change('links', id, { exchangeKey });
-  return { tracking, report };
+  return { tracking, report, link: id };
 };
 
 const holderOf = (audience: string, tracking: TrackingRow, staff?: string): Holder & { scope: 'vir' } => ({
@@ -135,8 +135,9 @@ type Opening = {
 /** Opens a customer's session, counted against guessing. */
 const opened = async (c: Context<Env>, { audience, claimed, match }: Opening): Promise<Response> => {
   let issued: Issued | undefined;
-  const accept = async (tx: Transaction, { tracking }: Found) => {
-    issued = await issueToken(tx, holderOf(audience, tracking), c.env.call.now);
+  const accept = async (tx: Transaction, { tracking, link: opener }: Found) => {
+    const holder = { ...holderOf(audience, tracking), link: opener };
+    issued = await issueToken(tx, holder, c.env.call.now);
   };
   const found = await attemptSignIn(c.env, { claimed, kind: audience, match, accept, refusal: nothing });
   return answer(c, found, holderOf(audience, found.tracking), issued as Issued);
@@ -161,7 +162,9 @@ const byStaff = async (c: Context<Env>, fields: ByStaff): Promise<Response> => {
   if (!tracking) throw new Problem(404, nothing);
   const holder = holderOf('vir-app', tracking, staff.subject);
   const issued = await services.store.transaction((tx) =>
-    issueToken(tx, holder, call.now, { capAt: Math.min(staff.capAt, call.now + 4 * 3_600_000) }),
+    issueToken(tx, { ...holder, signIn: staff.signIn }, call.now, {
+      capAt: Math.min(staff.capAt, call.now + 4 * 3_600_000),
+    }),
   );
   return answer(c, { tracking }, holder, issued);
 };

@@ -22,8 +22,19 @@ export const ownReport = async (
   virId: string,
 ): Promise<ReportRow> => {
   const row = 'lock' in db ? await db.lock('reports', virId) : await db.get('reports', virId);
-  if (!row || row.tracking !== token.object) throw notFound();
+  if (!row || row.tracking !== token.object || !(await isWithinLink(db, token, row))) throw notFound();
   return row;
+};
+
+/** Whether a link's session may touch a report: the link's own, or one begun by the same link. Others' sessions may. */
+const isWithinLink = async (db: Reader, { link }: TokenRow, row: ReportRow): Promise<boolean> =>
+  link === null || row.data.link === link || (await db.get('links', link))?.report === row.id;
+
+/** @returns the reports of the session's rental that it may touch, the latest first */
+export const ownReports = async (db: Reader, token: TokenRow, tracking: string): Promise<ReportRow[]> => {
+  const rows = await db.find('reports', { tracking }, { orderBy: 'createdAt', descending: true });
+  const own = await Promise.all(rows.map((row) => isWithinLink(db, token, row)));
+  return rows.filter((_, at) => own[at]);
 };
 
 /** Customers from the web may write while their rental is open (2§2); a link and staff may afterwards too. */

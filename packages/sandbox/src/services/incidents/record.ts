@@ -51,6 +51,8 @@ export type ReportRecord = {
   renew: boolean;
   /** The numbers given to the report's people at its creation (2§3 thermeonParam). */
   people: ThermeonParam | null;
+  /** The text message's link whose session began it, where one did. */
+  readonly link?: string;
   submittedAt: number | null;
 };
 

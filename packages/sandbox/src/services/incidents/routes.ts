@@ -14,7 +14,7 @@ import { etagOf, listAnswer, rentalAnswer, reportAnswer } from './answers.ts';
 import { createReport } from './create.ts';
 import { receiveLicences } from './licences.ts';
 import { lookUp } from './lookup.ts';
-import { mayWrite, ownReport, ownTracking, sameRegistration } from './own.ts';
+import { mayWrite, ownReport, ownReports, ownTracking, sameRegistration } from './own.ts';
 import { presign, receive } from './presigned.ts';
 import { reportTypes } from './record.ts';
 import { sendSms } from './sms.ts';
@@ -62,11 +62,7 @@ export const incidentRoutes = new Hono<Env>()
     const { serviceTrackingId, registration } = await readBody(c, tracked);
     const row = await ownTracking(c.var.db, c.var.token, serviceTrackingId);
     sameRegistration(row, registration);
-    const reports = await c.var.db.find(
-      'reports',
-      { tracking: row.id },
-      { orderBy: 'createdAt', descending: true },
-    );
+    const reports = await ownReports(c.var.db, c.var.token, row.id);
     return c.json({ data: listAnswer(reports) });
   })
   .post('/vir/init', session, write, async (c) => {
@@ -77,7 +73,8 @@ export const incidentRoutes = new Hono<Env>()
     const role = token.role === 'STAFF' ? 'staff' : 'customer';
     if (createdBy !== role) throw new Problem(403, 'This sign-in is not for that.');
     mayWrite(tracking, token);
-    const row = newReport(tracking.id, virType, role, c.env.call.now);
+    const begun = newReport(tracking.id, virType, role, c.env.call.now);
+    const row = token.link ? { ...begun, data: { ...begun.data, link: token.link } } : begun;
     await c.var.db.transaction(async (tx) => {
       await tx.add('reports', row);
       await record(tx, { event: 'report-created', call: c.env.call, detail: virType });

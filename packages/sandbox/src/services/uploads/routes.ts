@@ -20,10 +20,10 @@ const uploadAtMost = photoAtMost + 64 * 1024;
 
 const issue = async (c: Context<Env>) => {
   const { call } = c.env;
-  const { subject, audience, role } = c.var.token;
+  const { subject, audience, role, signIn } = c.var.token;
   const asked = readTicketForm(await readJson(c));
   if (!(await ownRental(c.var.db, subject, asked.rental_agreement_number))) throw notFound();
-  const holder = { subject, audience, role, scope: 'upload' as const, object: JSON.stringify(asked) };
+  const holder = { subject, audience, role, signIn, scope: 'upload' as const, object: JSON.stringify(asked) };
   const { token, expiresAt } = await c.var.db.transaction((tx) => issueToken(tx, holder, call.now));
   return c.json({ ticket: token, expires: new Date(expiresAt).toISOString() });
 };

@@ -215,10 +215,19 @@ const checkIn: Migration = {
   },
 };
 
+/** A session that is open when this is added stands alone: signing it out ends it and no other. */
+const signIns: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema.alterTable('tokens').addColumn('signIn', 'text').addColumn('link', 'text').execute();
+    await index(db, 'tokens', ['signIn']);
+  },
+};
+
 /** Every step, by name, in order. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_ground_floor': groundFloor,
   '0002_uploaded_photos': uploadedPhotos,
   '0010_incident_reports': incidentReports,
   '0011_check_in': checkIn,
+  '0012_sign_ins': signIns,
 };

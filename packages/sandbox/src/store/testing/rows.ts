@@ -137,6 +137,8 @@ export const rows: { readonly [T in keyof Tables]: Tables[T] } = {
     expiresAt: 1_795_041_900_002,
     capAt: 9_007_199_254_740_991,
     revokedAt: null,
+    signIn: 's1',
+    link: null,
   },
   attempts: { id: 'pair:a:b', failures: 4, windowStart: 1_795_041_900_000, lockedUntil: 0, locks: 2 },
   idempotency: {
