@@ -46,7 +46,7 @@ const config: KnipConfig = {
       entry: [
         '**/*.{test,spec}.{ts,tsx}',
         'e2e/playwright.config.ts',
-        'visual/{vitest.config,shots.setup}.ts',
+        'visual/baseline-reporter.ts',
         'workshop/broken/*.stories.tsx',
         'workshop/reader-entry.ts',
       ],

@@ -2,12 +2,27 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { styledComponents } from './.storybook/styled-components.ts';
 import { storiesBrowser } from './.storybook/vitest.browser.ts';
+import { pictureCommands } from './tests/visual/commands.ts';
+import { trials } from './tests/visual/trials.ts';
+import { isFull } from './tools/checks/depth.ts';
 
 /**
  * Everything that runs under Vitest, by what it needs: `unit` rules and guards in Node, `dom` components in jsdom,
- * `stories` every story in a real browser. Visual regression has a config of its own (tests/visual), because it
- * needs the same plugin a second time.
+ * `stories` every story in a real browser, with its pictures (tests/visual), `workshop` the built workshop.
+ * docs/checks.md says what runs where.
  */
+const looks = process.env['CHECKS'] ?? 'usual';
+/** The brand and the country that the full run plays stories in; the workshop's own where it says none. */
+const storySettings = Object.fromEntries(
+  ['STORIES_BRAND', 'STORIES_COUNTRY'].flatMap((name) =>
+    process.env[name] ? [[name, process.env[name]]] : [],
+  ),
+);
+const isAxeDone = looks === 'pictures' || looks === 'play';
+
+/** A world for each test file costs twice the time of the tests themselves: the full run makes one, to see what leaks. */
+const isolate = isFull;
+
 export default defineConfig({
   // Vite asks for `development` builds, Node itself does not: GraphQL would be there twice, and each refuses the other's.
   ssr: { resolve: { conditions: ['module', 'node'] } },
@@ -22,6 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate,
           environment: 'node',
           include: ['{packages,hosts,tools,tests}/**/*.test.ts', '.storybook/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'dist/**', 'tests/{e2e,visual,workshop}/**'],
@@ -32,6 +48,7 @@ export default defineConfig({
         resolve: { conditions: ['module', 'browser'] },
         test: {
           name: 'dom',
+          isolate,
           environment: 'jsdom',
           include: ['{packages,.storybook}/**/*.test.tsx'],
           exclude: ['**/node_modules/**'],
@@ -53,10 +70,17 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          env: storySettings,
           // Stories clean up after themselves; a page for each file would take as long again as the stories do.
           isolate: false,
           setupFiles: ['.storybook/vitest.setup.ts'],
-          browser: storiesBrowser,
+          browser: { ...storiesBrowser, commands: pictureCommands },
+          // The last key is the add-on's, untyped: where something else is looked at, axe has judged the stories before.
+          provide: {
+            looks,
+            trials,
+            ...(isAxeDone ? { 'storybook/test-provided': { a11y: false } } : {}),
+          } as object,
         },
       },
     ],

@@ -67,8 +67,9 @@ export const globalTypes = {
 
 /** What a story starts with unless it or its address says otherwise. */
 export const initialGlobals = {
-  brand: 'meridian',
-  country: 'AU',
+  // The full run plays the stories in each brand and country.
+  brand: String(import.meta.env['STORIES_BRAND'] ?? 'meridian'),
+  country: String(import.meta.env['STORIES_COUNTRY'] ?? 'AU'),
   scenario: 'default',
   clock: 'now',
   viewport: { value: 'phone', isRotated: false },

@@ -1,24 +1,29 @@
-import { afterEach, beforeAll, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest';
 import { brandIds } from './brand/brands.ts';
-import { colourProblems } from './checks/contrast.ts';
+import { axeColourProblems, colourProblems } from './checks/contrast.ts';
 import { focusProblems } from './checks/focus.ts';
 import { keyboardProblems } from './checks/keyboard.ts';
 import { preferenceProblems, preferStillness } from './checks/preferences.ts';
 import { clippedProblems, sidewaysProblems } from './checks/reflow.ts';
 import { targetProblems } from './checks/targets.ts';
-import { viewports } from './toolbar.ts';
+import { pictureProblems, showAt, sizeOf } from './pictures/take.ts';
 
 interface StoryContext {
-  readonly story?: { readonly id: string; readonly globals: Record<string, unknown> };
+  readonly story?: {
+    readonly id: string;
+    readonly tags: readonly string[];
+    readonly globals: Record<string, unknown>;
+  };
 }
 
-/** Gives the page a screen's size, and comes back when it has it: the browser is told from outside. */
-const showAt = async (screen: keyof typeof viewports): Promise<void> => {
-  const { width, height } = viewports[screen].styles;
-  await page.viewport(Number.parseInt(width, 10), Number.parseInt(height, 10));
-  await vi.waitUntil(() => innerWidth === Number.parseInt(width, 10), { timeout: 10_000, interval: 10 });
-};
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What is looked at in stories: everything, what a change waits for, pictures alone, or only how they are played. */
+    looks: 'full' | 'usual' | 'pictures' | 'play';
+  }
+}
+
+const looks = inject('looks');
 
 const atTwiceTheText = (check: () => string[]): string[] => {
   const { style } = document.documentElement;
@@ -29,28 +34,41 @@ const atTwiceTheText = (check: () => string[]): string[] => {
 };
 
 beforeAll(async () => {
+  // What a story says of today is the same on every day that it is pictured.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-16T09:00:00+11:00') });
   await preferStillness();
 });
+afterAll(() => {
+  vi.useRealTimers();
+});
 
-/** What every story must hold once it has been rendered and its test has run (W-05, issue of the component library). */
-afterEach(async (context) => {
-  const { story } = context as unknown as StoryContext;
-  if (!story || context.task.result?.state === 'fail') return;
-  const colours = await colourProblems(String(story.globals['brand']));
+/** What every story must hold in use, whatever it shows (W-05, issue of the component library). */
+const useProblems = async (brand: string): Promise<string[]> => {
   const problems = [
     ...targetProblems(),
-    ...colours,
+    ...colourProblems(brand),
+    ...(looks === 'full' ? await axeColourProblems(brand) : []),
     ...focusProblems(),
     ...(await keyboardProblems()),
     ...(await preferenceProblems()),
   ];
-  await showAt('small');
+  await showAt(...sizeOf('small'));
   problems.push(...sidewaysProblems('at 320 px'));
-  await showAt('phone');
+  await showAt(...sizeOf('phone'));
   problems.push(
     ...atTwiceTheText(() => [...sidewaysProblems('text at 200 %'), ...clippedProblems('text at 200 %')]),
   );
+  return problems;
+};
+
+/** Each story is rendered and played once: its pictures are taken first, then it is used. */
+afterEach(async (context) => {
+  const { story } = context as unknown as StoryContext;
+  if (!story || looks === 'play' || context.task.result?.state === 'fail') return;
+  const pictures = await pictureProblems(story);
+  const problems = looks === 'pictures' ? [] : await useProblems(String(story.globals['brand']));
   // Read by the reporter of the accessibility status.
-  context.task.meta.accessibility = { brands: brandIds, problems };
-  if (problems.length > 0) throw new Error(`${story.id}\n  ${problems.join('\n  ')}`);
+  if (looks !== 'pictures') context.task.meta.accessibility = { brands: brandIds, problems };
+  const all = [...pictures, ...problems];
+  if (all.length > 0) throw new Error(`${story.id}\n  ${all.join('\n  ')}`);
 });

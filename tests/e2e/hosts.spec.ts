@@ -188,7 +188,7 @@ test('the brand’s loader counts to 100 in steps of 30 ms', { tag: '@H-13' }, a
 
 test.describe('an old desktop browser', () => {
   test.use({ userAgent: OLD_DESKTOP });
-  test('is told that it is not supported', { tag: '@H-07' }, async ({ page, host }) => {
+  test('is told that it is not supported', { tag: ['@desktop', '@H-07'] }, async ({ page, host }) => {
     await page.goto(`${host('dollar-au')}/login`);
     await expect(page.getByText('Unsupported Browser')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();

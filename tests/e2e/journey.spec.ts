@@ -17,7 +17,7 @@ test.describe('a renter signs in and opens a rental agreement', () => {
           '@P-05',
           '@P-14',
           '@D-11',
-          ...(name === 'thrifty-nz' ? ['@database'] : []),
+          ...(name === 'thrifty-nz' ? ['@database', '@desktop'] : []),
         ],
       },
       async ({ page, host, sandbox, context }) => {

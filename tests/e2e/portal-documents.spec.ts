@@ -139,28 +139,32 @@ test.describe('documents', () => {
     },
   );
 
-  test('a blocked tab offers the file instead', { tag: '@P-15' }, async ({ page, host, sandbox }) => {
-    await page.addInitScript(() => {
-      window.open = () => null;
-    });
-    await signIn(
-      page,
-      host('ace-nz'),
-      await personOf(sandbox, { brand: 'ace', country: 'NZ', note: 'Everything there' }),
-    );
-    await goTo(page, 'Rental Agreement');
-    await page.getByRole('button', { name: /^View/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Pop-up blocked' });
-    await expect(dialog).toContainText(
-      'It looks like pop-up blocker is enabled on your browser. Please download the file instead.',
-    );
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Download' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/_rental_agreement\.pdf$/);
-    await expect(dialog).toBeHidden();
-  });
+  test(
+    'a blocked tab offers the file instead',
+    { tag: ['@desktop', '@P-15'] },
+    async ({ page, host, sandbox }) => {
+      await page.addInitScript(() => {
+        window.open = () => null;
+      });
+      await signIn(
+        page,
+        host('ace-nz'),
+        await personOf(sandbox, { brand: 'ace', country: 'NZ', note: 'Everything there' }),
+      );
+      await goTo(page, 'Rental Agreement');
+      await page.getByRole('button', { name: /^View/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Pop-up blocked' });
+      await expect(dialog).toContainText(
+        'It looks like pop-up blocker is enabled on your browser. Please download the file instead.',
+      );
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name: 'Download' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/_rental_agreement\.pdf$/);
+      await expect(dialog).toBeHidden();
+    },
+  );
 
   test(
     'Terms & Conditions opens the signed document in a new tab',

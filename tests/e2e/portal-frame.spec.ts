@@ -13,7 +13,7 @@ const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 960;
 test.describe('the frame of the signed-in portal', () => {
   test(
     'top bar, sidebar, greeting and the rental’s menu',
-    { tag: ['@P-08', '@P-09', '@H-06'] },
+    { tag: ['@desktop', '@P-08', '@P-09', '@H-06'] },
     async ({ page, host, sandbox }) => {
       const person = await personOf(sandbox, { brand: 'meridian', note: 'Everything there' });
       await signIn(page, host('meridian-au'), person);
@@ -56,7 +56,7 @@ test.describe('the frame of the signed-in portal', () => {
 
   test(
     'items whose data is missing say so and lead nowhere',
-    { tag: '@P-09' },
+    { tag: ['@desktop', '@P-09'] },
     async ({ page, host, sandbox }) => {
       const person = await personOf(sandbox, { brand: 'ace', note: 'Nothing but the rental' });
       await signIn(page, host('ace-au'), person);
@@ -80,7 +80,7 @@ test.describe('the frame of the signed-in portal', () => {
 test.describe('rental history', () => {
   test(
     'lists newest first; the chosen rental is kept and the menu follows',
-    { tag: ['@P-10', '@H-12'] },
+    { tag: ['@desktop', '@P-10', '@H-12'] },
     async ({ page, host, sandbox }) => {
       const person = await personOf(sandbox, { brand: 'thrifty', country: 'NZ', note: 'Many rentals' });
       await signIn(page, host('thrifty-nz'), person);

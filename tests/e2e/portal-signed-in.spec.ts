@@ -50,41 +50,45 @@ test.describe('the session', () => {
     },
   );
 
-  test('signing out ends it everywhere', { tag: '@P-22' }, async ({ page, host, sandbox, context }) => {
-    const origin = host('thrifty-au');
-    await signIn(page, origin, await personOf(sandbox, { brand: 'thrifty', note: 'Everything there' }));
-    const second = await context.newPage();
-    await second.goto(`${origin}/app/tolls-invoice`);
-    await expect(second.getByRole('heading', { level: 1, name: 'Tolls Invoice' })).toBeVisible();
-    const token = await page.evaluate(
-      () =>
-        Object.keys(sessionStorage)
-          .map((key) => sessionStorage.getItem(key))
-          .join('')
-          .match(/"token":"([^"]+)"/)?.[1],
-    );
-    const [revoked] = await Promise.all([
-      page.waitForResponse('**/api/auth/sign-out'),
-      page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click(),
-    ]);
-    expect(revoked.status()).toBe(204);
-    for (const tab of [page, second]) {
-      await expect(tab).toHaveURL(/\/login$/);
-      await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    }
-    const after = await page.evaluate(
-      async (bearer) =>
-        (
-          await fetch('/api/documents/412208952/rental_agreement', {
-            headers: { authorization: `Bearer ${bearer}` },
-          })
-        ).status,
-      token,
-    );
-    expect(after).toBe(401);
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Rental History' })).toHaveCount(0);
-  });
+  test(
+    'signing out ends it everywhere',
+    { tag: ['@desktop', '@P-22'] },
+    async ({ page, host, sandbox, context }) => {
+      const origin = host('thrifty-au');
+      await signIn(page, origin, await personOf(sandbox, { brand: 'thrifty', note: 'Everything there' }));
+      const second = await context.newPage();
+      await second.goto(`${origin}/app/tolls-invoice`);
+      await expect(second.getByRole('heading', { level: 1, name: 'Tolls Invoice' })).toBeVisible();
+      const token = await page.evaluate(
+        () =>
+          Object.keys(sessionStorage)
+            .map((key) => sessionStorage.getItem(key))
+            .join('')
+            .match(/"token":"([^"]+)"/)?.[1],
+      );
+      const [revoked] = await Promise.all([
+        page.waitForResponse('**/api/auth/sign-out'),
+        page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click(),
+      ]);
+      expect(revoked.status()).toBe(204);
+      for (const tab of [page, second]) {
+        await expect(tab).toHaveURL(/\/login$/);
+        await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      }
+      const after = await page.evaluate(
+        async (bearer) =>
+          (
+            await fetch('/api/documents/412208952/rental_agreement', {
+              headers: { authorization: `Bearer ${bearer}` },
+            })
+          ).status,
+        token,
+      );
+      expect(after).toBe(401);
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'Rental History' })).toHaveCount(0);
+    },
+  );
 
   test(
     'an expired token logs out with its text',

@@ -48,18 +48,27 @@ const newWindow = (browser: Browser): Promise<BrowserContext> =>
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 StorybookTestRunner',
   });
 
-/** Shows all stories in all brands, in a few pages at once: while one waits, another works. @returns what was complained of */
+/**
+ * Shows all stories, in a few pages at once: while one waits, another works.
+ * @param brands all brands, the first of them for every story
+ * @param inEach ids of the stories that are shown in each brand
+ * @returns what was complained of
+ */
 export async function walkAll(
   browser: Browser,
   { address, stories }: Served,
   brands: readonly string[],
+  inEach: readonly string[],
 ): Promise<readonly Fault[]> {
+  const chosen = new Set(inEach);
+  // Those of one brand first: the page is still in it.
+  const inOrder = [...stories.filter((id) => !chosen.has(id)), ...inEach];
   const width = 3;
   const faults = await Promise.all(
     Array.from({ length: width }, async (_, page) => {
       const context = await newWindow(browser);
-      const own = stories.filter((__, index) => index % width === page);
-      const found = await walk(context, address, own, brands);
+      const own = inOrder.filter((__, index) => index % width === page);
+      const found = await walk(context, address, own, (id) => (chosen.has(id) ? brands : brands.slice(0, 1)));
       await context.close();
       return found;
     }),

@@ -9,17 +9,17 @@ const root = join(import.meta.dirname, '../..');
 const BASELINES = 'tests/visual/baselines';
 
 describe('pictures of stories @W-06', () => {
-  const pictures = globSync('*/*.png', { cwd: join(root, BASELINES) });
+  const pictures = globSync('*/*.webp', { cwd: join(root, BASELINES) });
 
   it('are kept by story, brand and screen', () => {
     const ids = [...brands, wireframe].map(({ id }) => id).join('|');
     expect(pictures.length).toBeGreaterThan(0);
-    const named = new RegExp(`^[a-z0-9-]+/(${ids})-(phone|desktop)\\.png$`);
+    const named = new RegExp(`^[a-z0-9-]+/(${ids})-(phone|desktop)\\.webp$`);
     expect(pictures.filter((one) => !named.test(one))).toEqual([]);
   });
 
   it.each([...brands, wireframe].map(({ id }) => id))('show %s on a phone', (id) =>
-    expect(pictures.filter((one) => one.endsWith(`/${id}-phone.png`)).length).toBeGreaterThan(10),
+    expect(pictures.filter((one) => one.endsWith(`/${id}-phone.webp`)).length).toBeGreaterThan(10),
   );
 
   it('go to Chromatic with a token alone: without one its command does nothing and says nothing', async () => {

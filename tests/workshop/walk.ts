@@ -99,18 +99,19 @@ export const listen = (page: Page, address: string, note: (said: string) => void
 };
 
 /**
- * Shows stories one after another in one page, each in every brand through the toolbar's own channel, without playing.
+ * Shows stories one after another in one page, through the toolbar's own channel, without playing.
  * @param address of the Storybook, without a slash at its end
+ * @param brandsOf the brands that a story is shown in, besides the one that the page is in
  * @returns what was complained of, by story and brand
  */
 export async function walk(
   context: BrowserContext,
   address: string,
   stories: readonly string[],
-  brands: readonly string[],
+  brandsOf: (story: string) => readonly string[],
 ): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
-  let at = { story: 'no story yet', brand: brands[0] ?? '' };
+  let at = { story: 'no story yet', brand: brandsOf(stories[0] ?? '')[0] ?? '' };
   const note = (said: string): void => {
     faults.push({ ...at, said });
   };
@@ -126,7 +127,7 @@ export async function walk(
   await page.evaluate((brand) => window.workshopWalk.dress(brand), at.brand);
   for (const story of stories) {
     // Each begins in the brand where the last one ended.
-    const others = brands.filter((brand) => brand !== at.brand);
+    const others = brandsOf(story).filter((brand) => brand !== at.brand);
     at = { story, brand: at.brand };
     judge(await page.evaluate((id) => window.workshopWalk.show(id), story));
     for (const brand of others) {

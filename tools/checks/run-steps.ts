@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Outcome, Step } from './step.ts';
+import type { Look, Outcome, Step } from './step.ts';
 
 /** The end of a long output, where runners say what failed. */
 const tail = (output: string, lines = 250): string => output.trimEnd().split('\n').slice(-lines).join('\n');
@@ -15,36 +15,46 @@ const notesIn = (output: string): string[] => [
   ),
 ];
 
+/** A step's line: its name, time and counts. */
+const lineOf = (name: string, seconds: number, { passed, failed, asBefore }: Outcome): string =>
+  `${failed ? '✗' : '✓'} ${name.padEnd(14)}${`${seconds.toFixed(1)} s`.padStart(8)}   ${passed} passed${
+    failed ? `, ${failed} failed` : ''
+  }${asBefore ? `; ${asBefore} test files not run, as nothing they reach has changed since they passed` : ''}`;
+
+/** A step that has run: its seconds and what it came to. */
+export interface Done extends Outcome {
+  readonly name: string;
+  readonly seconds: number;
+}
+
 /**
  * Runs steps, at most `width` at a time, each as soon as those that it comes after are done, and prints a line for each,
- * what it notes (lines that begin with `»`) and the output of those that failed. Out: everything passed and failed, added up.
+ * what it notes (lines that begin with `»`) and the output of those that failed. Out: what each came to, in the order of
+ * their ends.
  */
 export async function runSteps(
   steps: readonly Step[],
   width: number,
   say: (line: string) => void,
-): Promise<{ passed: number; failed: number }> {
+  look: Look = { isFull: false, isAll: true },
+): Promise<readonly Done[]> {
   const waiting = [...steps];
   const chosen = new Set(steps.map(({ name }) => name));
-  const done = new Set<string>();
+  const done = new Map<string, Done>();
   const running = new Map<string, Promise<void>>();
   let aloneNow = false;
-  const total = { passed: 0, failed: 0 };
 
   const begin = (step: Step): void => {
     const begun = performance.now();
     aloneNow = step.alone ?? false;
-    const finish = ({ passed, failed, output }: Outcome): void => {
-      total.passed += passed;
-      total.failed += failed;
-      const seconds = `${((performance.now() - begun) / 1000).toFixed(1)} s`.padStart(8);
-      say(
-        `${failed ? '✗' : '✓'} ${step.name.padEnd(14)}${seconds}   ${passed} passed${failed ? `, ${failed} failed` : ''}`,
-      );
+    const finish = (outcome: Outcome): void => {
+      const seconds = (performance.now() - begun) / 1000;
+      const { failed, output } = outcome;
+      say(lineOf(step.name, seconds, outcome));
       for (const note of notesIn(output)) say(`  ${note}`);
       if (failed) say(`${'─'.repeat(20)} ${step.name}\n${tail(output)}\n${'─'.repeat(20)}`);
       if (step.alone) aloneNow = false;
-      done.add(step.name);
+      done.set(step.name, { ...outcome, name: step.name, seconds });
       running.delete(step.name);
     };
     const failure = (error: unknown): Outcome => ({
@@ -52,7 +62,7 @@ export async function runSteps(
       failed: 1,
       output: error instanceof Error ? (error.stack ?? error.message) : String(error),
     });
-    running.set(step.name, step.run().catch(failure).then(finish));
+    running.set(step.name, step.run(look).catch(failure).then(finish));
   };
   const ready = (step: Step): boolean =>
     (step.after ?? []).every((name) => done.has(name) || !chosen.has(name)) &&
@@ -68,5 +78,5 @@ export async function runSteps(
       throw new Error(`These steps wait for each other: ${waiting.map(({ name }) => name).join(', ')}`);
     await Promise.race(running.values());
   }
-  return total;
+  return [...done.values()];
 }

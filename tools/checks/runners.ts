@@ -1,8 +1,11 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { root } from '../hosting/hosts.ts';
 import { node } from '../process/lifetime.ts';
-import { capture, type Outcome, type Step } from './step.ts';
+import { cruiseOnce } from './graph.ts';
+import { hasPassed, keepOutcomes } from './kept.ts';
+import { Reach } from './reach.ts';
+import { capture, type Look, type Outcome, type Step, type Timed } from './step.ts';
 
 const reports = join(root, '.cache/reports');
 
@@ -15,18 +18,6 @@ function readReport(file: string): unknown {
   }
 }
 
-/** Counts what a runner reported; an exit that its counts do not explain counts as one failure. */
-function settle(
-  code: number,
-  output: string,
-  counts: { passed: number; failed: number } | undefined,
-): Outcome {
-  const passed = counts?.passed ?? 0;
-  const failed = counts?.failed ?? 0;
-  const nothingRan = passed + failed === 0;
-  return { passed, failed: (code !== 0 || nothingRan) && failed === 0 ? 1 : failed, output };
-}
-
 function freshReport(name: string): string {
   mkdirSync(reports, { recursive: true });
   const file = join(reports, `${name}.json`);
@@ -34,47 +25,191 @@ function freshReport(name: string): string {
   return file;
 }
 
-/** A step that runs tests with Vitest. In: its name and arguments, such as the projects. */
-export const vitestStep = (name: string, args: readonly string[], more: Partial<Step> = {}): Step => ({
-  ...more,
-  name,
-  run: async () => {
-    const file = freshReport(name);
-    const command = join(root, 'node_modules/vitest/vitest.mjs');
-    const { code, output } = await capture(node, [
-      command,
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-      ...args,
-    ]);
-    const report = readReport(file) as { numPassedTests: number; numFailedTests: number } | undefined;
-    return settle(code, output, report && { passed: report.numPassedTests, failed: report.numFailedTests });
-  },
-});
+const fromRoot = (file: string): string => relative(root, file).replaceAll(sep, '/');
 
-/** A step that runs browser tests with Playwright. In: its name, arguments, and settings that may take time to make. */
-export const playwrightStep = (
+/** A test that a runner reported. */
+interface Reported extends Timed {
+  /** Its file, from the root. */
+  readonly file: string;
+  readonly outcome: 'passed' | 'failed' | 'skipped';
+}
+
+/** Counts what a runner reported; an exit that its counts do not explain counts as one failure. */
+function settle(code: number, output: string, tests: readonly Reported[], asBefore: number): Outcome {
+  const count = (outcome: string): number => tests.filter((test) => test.outcome === outcome).length;
+  const [passed, failed] = [count('passed'), count('failed')];
+  const isWrong = code !== 0 || (passed + failed === 0 && asBefore === 0);
+  const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+  return { passed, failed: isWrong && failed === 0 ? 1 : failed, output, asBefore, slowest };
+}
+
+/** Which test files a step has, and what each of them depends on. */
+interface Files {
+  /** Patterns of the step's test files. A file that none of them finds is run each time. */
+  readonly patterns: readonly string[];
+  /** What every one of them is set up with. */
+  readonly setup: readonly string[];
+  /** Patterns of further files that the outcome of one depends on, such as the pages that a journey walks through. */
+  readonly more?: (file: string) => readonly string[];
+}
+
+/** Hashes of all that each test file of a step reaches; none where everything is to be run anyway. */
+async function hashesOf({ patterns, setup, more }: Files, { isFull }: Look): Promise<Map<string, string>> {
+  if (isFull) return new Map();
+  const reach = new Reach(root, (await cruiseOnce()).graph);
+  const files = globSync([...patterns], { cwd: root, exclude: ['**/node_modules/**'] });
+  const always = ['pnpm-lock.yaml', 'package.json', 'tsconfig.json'];
+  return new Map(
+    files.map((file) => [file, reach.hash([file, ...setup], [...always, ...(more?.(file) ?? [])])]),
+  );
+}
+
+/**
+ * Runs those test files of a step that may come to something else than when they last passed.
+ * @param run runs all test files but these, and reports
+ */
+async function runChanged(
+  step: string,
+  files: Files,
+  look: Look,
+  run: (
+    unchanged: readonly string[],
+  ) => Promise<{ code: number; output: string; tests: readonly Reported[] }>,
+): Promise<Outcome> {
+  const hashes = await hashesOf(files, look);
+  const unchanged = look.isAll
+    ? []
+    : [...hashes].filter(([file, hash]) => hasPassed(step, file, hash)).map(([file]) => file);
+  if (hashes.size > 0 && unchanged.length === hashes.size)
+    return { passed: 0, failed: 0, output: '', asBefore: unchanged.length };
+  const { code, output, tests } = await run(unchanged);
+  const outcome = settle(code, output, tests, unchanged.length);
+  const failed = new Set(tests.filter((test) => test.outcome === 'failed').map(({ file }) => file));
+  const ran = new Set(tests.map(({ file }) => file));
+  // A run that broke in some other way than by its tests proves nothing of any of them.
+  const isSound = code === 0 || failed.size > 0;
+  if (!look.isFull && !look.shard)
+    keepOutcomes(
+      step,
+      new Map([...ran].map((file) => [file, isSound && !failed.has(file) ? hashes.get(file) : undefined])),
+    );
+  return outcome;
+}
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { fullName: string; status: string; duration?: number }[];
+  }[];
+}
+
+const vitestTests = (report: VitestReport | undefined): Reported[] =>
+  (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+    const file = fromRoot(name);
+    const own = assertionResults.map(({ fullName, status: outcome, duration = 0 }): Reported => ({
+      file,
+      name: `${file}: ${fullName}`,
+      seconds: duration / 1000,
+      outcome: outcome === 'passed' || outcome === 'failed' ? outcome : 'skipped',
+    }));
+    // A file that broke before its first test.
+    const isBroken = status === 'failed' && !own.some(({ outcome }) => outcome === 'failed');
+    return isBroken ? [...own, { file, name: file, seconds: 0, outcome: 'failed' }] : own;
+  });
+
+/** A step that runs tests with Vitest. In: its name and arguments, such as the projects, its files, and settings. */
+export const vitestStep = (
   name: string,
   args: readonly string[],
+  files: Files,
+  more: Partial<Step> = {},
+  env: Record<string, string> = {},
+): Step => ({
+  ...more,
+  name,
+  run: (look) =>
+    runChanged(name, files, look, async (unchanged) => {
+      const file = freshReport(name);
+      const { code, output } = await capture(
+        node,
+        [
+          join(root, 'node_modules/vitest/vitest.mjs'),
+          'run',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${file}`,
+          ...args,
+          ...unchanged.flatMap((one) => ['--exclude', one]),
+          ...(look.shard ? [`--shard=${look.shard}`] : []),
+        ],
+        { ...env, ...(unchanged.length > 0 || look.shard ? { CHECKS_PART: '1' } : {}) },
+      );
+      return { code, output, tests: vitestTests(readReport(file) as VitestReport | undefined) };
+    }),
+});
+
+interface Suite {
+  readonly file: string;
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results: readonly { readonly duration: number }[];
+    }[];
+  }[];
+}
+
+/** What passes at a second try has failed. */
+const verdictOf = (status: string): Reported['outcome'] => {
+  if (status === 'skipped') return 'skipped';
+  return status === 'expected' ? 'passed' : 'failed';
+};
+
+const journeysIn = ({ file, suites = [], specs = [] }: Suite): Reported[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      file: `tests/e2e/${file}`,
+      name: `${file}: ${title} (${projectName})`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      outcome: verdictOf(status),
+    })),
+  ),
+  ...suites.flatMap(journeysIn),
+];
+
+/** A step that runs browser tests with Playwright. In: its name, arguments, files, and settings that may take time to make. */
+export const playwrightStep = (
+  name: string,
+  args: (look: Look) => readonly string[],
+  files: Files,
   settings: () => Promise<Record<string, string>>,
   more: Partial<Step> = {},
 ): Step => ({
   ...more,
   name,
-  run: async () => {
-    const file = freshReport(name);
-    const command = join(root, 'tests/node_modules/@playwright/test/cli.js');
-    const env = { ...(await settings()), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    const { code, output } = await capture(
-      node,
-      [command, 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=line,json', ...args],
-      env,
-    );
-    const stats = (
-      readReport(file) as { stats: { expected: number; unexpected: number; flaky: number } } | undefined
-    )?.stats;
-    return settle(code, output, stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky });
-  },
+  run: (look) =>
+    runChanged(name, files, look, async (unchanged) => {
+      const file = freshReport(name);
+      const env = {
+        ...(await settings()),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        E2E_LEFT_OUT: unchanged.map((one) => one.replace('tests/e2e/', '')).join(','),
+      };
+      const config = ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=line,json'];
+      const { code, output } = await capture(
+        node,
+        [
+          join(root, 'tests/node_modules/@playwright/test/cli.js'),
+          ...config,
+          ...args(look),
+          ...(look.shard ? [`--shard=${look.shard}`] : []),
+        ],
+        env,
+      );
+      const report = readReport(file) as { suites: readonly Suite[] } | undefined;
+      return { code, output, tests: (report?.suites ?? []).flatMap(journeysIn) };
+    }),
 });

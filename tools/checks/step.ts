@@ -1,11 +1,31 @@
 import { startChild } from '../process/lifetime.ts';
 
+/** One test and how long it took, in seconds. */
+export interface Timed {
+  readonly name: string;
+  readonly seconds: number;
+}
+
 /** What a step came to. */
 export interface Outcome {
   passed: number;
   failed: number;
   /** What it printed, shown when something failed. */
   output: string;
+  /** Test files that were not run: nothing they reach has changed since they passed. */
+  asBefore?: number;
+  /** Its slowest tests, the slowest first; none where it is one check. */
+  slowest?: readonly Timed[];
+}
+
+/** What a run of the checks looks at. */
+export interface Look {
+  /** Everything (`npm run test:full`), or what a change waits for. */
+  readonly isFull: boolean;
+  /** Runs also what passed before and cannot have changed since. */
+  readonly isAll: boolean;
+  /** One part of so many, counted from 1, such as `1/4`; all where it is left out. */
+  readonly shard?: string;
 }
 
 /** One part of `npm test`. */
@@ -15,7 +35,11 @@ export interface Step {
   after?: readonly string[];
   /** Takes the whole machine, so nothing runs beside it. */
   alone?: boolean;
-  run: () => Promise<Outcome>;
+  /** Part of `npm test -- quick`. */
+  quick?: boolean;
+  /** Part of `npm run test:full` alone. */
+  fullOnly?: boolean;
+  run: (look: Look) => Promise<Outcome>;
 }
 
 /** Runs a program of the project's and collects what it prints. Out: its exit code (1 when it was killed) and output. */
@@ -40,10 +64,11 @@ export function capture(
   });
 }
 
-/** A step that is one check: passed when the program ends with 0. */
+/** A step that is one check: passed when the program ends with 0. It belongs to the first shard. */
 export const oneCheck = (name: string, command: string, ...args: string[]): Step => ({
   name,
-  run: async () => {
+  run: async ({ shard }) => {
+    if (shard && !shard.startsWith('1/')) return { passed: 0, failed: 0, output: '' };
     const { code, output } = await capture(command, args);
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
   },

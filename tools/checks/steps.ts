@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { root } from '../hosting/hosts.ts';
 import { node } from '../process/lifetime.ts';
+import { cruiseOnce } from './graph.ts';
+import { everyBrand } from './matrix.ts';
 import { playwrightStep, vitestStep } from './runners.ts';
 import { oneCheck, type Step } from './step.ts';
+import { journeyFiles, storyFiles, unitFiles, workshopFiles } from './test-files.ts';
 
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
@@ -17,32 +20,74 @@ async function postgres(): Promise<Record<string, string>> {
   return { E2E_DATABASE_URL: database.url };
 }
 
+const prettier = oneCheck(
+  'format',
+  bin('prettier'),
+  '--check',
+  '--cache',
+  '--cache-strategy=content',
+  '--cache-location=.cache/prettier',
+  '.',
+);
+
+const boundaries: Step = {
+  name: 'boundaries',
+  quick: true,
+  run: async () => {
+    const { problems } = await cruiseOnce();
+    return { passed: problems ? 0 : 1, failed: problems ? 1 : 0, output: problems };
+  },
+};
+
 /** Every part of `npm test`, the cheapest first. Steps in a browser come after the build, whose files they need. */
 export const steps: readonly Step[] = [
-  oneCheck('types', bin('tsc'), '--noEmit'),
-  oneCheck('format', bin('prettier'), '--check', '.'),
-  oneCheck('lint', bin('oxlint'), '--type-aware', '--deny-warnings'),
-  oneCheck(
-    'boundaries',
-    bin('depcruise'),
-    '--config',
-    '.dependency-cruiser.mjs',
-    'packages',
-    'hosts',
-    'tools',
-    'tests',
-    '.storybook',
-  ),
-  oneCheck('unused', bin('knip')),
-  oneCheck('contract', node, 'packages/api/scripts/generate.ts', '--check'),
+  { ...oneCheck('types', bin('tsc'), '--noEmit'), quick: true },
+  { ...oneCheck('lint', bin('oxlint'), '--type-aware', '--deny-warnings'), quick: true },
+  boundaries,
+  { ...oneCheck('unused', bin('knip')), quick: true },
+  { ...oneCheck('contract', node, 'packages/api/scripts/generate.ts', '--check'), quick: true },
+  { ...prettier, quick: true },
   { ...oneCheck('build', node, 'tools/commands/build.ts'), after: ['contract'] },
-  vitestStep('unit', ['--project', 'unit', '--project', 'dom'], { after: ['unused'] }),
-  vitestStep('stories', ['--project', 'stories', '--reporter=./.storybook/accessibility/reporter.ts'], {
-    after: ['unit', 'build'],
-    alone: true,
+  vitestStep('unit', ['--project', 'unit', '--project', 'dom'], unitFiles, {
+    after: ['boundaries', 'unused'],
+    quick: true,
   }),
-  vitestStep('workshop', ['--project', 'workshop'], { after: ['stories'] }),
-  vitestStep('visual', ['--config', 'tests/visual/vitest.config.ts'], { after: ['stories'], alone: true }),
-  playwrightStep('e2e', [], () => Promise.resolve({}), { after: ['build', 'visual'], alone: true }),
-  playwrightStep('e2e-postgres', ['--grep', '@database', '--workers', '1'], postgres, { after: ['e2e'] }),
+  vitestStep(
+    'stories',
+    [
+      '--project',
+      'stories',
+      '--reporter=./.storybook/accessibility/reporter.ts',
+      '--reporter=./tests/visual/baseline-reporter.ts',
+    ],
+    storyFiles,
+    { after: ['unit', 'build'], alone: true },
+  ),
+  ...everyBrand.map(({ brand, country }) =>
+    vitestStep(
+      `stories-${brand}-${country.toLowerCase()}`,
+      ['--project', 'stories'],
+      storyFiles,
+      { after: ['stories'], alone: true, fullOnly: true },
+      { CHECKS: 'play', STORIES_BRAND: brand, STORIES_COUNTRY: country },
+    ),
+  ),
+  vitestStep('workshop', ['--project', 'workshop'], workshopFiles, { after: ['stories'] }),
+  playwrightStep(
+    'e2e',
+    () => [],
+    journeyFiles,
+    () => Promise.resolve({}),
+    {
+      after: ['build', 'stories', 'workshop'],
+      alone: true,
+    },
+  ),
+  playwrightStep(
+    'e2e-postgres',
+    ({ isFull }) => ['--project', 'phone', '--workers', '1', ...(isFull ? [] : ['--grep', '@database'])],
+    journeyFiles,
+    postgres,
+    { after: ['e2e'] },
+  ),
 ];

@@ -1,24 +1,64 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../browser.ts';
-import { runSteps } from '../checks/run-steps.ts';
+import { runSteps, type Done } from '../checks/run-steps.ts';
 import { steps } from '../checks/steps.ts';
+import { addTime, growthOf, readTimes, writeTimes } from '../checks/times.ts';
+import { root } from '../hosting/hosts.ts';
 import { endAll, runCommand } from '../process/lifetime.ts';
 
-/** `npm test [-- step …]`: every check, or the named ones. The last line is `N passed, N failed`. */
+/** Prints what each step's tests took at most and which steps have grown, and keeps both for the next run. */
+function report(done: readonly Done[], kind: string): void {
+  let times = readTimes();
+  for (const { name, seconds, slowest = [], asBefore = 0 } of done) {
+    if (slowest.length > 0) console.log(`\nSlowest of ${name}`);
+    for (const test of slowest) console.log(`${`${test.seconds.toFixed(1)} s`.padStart(9)}  ${test.name}`);
+    // A step that left something out is no measure for one that did not.
+    if (asBefore > 0) continue;
+    const growth = growthOf(times, `${kind} ${name}`, seconds);
+    if (growth) console.log(`▲ ${growth}`);
+    times = addTime(times, `${kind} ${name}`, seconds);
+  }
+  writeTimes(times);
+  const told = done.map(({ output: _, ...rest }) => rest);
+  mkdirSync(join(root, '.cache/reports'), { recursive: true });
+  writeFileSync(join(root, '.cache/reports/last.json'), `${JSON.stringify(told, null, 2)}\n`);
+}
+
+/**
+ * `npm test [-- step …]`: every check, or the named ones; `-- quick`: those that take seconds; `--all`: also what passed
+ * before and cannot have changed. `npm run test:full`: everything, `--shard 1/4` a part of it (docs/checks.md). The last
+ * line is `N passed, N failed`.
+ */
 await runCommand(async () => {
-  const asked = process.argv.slice(2);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { all: { type: 'boolean' }, full: { type: 'boolean' }, shard: { type: 'string' } },
+  });
+  const { full: isFull = false, all = false, shard } = values;
+  const isQuick = positionals.includes('quick');
+  const asked = positionals.filter((name) => name !== 'quick');
   const unknown = asked.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length)
     throw new Error(
-      `No such step: ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}`,
+      `No such step: ${unknown.join(', ')}. There are: quick, ${steps.map(({ name }) => name).join(', ')}`,
     );
-  const chosen = asked.length ? steps.filter(({ name }) => asked.includes(name)) : steps;
+  if (shard && !/^\d+\/\d+$/.test(shard)) throw new Error(`No such shard: ${shard}; say 1/4, for instance`);
+  const chosen = asked.length
+    ? steps.filter(({ name }) => asked.includes(name))
+    : steps.filter(({ quick, fullOnly }) => (isFull || !fullOnly) && (!isQuick || quick));
 
+  if (isFull) process.env['CHECKS'] = 'full';
   // One at a time, before anything needs it: two installations at once stand in each other's way.
-  process.env['CHROMIUM_PATH'] = ensureBrowser();
+  if (!isQuick) process.env['CHROMIUM_PATH'] = ensureBrowser();
   const begun = performance.now();
-  const { passed, failed } = await runSteps(chosen, Math.min(2, availableParallelism()), console.log);
+  const look = { isFull, isAll: all || isFull, ...(shard ? { shard } : {}) };
+  const done = await runSteps(chosen, Math.min(2, availableParallelism()), console.log, look);
+  report(done, isFull ? 'full' : 'usual');
+  const sum = (count: 'passed' | 'failed') => done.reduce((total, one) => total + one[count], 0);
   console.log(`\nDone in ${((performance.now() - begun) / 1000).toFixed(0)} s.`);
-  console.log(`${passed} passed, ${failed} failed`);
-  await endAll(failed ? 1 : 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  await endAll(sum('failed') ? 1 : 0);
 });

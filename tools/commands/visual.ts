@@ -18,10 +18,9 @@ const compare = async (files: readonly string[]): Promise<void> => {
   rmSync(results, { recursive: true, force: true });
   console.log(`Comparing pictures of ${files.length > 0 ? files.join(', ') : 'all stories'} …`);
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const config = 'tests/visual/vitest.config.ts';
   // What has no baseline yet is shown as well, and becomes one when it is accepted.
-  const args = ['run', '--config', config, '--update=none', '--reporter=default', ...files];
-  const { code, output } = await capture(node, [vitest, ...args]);
+  const args = ['run', '--project', 'stories', '--reporter=default', ...files];
+  const { code, output } = await capture(node, [vitest, ...args], { CHECKS: 'pictures' });
   const changes = findChanges(results, baselines);
   if (changes.length === 0) {
     if (code !== 0) throw new Error(`${output}\nThe pictures could not be compared.`);

@@ -15,8 +15,8 @@ export interface Change {
   readonly baseline: string;
 }
 
-/** What `toMatchScreenshot` adds to a picture's name (tests/visual/vitest.config.ts says where it puts them). */
-const NOW = /-(?:actual|reference)\.png$/;
+/** What is added to the name of a picture that is not as its baseline (tests/visual/commands.ts). */
+const NOW = /-actual\.webp$/;
 
 /**
  * Finds what the last run of the visual tests left: by story, then by picture.
@@ -24,14 +24,14 @@ const NOW = /-(?:actual|reference)\.png$/;
  * @param baselines `tests/visual/baselines`
  */
 export const findChanges = (results: string, baselines: string): readonly Change[] =>
-  globSync('*/*.png', { cwd: results })
+  globSync('*/*.webp', { cwd: results })
     .filter((file) => NOW.test(file))
     .sort()
     .map((file) => {
       const name = file.replace(NOW, '');
       const [story, picture] = [dirname(name), basename(name)];
-      const baseline = join(baselines, `${name}.png`);
-      const difference = join(results, `${name}-diff.png`);
+      const baseline = join(baselines, `${name}.webp`);
+      const difference = join(results, `${name}-diff.webp`);
       return {
         story,
         picture,

@@ -13,7 +13,7 @@ code { background: #f5f6f8; padding: 2px 4px; }
 `;
 
 const shown = (caption: string, picture: string | undefined, otherwise: string): string => {
-  const image = picture && `data:image/png;base64,${readFileSync(picture).toString('base64')}`;
+  const image = picture && `data:image/webp;base64,${readFileSync(picture).toString('base64')}`;
   const what = image ? `<a href="${image}"><img src="${image}" alt="${caption}"></a>` : `<p>${otherwise}</p>`;
   return `<figure><figcaption>${caption}</figcaption>${what}</figure>`;
 };

@@ -12,12 +12,12 @@ describe('what the visual tests left', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'pictures-'));
     for (const file of [
-      'baselines/portal-sign-in-renter/meridian-phone.png',
-      'baselines/components-button-wide/ace-phone.png',
-      'results/portal-sign-in-renter/meridian-phone-actual.png',
-      'results/portal-sign-in-renter/meridian-phone-diff.png',
-      'results/components-button-wide/ace-phone-actual.png',
-      'results/components-new-first/wireframe-phone-reference.png',
+      'baselines/portal-sign-in-renter/meridian-phone.webp',
+      'baselines/components-button-wide/ace-phone.webp',
+      'results/portal-sign-in-renter/meridian-phone-actual.webp',
+      'results/portal-sign-in-renter/meridian-phone-diff.webp',
+      'results/components-button-wide/ace-phone-actual.webp',
+      'results/components-new-first/wireframe-phone-actual.webp',
     ]) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), file);
@@ -38,12 +38,12 @@ describe('what the visual tests left', () => {
 
   it('becomes the baseline where it is accepted, and nowhere else', () => {
     accept(ofStories(find(), 'portal-sign-in--renter'));
-    expect(baseline('portal-sign-in-renter/meridian-phone.png')).toContain('-actual');
-    expect(baseline('components-button-wide/ace-phone.png')).not.toContain('-actual');
+    expect(baseline('portal-sign-in-renter/meridian-phone.webp')).toContain('-actual');
+    expect(baseline('components-button-wide/ace-phone.webp')).not.toContain('-actual');
     expect(find()).toHaveLength(2);
     accept(ofStories(find(), ''));
-    expect(baseline('components-button-wide/ace-phone.png')).toContain('-actual');
-    expect(baseline('components-new-first/wireframe-phone.png')).toContain('-reference');
+    expect(baseline('components-button-wide/ace-phone.webp')).toContain('-actual');
+    expect(baseline('components-new-first/wireframe-phone.webp')).toContain('-actual');
   });
 
   it('is one page that holds its pictures', () => {

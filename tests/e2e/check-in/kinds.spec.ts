@@ -131,7 +131,7 @@ test(
 
 test(
   'a counter’s screen finds the brand, goes on there, and is free again when it is left',
-  { tag: ['@C-28', '@C-03', '@D-02', '@D-07'] },
+  { tag: ['@desktop', '@C-28', '@C-03', '@D-02', '@D-07'] },
   async ({ page, host, sandbox, context }) => {
     await sandbox.reset();
     await context.clock.install();

@@ -12,7 +12,7 @@ test.afterEach(async ({ sandbox }) => {
 
 test(
   'the login by booking number: its rules, and what it sends',
-  { tag: ['@C-01', '@C-03', '@D-01'] },
+  { tag: ['@desktop', '@C-01', '@C-03', '@D-01'] },
   async ({ page, host, sandbox }) => {
     await inState(sandbox, 'unverified');
     const origin = host('meridian-au');

@@ -141,7 +141,7 @@ test(
 
 test(
   'branch staff sign in, whatever the address says, and come to the vehicle of the link',
-  { tag: ['@V-04', '@V-25', '@V-27'] },
+  { tag: ['@desktop', '@V-04', '@V-25', '@V-27'] },
   async ({ page, host, sandbox }) => {
     const person = await personOf(sandbox, { brand: 'meridian', flow: 'vir-staff', note: 'not on rent' });
     await start(page, host('vir') + (person.opens ?? ''));

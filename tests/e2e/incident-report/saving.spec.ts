@@ -155,7 +155,7 @@ test(
 
 test(
   'staff change everything in a report that was handed in',
-  { tag: ['@V-23', '@V-25', '@D-12'] },
+  { tag: ['@desktop', '@V-23', '@V-25', '@D-12'] },
   async ({ page, host, sandbox }) => {
     const note = 'For Tobias';
     const person = await personOf(sandbox, { brand: 'meridian', flow: 'vir-staff', note });

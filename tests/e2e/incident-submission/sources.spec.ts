@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 240_000 });
 
 test(
   'staff may leave the signature to the customer, who is sent the link by text message',
-  { tag: ['@V-18', '@V-21', '@V-22'] },
+  { tag: ['@desktop', '@V-18', '@V-21', '@V-22'] },
   async ({ page, host, sandbox }) => {
     await sandbox.reset();
     const person = await personOf(sandbox, {

@@ -3,7 +3,7 @@ import { goTo, nineDigits, personOf, signIn, typed } from '../portal.ts';
 
 test(
   'before and after: the same views side by side, and from there to a prefilled enquiry',
-  { tag: ['@P-11'] },
+  { tag: ['@desktop', '@P-11'] },
   async ({ page, host, sandbox }) => {
     await sandbox.reset();
     const renter = await personOf(sandbox, { brand: 'meridian', note: 'from before and after' });

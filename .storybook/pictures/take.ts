@@ -1,0 +1,97 @@
+import { commands, page } from 'vitest/browser';
+import { vi } from 'vitest';
+import { showBrand } from '../brand/brands.ts';
+import { viewports } from '../toolbar.ts';
+import { shotsOf } from './shots.ts';
+import { tryTokens } from './trial.ts';
+
+interface Story {
+  readonly id: string;
+  readonly tags: readonly string[];
+  readonly globals: Record<string, unknown>;
+}
+
+const pictured = (): Element => {
+  // A dialog stands above the page and belongs to no canvas.
+  const above = document.querySelector('dialog[open], :popover-open');
+  const canvas = document.querySelector('body > div:not([class^="sb-"], [id^="storybook-"])');
+  // What is fixed to the screen takes no room in its canvas either.
+  return above || !canvas || canvas.clientHeight < 2 ? document.body : canvas;
+};
+
+const TALLEST = 2400;
+
+/** Gives the page this size in CSS pixels, and comes back when it has it: the browser is told from outside. */
+export const showAt = async (width: number, height: number): Promise<void> => {
+  if (innerWidth === width && innerHeight === height) return;
+  await page.viewport(width, height);
+  await vi.waitUntil(() => innerWidth === width && innerHeight === height, { timeout: 10_000, interval: 10 });
+};
+
+/** A screen's width and height in CSS pixels. */
+export const sizeOf = (screen: keyof typeof viewports): readonly [width: number, height: number] => {
+  const { width, height } = viewports[screen].styles;
+  return [Number.parseInt(width, 10), Number.parseInt(height, 10)];
+};
+
+const FRAMES_AT_REST = 4;
+
+/** The page's height once it is the same for some frames: the menu, for one, hears of another width a frame later. */
+const heightAtRest = async (): Promise<number> => {
+  let height = -1;
+  for (let same = 0; same < FRAMES_AT_REST; same += 1) {
+    await new Promise(requestAnimationFrame);
+    const { scrollHeight } = document.documentElement;
+    if (scrollHeight !== height) same = 0;
+    height = scrollHeight;
+  }
+  return height;
+};
+
+/** Gives the page a screen as wide as asked for and as high as what it shows: what is off the screen is not pictured. */
+const showWhole = async (screen: keyof typeof viewports): Promise<void> => {
+  const [width, height] = sizeOf(screen);
+  await showAt(width, height);
+  const whole = Math.min(await heightAtRest(), TALLEST);
+  if (whole > height) await showAt(width, whole);
+  scrollTo(0, 0);
+};
+
+const still = new CSSStyleSheet();
+still.replaceSync(
+  '*, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; }',
+);
+
+/**
+ * Takes the pictures of the story that is shown and compares each with its baseline (W-06). The page has its size and
+ * its brand again afterwards.
+ * @returns a line for each picture that differs
+ */
+export const pictureProblems = async ({ id, tags, globals }: Story): Promise<string[]> => {
+  const shots = shotsOf(id, tags);
+  if (shots.length === 0) return [];
+  const [width, height] = [innerWidth, innerHeight];
+  document.adoptedStyleSheets.push(still);
+  await document.fonts.ready;
+  const problems: string[] = [];
+  for (const { screen, brands } of shots) {
+    // eslint-disable-next-line no-await-in-loop -- one page has one size at a time
+    await showWhole(screen);
+    const subject = pictured();
+    subject.setAttribute('data-pictured', '');
+    for (const brand of brands) {
+      showBrand(brand);
+      const name = `${id.replaceAll(/-+/g, '-')}/${brand}-${screen}`;
+      // eslint-disable-next-line no-await-in-loop -- one page shows one brand at a time
+      const { problem } = await commands.comparePicture(name);
+      if (problem) problems.push(`picture ${brand} on ${screen}: ${problem}`);
+      // eslint-disable-next-line no-await-in-loop -- one page shows one brand at a time
+      else if (screen === 'phone') await tryTokens(brand, name);
+    }
+    subject.removeAttribute('data-pictured');
+  }
+  showBrand(String(globals['brand']));
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== still);
+  await showAt(width, height);
+  return problems;
+};

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../hosting/hosts.ts';
+import { capture } from './step.ts';
+
+/** Which of the project's files each file imports, by paths from the root. */
+export type Graph = ReadonlyMap<string, readonly string[]>;
+
+/** Where the step `boundaries` leaves what dependency-cruiser found. */
+export const graphFile = join(root, '.cache/reports/graph.json');
+
+/** Folders whose files import each other. */
+export const graphFolders = ['packages', 'hosts', 'tools', 'tests', '.storybook'];
+
+interface Cruised {
+  readonly modules: readonly {
+    readonly source: string;
+    readonly dependencies: readonly { readonly resolved: string }[];
+  }[];
+  readonly summary: { readonly error: number };
+}
+
+/**
+ * Has dependency-cruiser look at all imports of the project.
+ * @returns the graph, and what is said of imports that break a rule, with the rule's reason; nothing where none does
+ */
+export const cruise = async (): Promise<{ readonly graph: Graph; readonly problems: string }> => {
+  const bin = (name: string): string => join(root, 'node_modules/.bin', name);
+  const config = ['--config', '.dependency-cruiser.mjs'];
+  const asked = [...config, '--output-type', 'json', '--output-to', graphFile, ...graphFolders];
+  const { code, output } = await capture(bin('depcruise'), asked);
+  if (code !== 0) return { graph: new Map(), problems: output || 'dependency-cruiser failed' };
+  const { modules, summary } = JSON.parse(readFileSync(graphFile, 'utf8')) as Cruised;
+  const graph = new Map(
+    modules.map(({ source, dependencies }) => [
+      source,
+      dependencies.map(({ resolved }) => resolved).filter((file) => !file.includes('node_modules')),
+    ]),
+  );
+  if (summary.error === 0) return { graph, problems: '' };
+  const told = await capture(bin('depcruise-fmt'), ['--output-type', 'err-long', graphFile]);
+  return { graph, problems: told.output };
+};
+
+let known: ReturnType<typeof cruise> | undefined;
+
+/** The same, asked once in a run of the checks. */
+export const cruiseOnce = (): ReturnType<typeof cruise> => (known ??= cruise());

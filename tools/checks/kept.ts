@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../hosting/hosts.ts';
+
+const file = join(root, '.cache/checks/passed.json');
+
+/** Hashes of what tests reached when they last passed on this machine, by step and test file. */
+type Passed = Record<string, string>;
+
+const read = (): Passed => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Passed;
+  } catch {
+    return {};
+  }
+};
+
+/** Whether a test file passed when all that it reaches was as it is now. */
+export const hasPassed = (step: string, test: string, hash: string): boolean =>
+  read()[`${step} ${test}`] === hash;
+
+/** Keeps what has passed, and forgets what has failed. @param outcomes hash by test file; nothing where it failed */
+export const keepOutcomes = (step: string, outcomes: ReadonlyMap<string, string | undefined>): void => {
+  const passed = read();
+  for (const [test, hash] of outcomes) {
+    if (hash) passed[`${step} ${test}`] = hash;
+    else Reflect.deleteProperty(passed, `${step} ${test}`);
+  }
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(passed, null, 1)}\n`);
+};

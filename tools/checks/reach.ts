@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import type { Graph } from './graph.ts';
+
+/** What a test may depend on without importing it. */
+const NO_CODE = /\.(tsx?|mjs|md)$|\/(node_modules|baselines|generated-reports)\//;
+const WIDE = /from 'node:(fs|child_process)|import\.meta\.(dirname|url)/;
+const GLOB = /import\.meta\.glob/;
+const ADDRESS = /new URL\(\s*'(\.{1,2}\/[^']+)',\s*import\.meta\.url/g;
+
+/** Tells what a test's outcome depends on, as one hash: the same hash means that it would come to the same. */
+export class Reach {
+  readonly #root: string;
+  readonly #graph: Graph;
+  readonly #texts = new Map<string, string>();
+  readonly #hashes = new Map<string, string>();
+  readonly #beside = new Map<string, readonly string[]>();
+
+  /** @param root the project's folder @param graph who imports whom in it, by paths from the root */
+  constructor(root: string, graph: Graph) {
+    this.#root = root;
+    this.#graph = graph;
+  }
+
+  #textOf(file: string): string {
+    const known = this.#texts.get(file);
+    if (known !== undefined) return known;
+    const path = join(this.#root, file);
+    const text = existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'latin1') : '';
+    this.#texts.set(file, text);
+    return text;
+  }
+
+  #hashOf(file: string): string {
+    const hash = this.#hashes.get(file) ?? createHash('sha256').update(this.#textOf(file)).digest('hex');
+    this.#hashes.set(file, hash);
+    return hash;
+  }
+
+  /** Files that fit a pattern, with no packages and no pictures among them. */
+  #find(pattern: string): readonly string[] {
+    const known = this.#beside.get(pattern);
+    if (known) return known;
+    const found = globSync(pattern, { cwd: this.#root, exclude: ['**/node_modules', '**/baselines'] });
+    this.#beside.set(pattern, found);
+    return found;
+  }
+
+  /** What a module loads by an address or by a pattern, which the graph does not show. */
+  #loadedBy(file: string): readonly string[] {
+    const text = this.#textOf(file);
+    const addressed = [...text.matchAll(ADDRESS)].map(([, path = '']) =>
+      posix.normalize(posix.join(dirname(file), path)),
+    );
+    // Patterns lead below the module's folder, or to a folder beside it.
+    return GLOB.test(text) ? [...addressed, ...this.#find(`${dirname(dirname(file))}/**/*`)] : addressed;
+  }
+
+  /** The files themselves and everything that they import, load, or import through others. */
+  closureOf(files: readonly string[]): ReadonlySet<string> {
+    const closure = new Set<string>();
+    const queue = [...files];
+    for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+      if (closure.has(file)) continue;
+      closure.add(file);
+      queue.push(...(this.#graph.get(file) ?? []), ...this.#loadedBy(file));
+    }
+    return closure;
+  }
+
+  /** Style sheets, data and faces that stand in the packages of these files. */
+  #dataBeside(files: ReadonlySet<string>): readonly string[] {
+    const packages = new Set(
+      [...files].map((file) => /^(packages\/[^/]+|hosts|tests|tools)\//.exec(file)?.[1]),
+    );
+    return [...packages].flatMap((folder) =>
+      folder ? this.#find(`${folder}/**/*`).filter((file) => !NO_CODE.test(`/${file}`)) : [],
+    );
+  }
+
+  /** Whether a test, or a helper of tests that it uses, reads files or starts programs: then any file may matter. */
+  #readsFiles(closure: ReadonlySet<string>): boolean {
+    return [...closure].some(
+      (file) => /^(tests|tools)\/|\.test\.tsx?$/.test(file) && WIDE.test(this.#textOf(file)),
+    );
+  }
+
+  /**
+   * The hash of all that these files reach.
+   * @param files a test and its setup
+   * @param more patterns of further files that matter
+   */
+  hash(files: readonly string[], more: readonly string[] = []): string {
+    const closure = this.closureOf(files);
+    const everything = this.#readsFiles(closure)
+      ? this.#find('{packages,hosts,tools,tests,.storybook}/**/*')
+      : [];
+    const own = [
+      ...closure,
+      ...this.#dataBeside(closure),
+      ...more.flatMap((one) => this.#find(one)),
+      ...everything,
+    ];
+    const hash = createHash('sha256');
+    for (const file of [...new Set(own)].sort()) hash.update(`${file}\0${this.#hashOf(file)}\0`);
+    return hash.digest('hex');
+  }
+}
