@@ -3,7 +3,7 @@ import { commands } from 'vitest/browser';
 import { inject } from 'vitest';
 
 /** A brand's colour changed a little, to see whether any picture shows it. */
-export interface Trial {
+interface Trial {
   readonly brand: string;
   readonly token: ColourName;
   readonly colour: string;

@@ -49,15 +49,14 @@ const takeUntilAlike = async (
   baseline: Pixels | undefined,
 ): Promise<Pixels> => {
   const end = Date.now() + PATIENCE_MS;
-  let last = await take(context);
-  while (!baseline || !isAlike(baseline, last)) {
+  for (let last = await take(context); ;) {
+    if (baseline && isAlike(baseline, last)) return last;
     await sleep(100);
     const next = await take(context);
     const isAtRest = isAlike(last, next);
     last = next;
-    if ((isAtRest && !baseline) || Date.now() > end) break;
+    if ((isAtRest && !baseline) || Date.now() > end) return last;
   }
-  return last;
 };
 
 const comparePicture: BrowserCommand<[name: string]> = async (context, name) => {

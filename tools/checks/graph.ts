@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from '../hosting/hosts.ts';
 import { capture } from './step.ts';
 
 /** Which of the project's files each file imports, by paths from the root. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** Where the step `boundaries` leaves what dependency-cruiser found. */
-export const graphFile = join(root, '.cache/reports/graph.json');
+/** Where dependency-cruiser's findings are left. */
+const graphFile = join(root, '.cache/reports/graph.json');
 
 /** Folders whose files import each other. */
-export const graphFolders = ['packages', 'hosts', 'tools', 'tests', '.storybook'];
+const graphFolders = ['packages', 'hosts', 'tools', 'tests', '.storybook'];
 
 interface Cruised {
   readonly modules: readonly {
@@ -28,6 +28,7 @@ export const cruise = async (): Promise<{ readonly graph: Graph; readonly proble
   const bin = (name: string): string => join(root, 'node_modules/.bin', name);
   const config = ['--config', '.dependency-cruiser.mjs'];
   const asked = [...config, '--output-type', 'json', '--output-to', graphFile, ...graphFolders];
+  mkdirSync(dirname(graphFile), { recursive: true });
   const { code, output } = await capture(bin('depcruise'), asked);
   if (code !== 0) return { graph: new Map(), problems: output || 'dependency-cruiser failed' };
   const { modules, summary } = JSON.parse(readFileSync(graphFile, 'utf8')) as Cruised;

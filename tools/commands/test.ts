@@ -22,7 +22,7 @@ function report(done: readonly Done[], kind: string): void {
     times = addTime(times, `${kind} ${name}`, seconds);
   }
   writeTimes(times);
-  const told = done.map(({ output: _, ...rest }) => rest);
+  const told = done.map((one) => ({ ...one, output: undefined }));
   mkdirSync(join(root, '.cache/reports'), { recursive: true });
   writeFileSync(join(root, '.cache/reports/last.json'), `${JSON.stringify(told, null, 2)}\n`);
 }

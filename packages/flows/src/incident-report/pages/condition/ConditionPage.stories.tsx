@@ -7,7 +7,7 @@ import { frameMessages, stepMessages } from '../../messages.ts';
 import { conditionMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/vehicleconditionandpolice';
-const meta = preview.meta({ title: 'Incident report/Condition and police', tags: ['!visual'] });
+const meta = preview.meta({ title: 'Incident report/Condition and police' });
 const renter = asRenter('panel at Initialized');
 const fresh = withReport(renter, 'panel', 'initialized');
 const filled = withReport(renter, 'panel', 'vehicle-condition-and-police');
@@ -31,7 +31,7 @@ export const Fresh = meta.story({
 });
 
 export const NothingAnswered = meta.story({
-  tags: ['visual', 'colour'],
+  tags: ['colour'],
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: stepMessages.next }));

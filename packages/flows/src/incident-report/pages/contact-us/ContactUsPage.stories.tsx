@@ -4,7 +4,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { contactMessages as text } from './messages.ts';
 
-const meta = preview.meta({ title: 'Incident report/Contact us', tags: ['!visual'] });
+const meta = preview.meta({ title: 'Incident report/Contact us' });
 const story = reportAt({ path: '/vehicleincidents/contact-us' });
 
 /** What the stories need of a canvas. */
@@ -25,7 +25,6 @@ const fill = async (canvas: Canvas) => {
 const send = async (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: text.send }));
 
 export const Empty = meta.story({
-  tags: ['visual'],
   ...story,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: text.title })).toBeVisible();
@@ -43,7 +42,7 @@ export const NothingTyped = meta.story({
 });
 
 export const Sent = meta.story({
-  tags: ['visual', 'colour'],
+  tags: ['colour'],
   ...story,
   play: async ({ canvas }) => {
     await fill(canvas);

@@ -8,14 +8,14 @@ import { damageConsent } from '../../photo-consents.ts';
 import { damageMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/damagedetails';
-const meta = preview.meta({ title: 'Incident report/Damage', tags: ['!visual'] });
+const meta = preview.meta({ title: 'Incident report/Damage' });
 const renter = asRenter('panel at Initialized');
 const panel = withReport(renter, 'panel', 'witness');
 const windscreen = withReport(renter, 'windscreen', 'incident-details');
 
 /** Places on the car, each a checkbox of the drawing and of the list at once (V-16). */
 export const OnTheCar = meta.story({
-  tags: ['visual'],
+  tags: ['colour'],
   ...reportAt({ path, arrive: panel }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Roof/ }));

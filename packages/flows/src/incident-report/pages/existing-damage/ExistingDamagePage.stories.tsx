@@ -5,11 +5,11 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { existingDamageMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/existingdamagelandingpage';
-const meta = preview.meta({ title: 'Incident report/Existing damage', tags: ['!visual'] });
+const meta = preview.meta({ title: 'Incident report/Existing damage' });
 
 /** More than two photos stand in a row that scrolls (V-29). */
 export const Recorded = meta.story({
-  tags: ['visual'],
+  tags: ['colour'],
   ...reportAt({ path, arrive: asRenter('panel at Initialized') }),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('list', { name: /^Photos of/ })).length).toBeGreaterThan(1);

@@ -3,11 +3,11 @@ import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx
 import preview from '../../../../../../.storybook/preview.tsx';
 import { expireMessages as text } from './messages.ts';
 
-const meta = preview.meta({ title: 'Incident report/Session expired', tags: ['!visual'] });
+const meta = preview.meta({ title: 'Incident report/Session expired' });
 const path = '/vehicleincidents/expire';
 
 export const Expired = meta.story({
-  tags: ['visual'],
+  tags: ['colour'],
   ...reportAt({ path, arrive: ({ visit }) => visit.set({ source: 'sms', ended: true }) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: text.title })).toBeVisible();

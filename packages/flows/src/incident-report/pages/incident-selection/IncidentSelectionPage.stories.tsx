@@ -8,7 +8,7 @@ import { selectionMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/incidentselection';
 // A message that passes stands on every one of them: none is pictured.
-const meta = preview.meta({ title: 'Incident report/Incident selection', tags: ['!visual'] });
+const meta = preview.meta({ title: 'Incident report/Incident selection' });
 const many = asRenter('panel at Initialized');
 const lists = '/api/vir/serviceTracking/virs';
 
@@ -26,6 +26,7 @@ const openList = async (canvas: Canvas, type: keyof typeof typeNames) => {
 };
 
 export const FourTypes = meta.story({
+  tags: ['colour'],
   ...reportAt({ path, arrive: many }),
   play: async ({ canvas }) => {
     for (const type of ['windscreen', 'panel', 'interior', 'mechanical'] as const)

@@ -7,13 +7,14 @@ import { stepMessages } from '../../messages.ts';
 import { incidentMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/incidentdetails';
-const meta = preview.meta({ title: 'Incident report/Incident details', tags: ['!visual'] });
+const meta = preview.meta({ title: 'Incident report/Incident details' });
 const renter = asRenter('panel at Initialized');
 const panel = withReport(renter, 'panel', 'vehicle-condition-and-police');
 const windscreen = withReport(renter, 'windscreen', 'initialized');
 
 /** No map and no driver are asked of a windscreen. */
 export const Windscreen = meta.story({
+  tags: ['colour'],
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(text.date)).toBeVisible();
@@ -23,7 +24,6 @@ export const Windscreen = meta.story({
 });
 
 export const WindscreenProblems = meta.story({
-  tags: ['visual'],
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: stepMessages.next }));

@@ -25,7 +25,6 @@ export const NewZealand = meta.story({
 
 /** Someone is hurt: the number again, and that the report can wait. */
 export const SomeoneHurt = meta.story({
-  tags: ['!visual'],
   ...reportAt({ path }),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: text.yes }));
@@ -35,7 +34,6 @@ export const SomeoneHurt = meta.story({
 
 /** The branch's app has a band of its own. */
 export const InTheApp = meta.story({
-  tags: ['!visual'],
   ...reportAt({ path, arrive: ({ visit }) => visit.set({ source: 'app' }) }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: text.title })).toBeVisible();

@@ -10,11 +10,12 @@ import { licenceConsent } from '../../photo-consents.ts';
 import { otherDriverMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/otherdriverdetails';
-const meta = preview.meta({ title: 'Incident report/Other driver', tags: ['!visual'] });
+const meta = preview.meta({ title: 'Incident report/Other driver' });
 const renter = asRenter('panel at OtherDriverDetails');
 const fresh = withReport(renter, 'panel', 'incident-details');
 
 export const Fresh = meta.story({
+  tags: ['colour'],
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(personMessages.firstName)).toBeVisible();
@@ -35,7 +36,6 @@ export const Problems = meta.story({
 });
 
 export const Filled = meta.story({
-  tags: ['visual'],
   ...reportAt({ path, arrive: withReport(renter, 'panel', 'other-driver-details') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(personMessages.firstName)).toHaveValue('Alex');

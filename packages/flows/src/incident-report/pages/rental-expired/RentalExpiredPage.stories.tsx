@@ -3,10 +3,10 @@ import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx
 import preview from '../../../../../../.storybook/preview.tsx';
 import { rentalExpiredMessages as text } from './messages.ts';
 
-const meta = preview.meta({ title: 'Incident report/Rental expired', tags: ['!visual'] });
+const meta = preview.meta({ title: 'Incident report/Rental expired' });
 
 export const Closed = meta.story({
-  tags: ['visual'],
+  tags: ['colour'],
   ...reportAt({ path: '/vehicleincidents/rentalexpired' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text.text)).toBeVisible();

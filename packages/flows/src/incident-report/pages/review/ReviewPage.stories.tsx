@@ -38,7 +38,6 @@ export const Panel = meta.story({
 
 export const Windscreen = meta.story({
   // The panel's picture shows the same parts.
-  tags: ['!visual'],
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {
     await ready(canvas);

@@ -6,11 +6,11 @@ import { frameMessages } from '../../messages.ts';
 import { smsMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/sms';
-const meta = preview.meta({ title: 'Incident report/Damage notice', tags: ['!visual'] });
+const meta = preview.meta({ title: 'Incident report/Damage notice' });
 const panel = bySms('Staff found panel damage at the return');
 
 export const WithPhotos = meta.story({
-  tags: ['visual'],
+  tags: ['colour'],
   ...reportAt({ path, arrive: panel }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: text.view })).toBeVisible();

@@ -3,14 +3,14 @@ import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx
 import preview from '../../../../../../.storybook/preview.tsx';
 import { staffLoginMessages as text } from './messages.ts';
 
-const meta = preview.meta({ title: 'Incident report/Staff sign-in', tags: ['!visual'] });
+const meta = preview.meta({ title: 'Incident report/Staff sign-in' });
 const story = reportAt({
   path: '/vehicleincidents/staff-login',
   arrive: ({ visit }) => visit.set({ source: 'app', started: true }),
 });
 
 export const Empty = meta.story({
-  tags: ['visual'],
+  tags: ['colour'],
   ...story,
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(text.username)).toBeVisible();

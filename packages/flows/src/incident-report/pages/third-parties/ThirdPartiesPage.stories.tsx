@@ -7,12 +7,12 @@ import { stepMessages } from '../../messages.ts';
 import { thirdPartyMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/thirdpartydetails';
-const meta = preview.meta({ title: 'Incident report/Other vehicles', tags: ['!visual'] });
+const meta = preview.meta({ title: 'Incident report/Other vehicles' });
 const renter = asRenter('panel at Initialized');
 const fresh = withReport(renter, 'panel', 'incident-details');
 
 export const Fresh = meta.story({
-  tags: ['visual'],
+  tags: ['colour'],
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radiogroup')).toBeVisible();

@@ -6,13 +6,13 @@ import { playFaults } from '../../../../../../.storybook/services/control.ts';
 import { virLoginMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/vir-login';
-const meta = preview.meta({ title: 'Incident report/Rental lookup', tags: ['!visual'] });
+const meta = preview.meta({ title: 'Incident report/Rental lookup' });
 const started = ({ visit }: { visit: { set: (visit: { source: 'web'; started: true }) => void } }) =>
   visit.set({ source: 'web', started: true });
 const contact = foundRental('panel at Initialized');
 
 export const Lookup = meta.story({
-  tags: ['visual', 'colour'],
+  tags: ['colour'],
   ...reportAt({ path, arrive: started }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(text.licence)).toBeVisible();
@@ -76,7 +76,6 @@ export const LinkOnItsWay = meta.story({
 
 /** Phone and e-mail are confirmed or changed (V-03). */
 export const Contact = meta.story({
-  tags: ['visual'],
   ...reportAt({ path, arrive: contact }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: text.contactTitle })).toBeVisible();

@@ -7,10 +7,11 @@ import { frameMessages, stepMessages } from '../../messages.ts';
 import { witnessMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/witnessdetails';
-const meta = preview.meta({ title: 'Incident report/Witnesses', tags: ['!visual'] });
+const meta = preview.meta({ title: 'Incident report/Witnesses' });
 const renter = asRenter('panel at Initialized');
 
 export const Fresh = meta.story({
+  tags: ['colour'],
   ...reportAt({ path, arrive: withReport(renter, 'panel', 'third-party-details') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text.lead)).toBeVisible();
@@ -27,7 +28,6 @@ export const NothingAnswered = meta.story({
 
 /** A witness and one more; no third (V-15). */
 export const TwoWitnesses = meta.story({
-  tags: ['visual'],
   ...reportAt({ path, arrive: withReport(renter, 'panel', 'witness') }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.add }));

@@ -21,6 +21,7 @@ const meta = preview.meta({
 
 /** On the way to the site's external fleet guide (P-20). */
 export const Leaving = meta.story({
+  tags: ['colour'],
   args: { page: 'fleetGuide' },
   play: async ({ args, canvas, globals }) => {
     const { fleetGuide } = siteFor(globals).links;

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contrast } from '@journey/ui/tokens';
+import { differenceCiede2000 } from 'culori';
+import { describe, expect, it } from 'vitest';
+import { compare, isAlike, type Pixels } from '../visual/compare.ts';
+import { aLittleOff } from '../visual/trials.ts';
+import { root } from './folders.ts';
+
+/** A picture of a button: a ground with a filled box on it. @param colour `#rrggbb` */
+const button = (colour: string, width = 40): Pixels => {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const data = new Uint8Array(60 * 20 * 3).fill(255);
+  for (let y = 4; y < 16; y += 1)
+    for (let x = 10; x < 10 + width; x += 1) data.set([r, g, b], (y * 60 + x) * 3);
+  return { width: 60, height: 20, data };
+};
+
+describe('two pictures @W-06', () => {
+  it('are alike when nothing has changed', () =>
+    expect(isAlike(button('#155f99'), button('#155f99'))).toBe(true));
+
+  it.each(['#1b7ac3', '#0f6b8f', '#195f99'])('differ when a button goes from #155f99 to %s', (colour) =>
+    expect(isAlike(button('#155f99'), button(colour))).toBe(false),
+  );
+
+  it('differ when a button is a pixel wider', () =>
+    expect(isAlike(button('#155f99'), button('#155f99', 41))).toBe(false));
+
+  it('are alike when a few pixels or a few levels are another', () => {
+    const few = button('#155f99');
+    few.data.fill(0, 0, 30);
+    expect(isAlike(button('#155f99'), few)).toBe(true);
+    expect(isAlike(button('#155f99'), button('#165e9a'))).toBe(true);
+  });
+
+  it('show where they differ', () => {
+    const { count, where } = compare(button('#155f99', 40), button('#155f99', 50));
+    expect(count).toBe(120);
+    expect([...where.data.slice((10 * 60 + 55) * 3, (10 * 60 + 55) * 3 + 3)]).toEqual([220, 0, 0]);
+  });
+});
+
+describe('a colour that is moved a little', () => {
+  it.each(['#155f99', '#000000', '#ffffff', '#f5f6f8', '#ffd100', '#7a5c00'])('is %s', (colour) => {
+    const moved = aLittleOff(colour);
+    const distance = differenceCiede2000()(colour, moved);
+    expect(distance).toBeGreaterThanOrEqual(3);
+    expect(distance).toBeLessThan(4);
+    expect(contrast(colour, moved)).toBeLessThan(1.35);
+    expect(isAlike(button(colour), button(moved))).toBe(false);
+  });
+});
+
+it('a state of each page and step is pictured in every brand @W-06', () => {
+  const files = globSync('packages/flows/src/**/{pages,steps}/**/*.stories.tsx', { cwd: root });
+  const places = Map.groupBy(files, (file) => file.replace(/\/[^/]+$/, ''));
+  const without = [...places].filter(
+    ([, own]) => !own.some((file) => readFileSync(join(root, file), 'utf8').includes("'colour'")),
+  );
+  expect(without.map(([place]) => place)).toEqual([]);
+});

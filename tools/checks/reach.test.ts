@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Reach } from './reach.ts';
+
+const graph = new Map([
+  ['packages/a/src/one.test.ts', ['packages/a/src/one.ts']],
+  ['packages/a/src/one.ts', ['packages/a/src/two.ts']],
+  ['packages/a/src/two.ts', []],
+  ['packages/a/src/other.ts', []],
+  ['packages/b/src/lists.test.ts', ['packages/b/src/lists.ts']],
+]);
+
+describe('what a test reaches', () => {
+  let root: string;
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  const hashOf = (test: string, more?: readonly string[]): string =>
+    new Reach(root, graph).hash([`packages/${test}`], more);
+  /** Whether a test's hash is another once a file has changed. */
+  const seesChangeOf = (test: string, file: string, more?: readonly string[]): boolean => {
+    const before = hashOf(test, more);
+    write(file, 'changed');
+    return hashOf(test, more) !== before;
+  };
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'reach-'));
+    for (const file of graph.keys()) write(file, `export {}; // ${file}`);
+    write('packages/a/src/face.css', 'a {}');
+    write('packages/b/src/faces/x.json', '{}');
+    return () => rmSync(root, { recursive: true });
+  });
+
+  it.each([
+    ['itself', 'packages/a/src/one.test.ts'],
+    ['what it imports', 'packages/a/src/one.ts'],
+    ['what that imports', 'packages/a/src/two.ts'],
+    ['a style sheet of its package', 'packages/a/src/face.css'],
+  ])('is %s', (_, file) => expect(seesChangeOf('a/src/one.test.ts', file)).toBe(true));
+
+  it.each(['packages/a/src/other.ts', 'packages/b/src/lists.ts', 'packages/b/src/faces/x.json'])(
+    'is not %s',
+    (file) => expect(seesChangeOf('a/src/one.test.ts', file)).toBe(false),
+  );
+
+  it('is a file that is added to a folder of which it loads all', () => {
+    write('packages/b/src/lists.ts', "export const all = import.meta.glob('./faces/*.ts');");
+    expect(seesChangeOf('b/src/lists.test.ts', 'packages/b/src/faces/new.ts')).toBe(true);
+  });
+
+  it('is a worker that it starts by its address', () => {
+    write('packages/b/src/lists.ts', "new Worker(new URL('./work.worker.ts', import.meta.url));");
+    expect(seesChangeOf('b/src/lists.test.ts', 'packages/b/src/work.worker.ts')).toBe(true);
+  });
+
+  it('is everything where it reads files itself', () => {
+    write('packages/a/src/one.test.ts', "import { readFileSync } from 'node:fs';");
+    expect(seesChangeOf('a/src/one.test.ts', 'packages/b/src/lists.ts')).toBe(true);
+  });
+
+  it('is also what is named for it', () =>
+    expect(seesChangeOf('a/src/one.test.ts', 'packages/b/src/faces/x.json', ['packages/b/**/*.json'])).toBe(
+      true,
+    ));
+});
