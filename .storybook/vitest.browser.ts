@@ -10,6 +10,8 @@ export const launchOptions: LaunchOptions = { executablePath: browserPath(), arg
 export const storiesBrowser: BrowserConfigOptions = {
   enabled: true,
   headless: true,
+  // A limit on what hangs, and no judgement of speed: where every core is busy the page is long in coming.
+  connectTimeout: 300_000,
   screenshotFailures: false,
   provider: playwright({
     launchOptions,

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { isFull, someOfToday } from '../../tools/checks/depth.ts';
 import { hostNames } from '../../tools/hosting/hosts.ts';
 import { expect, test } from './fixtures.ts';
 import { goTo, nineDigits, personOf, signIn, typed } from './portal.ts';
 
-const brandHosts = hostNames().filter((name) => /-(au|nz)$/.test(name));
+const all = hostNames().filter((name) => /-(au|nz)$/.test(name));
+// The hosts differ in what their site says, which tests of their pages compare for all: a few walk the whole way each day.
+const brandHosts = isFull ? all : [...new Set(['thrifty-nz', ...someOfToday(all, 3)])];
+const developed = isFull ? all : someOfToday(all, 2);
 
 test.describe('a renter signs in and opens a rental agreement', () => {
   for (const name of brandHosts) {
@@ -53,28 +57,27 @@ test.describe('a renter signs in and opens a rental agreement', () => {
     );
   }
 
-  for (const brand of ['meridian', 'thrifty', 'dollar', 'ace', 'firefly']) {
-    for (const country of ['AU', 'NZ']) {
-      test(
-        `on the development host as ${brand} ${country}`,
-        { tag: '@H-02' },
-        async ({ page, host, sandbox }) => {
-          const person = await personOf(sandbox, { brand, country, note: 'Everything there' });
-          await page.goto(
-            `${host('development')}/?brand=${brand}&country=${country}&raNumber=${typed(person, 'raNumber')}`,
-          );
-          await expect(page).toHaveURL(new RegExp(`/login\\?brand=${brand}&country=${country}$`));
-          await expect(page.getByLabel('Rental agreement number')).toHaveValue(typed(person, 'raNumber'));
-          await page.getByLabel('Date of birth').pressSequentially(typed(person, 'dob').replaceAll('/', ''));
-          await page.getByRole('button', { name: 'Sign in' }).click();
-          await expect(page).toHaveURL(/\/app\/rentalhistory/);
-          // A reload shows the same brand, country and person.
-          await page.reload();
-          await expect(page).toHaveURL(new RegExp(`brand=${brand}&country=${country}`));
-          await expect(page.getByRole('link', { name: new RegExp(`^${brand}`, 'i') })).toBeVisible();
-          await expect(page.getByRole('heading', { level: 1, name: 'Rental History' })).toBeVisible();
-        },
-      );
-    }
+  for (const name of developed) {
+    const [brand = '', country = ''] = [name.split('-')[0], name.split('-')[1]?.toUpperCase()];
+    test(
+      `on the development host as ${brand} ${country}`,
+      { tag: '@H-02' },
+      async ({ page, host, sandbox }) => {
+        const person = await personOf(sandbox, { brand, country, note: 'Everything there' });
+        await page.goto(
+          `${host('development')}/?brand=${brand}&country=${country}&raNumber=${typed(person, 'raNumber')}`,
+        );
+        await expect(page).toHaveURL(new RegExp(`/login\\?brand=${brand}&country=${country}$`));
+        await expect(page.getByLabel('Rental agreement number')).toHaveValue(typed(person, 'raNumber'));
+        await page.getByLabel('Date of birth').pressSequentially(typed(person, 'dob').replaceAll('/', ''));
+        await page.getByRole('button', { name: 'Sign in' }).click();
+        await expect(page).toHaveURL(/\/app\/rentalhistory/);
+        // A reload shows the same brand, country and person.
+        await page.reload();
+        await expect(page).toHaveURL(new RegExp(`brand=${brand}&country=${country}`));
+        await expect(page.getByRole('link', { name: new RegExp(`^${brand}`, 'i') })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: 'Rental History' })).toBeVisible();
+      },
+    );
   }
 });

@@ -27,7 +27,8 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     screenshot: 'only-on-failure',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Each failure keeps its trace. Pictures of the page's tree at each step cost a fifth of all time: the full run takes them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: isFull },
   },
   projects: [
     {
