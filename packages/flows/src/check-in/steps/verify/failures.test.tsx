@@ -1,0 +1,159 @@
+import { ApiProvider } from '@journey/api';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import { StrictMode, type ReactNode } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { site } from '../../../../../../hosts/meridian-au/site.ts';
+import { change, CheckInProvider, createCheckIn, type CheckIn } from '../../check-in.ts';
+import type { CheckInState } from '../../state.ts';
+import { playedServices, type Services } from '../../testing/services.ts';
+import { useCardResult } from './use-card.ts';
+import { useIdentityResult } from './use-identity-result.ts';
+
+const SAVE = 'FrontdeskUpdateReservationAndCustomer';
+const number = '500000001';
+const renter = { ResNo: number, Brand: 'meridian', Country: 'AU' };
+const driver = { RenterName: { firstName: 'Ana', lastName: 'Okafor' } };
+
+/** Services of a reservation whose checks ended as given. */
+const services = (card: Record<string, unknown>, checkIn: Record<string, unknown>, result = {}): Services =>
+  playedServices({
+    CardPaymentValidate: [card],
+    IdVerificationQueryTransaction: [result],
+    FrontDeskSearchReservation: [{ ...renter, Renter: driver, ...checkIn }],
+    WebRetrieveReservation: [{ ResNo: number, ReservationMainNote: 'VIP' }],
+    [SAVE]: [{ CounterCode: 'C-7' }],
+  });
+
+/** A renter who is back from the providers' pages. */
+const back = (more: Partial<CheckInState> = {}): CheckIn => {
+  const checkIn = createCheckIn(site, '/api');
+  change(checkIn, {
+    kind: 'primary',
+    booking: {
+      reservationNumber: number,
+      brand: 'meridian',
+      country: 'AU',
+      verifiesIdentity: true,
+      verifiesCard: true,
+    },
+    ...more,
+  });
+  return checkIn;
+};
+
+/** Draws what asks for the results, twice as React's strict mode does. */
+const look = (checkIn: CheckIn, { api }: Services, use: () => unknown) => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <CheckInProvider value={checkIn}>
+        <ApiProvider value={api}>
+          <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+            {children}
+          </QueryClientProvider>
+        </ApiProvider>
+      </CheckInProvider>
+    </StrictMode>
+  );
+  return renderHook(use, { wrapper });
+};
+const failTypes = ({ sent }: Services) =>
+  sent(SAVE).map(({ variables }) => (variables['input'] as { FailType: string }).FailType);
+/** Lets what was begun be answered. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const holder = (cardHolderName: string) => ({ transactions: [{ card: { cardHolderName } }] });
+
+describe('a card’s result (C-12, C-13)', () => {
+  it.each([
+    ['refused', { status: 'NOT_APPROVED', ...holder('Ana Okafor') }, {}, 'failed', ['CreditCard']],
+    [
+      'another’s',
+      { status: 'APPROVED', ...holder('Bo Smith') },
+      { VerifyCC: true },
+      'mismatch',
+      ['CreditCard'],
+    ],
+    [
+      'the renter’s, not yet known to the reservation',
+      { status: 'APPROVED', ...holder('Ana Okafor') },
+      { VerifyCC: true },
+      'started',
+      [],
+    ],
+    ['approved', { status: 'APPROVED', ...holder('Ana Okafor') }, { VerifyCC: false }, 'approved', []],
+    ['given up', { status: 'CANCELLED' }, { VerifyCC: true }, 'started', []],
+    ['still open', { status: 'PENDING' }, { VerifyCC: true }, 'started', []],
+  ] as const)('of a card that is %s', async (_, card, checkIn, status, told) => {
+    const played = services(card, checkIn);
+    const at = back({ card: { status: 'started' } });
+    look(at, played, () => useCardResult(false));
+    await waitFor(() => expect(played.sent('CardPaymentValidate').length).toBeGreaterThan(0));
+    await waitFor(() =>
+      expect([at.state.get().card.status, 'open']).toContain(status === 'started' ? 'open' : status),
+    );
+    await settle();
+    expect(failTypes(played)).toEqual(told);
+    if (told.length > 0)
+      expect(played.sent(SAVE)[0]!.variables).toMatchObject({
+        input: { ResNo: number, MainNote: '|CIF|VIP', Checkedin: false, CheckinFailed: true },
+      });
+  });
+
+  it('is not asked for on the way to the card’s page', async () => {
+    const played = services({ status: 'NOT_APPROVED' }, {});
+    look(back({ card: { status: 'started' } }), played, () => useCardResult(true));
+    await settle();
+    expect(played.calls).toEqual([]);
+  });
+
+  it('stands although the services could not be told', async () => {
+    const played = playedServices({
+      CardPaymentValidate: [{ status: 'NOT_APPROVED' }],
+      WebRetrieveReservation: ['refused'],
+    });
+    const at = back({ card: { status: 'started' } });
+    look(at, played, () => useCardResult(false));
+    await waitFor(() => expect(at.state.get().card.status).toBe('failed'));
+  });
+});
+
+const found = (more: Record<string, unknown> = {}) => ({
+  Success: true,
+  TransactionDetails: {
+    TransactionStatus: 'COMPLETED_FAIL',
+    FirstName: 'Ana',
+    LastName: 'Okafor',
+    OverallResult: 'PASS',
+    FaceMatch: 'PASS',
+    Liveness: 'PASS',
+    Over21: true,
+    ...more,
+  },
+});
+
+describe('an identity check’s result (C-09, C-12)', () => {
+  const started = { status: 'started', transactionId: 't-1' } as const;
+
+  it.each([
+    ['primary', { VerifyID: false }, found(), 'passed', []],
+    ['primary', { VerifyID: true }, found({ OverallResult: 'FAIL' }), 'failed', ['IdVerification']],
+    ['primary', { VerifyID: true }, found({ LastName: 'Smith' }), 'failed', ['IdVerification-NameMismatch']],
+    ['additional-driver', { VerifyID: true }, found({ OverallResult: 'FAIL' }), 'failed', []],
+    ['primary', { VerifyID: true }, { Success: false }, 'started', []],
+  ] as const)('of a %s with %j', async (kind, checkIn, result, status, told) => {
+    const played = services({}, checkIn, result);
+    const at = back({ kind, identity: started });
+    look(at, played, useIdentityResult);
+    await waitFor(() => expect(played.sent('IdVerificationQueryTransaction').length).toBeGreaterThan(0));
+    await waitFor(() => expect(at.state.get().identity.status).toBe(status));
+    await settle();
+    expect(failTypes(played)).toEqual(told);
+    expect(at.state.get().identity.counterCode).toBe(told.length > 0 ? 'C-7' : undefined);
+  });
+});

@@ -1,0 +1,107 @@
+import { ApiProvider, createTransport } from '@journey/api';
+import type { IncidentReport } from '@journey/api/incidents';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { object, string } from 'yup';
+import { site } from '../../../../../hosts/meridian-au/site.ts';
+import { createReporting, ReportingProvider } from '../reporting.ts';
+import type { StepDefinition } from './definition.ts';
+import { useSaveStep } from './use-save-step.ts';
+
+interface Values {
+  description: string;
+}
+const definition: StepDefinition<Values> = {
+  id: 'incident',
+  title: 'Incident',
+  schema: object({ description: string().default('') }),
+  read: ({ incident }) => ({ description: incident?.description ?? '' }),
+  write: ({ description }) => ({ incident: { description } }),
+  Fields: () => null,
+};
+
+let reports = 0;
+
+/** A step of a report that is at version 1 here, and at the given one at the services, changed elsewhere as told. */
+const step = (version: number, changes: Record<string, unknown> = {}) => {
+  reports += 1;
+  const id = `v-${reports}`;
+  const asked: { method: string; ifMatch: string | null }[] = [];
+  const detail = (at: number) =>
+    Response.json(
+      { data: { _id: id, virtype: 'Panel', virstatus: 'IncidentDetails', ...changes } },
+      { headers: { etag: `"${at}"` } },
+    );
+  const api = createTransport({
+    base: 'https://host.test/api',
+    token: () => 'token-1',
+    onUnauthorised: () => undefined,
+    sleep: () => Promise.resolve(),
+    fetch: (input, init) => {
+      const { method, headers } = new Request(input, init);
+      const ifMatch = headers.get('if-match');
+      asked.push({ method, ifMatch });
+      if (method !== 'PATCH') return Promise.resolve(detail(version));
+      return Promise.resolve(
+        ifMatch === `"${version}"`
+          ? detail(version + 1)
+          : Response.json({ error: 'Changed' }, { status: 412 }),
+      );
+    },
+  });
+  const reporting = createReporting(site, '/api');
+  reporting.signedIn.set({
+    rental: { serviceTrackingId: 'ST1' } as NonNullable<ReturnType<typeof reporting.signedIn.get>['rental']>,
+  });
+  const report = {
+    id,
+    type: 'panel',
+    version: '"1"',
+    isSubmitted: false,
+    details: { incident: { description: 'A dent.' } },
+  } as unknown as IncidentReport;
+  const onSaved = vi.fn<(report: IncidentReport, values: Values) => void>();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ReportingProvider value={reporting}>
+      <ApiProvider value={api}>
+        <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+      </ApiProvider>
+    </ReportingProvider>
+  );
+  const { result } = renderHook(
+    () =>
+      useSaveStep({ definition, report, saved: definition.read(report.details), isStale: false, onSaved }),
+    { wrapper },
+  );
+  return { asked, onSaved, result };
+};
+const typed = { description: 'A dent and a scratch.' };
+const patches = (asked: readonly { method: string; ifMatch: string | null }[]) =>
+  asked.filter(({ method }) => method === 'PATCH').map(({ ifMatch }) => ifMatch);
+
+it('a step is saved with the version it was made from (V-17)', async () => {
+  const { asked, onSaved, result } = step(1);
+  await act(() => result.current.save(typed));
+  expect(patches(asked)).toEqual(['"1"']);
+  expect(onSaved.mock.calls[0]![0].version).toBe('"2"');
+});
+
+it('what was changed elsewhere is not overwritten until the person says so', async () => {
+  const { asked, onSaved, result } = step(4, { IncidentDetails: { Description: 'Theirs.' } });
+  await act(() => result.current.save(typed));
+  expect(onSaved).not.toHaveBeenCalled();
+  expect(result.current.theirs?.version).toBe('"4"');
+  await act(() => result.current.saveMine(typed));
+  expect(patches(asked)).toEqual(['"1"', '"4"']);
+  expect(onSaved).toHaveBeenCalledOnce();
+  expect(result.current.theirs).toBeUndefined();
+});
+
+it('another step’s change elsewhere is nothing to decide', async () => {
+  const { asked, onSaved, result } = step(4, { IncidentDetails: { Description: 'A dent.' } });
+  await act(() => result.current.save(typed));
+  expect(patches(asked)).toEqual(['"1"', '"4"']);
+  expect(onSaved).toHaveBeenCalledOnce();
+});

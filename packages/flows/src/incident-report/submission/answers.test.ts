@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { answerMessages as text } from './answer-messages.ts';
+import {
+  conditionDetails,
+  drivingAnswers,
+  otherDriverAnswers,
+  rentalAnswers,
+  thirdPartiesOf,
+  thirdPartyAnswers,
+  witnessesOf,
+  yesNo,
+  type Answer,
+} from './answers.ts';
+import type { IncidentRental } from '@journey/api/incidents';
+
+const valueOf = (answers: readonly Answer[], label: string) =>
+  answers.find((answer) => answer.label === label)?.value;
+const labelsOf = (answers: readonly Answer[]) => answers.map(({ label }) => label);
+
+describe('another vehicle’s driver (2§3)', () => {
+  it.each([
+    ['2 Wattle Road', '14 Banksia Street', '2 Wattle Road'],
+    [undefined, '14 Banksia Street', '14 Banksia Street'],
+    [undefined, undefined, undefined],
+  ])('whose address is %s has with the incident at %s the address %s', (address, incident, shown) =>
+    expect(valueOf(thirdPartyAnswers({ firstName: 'Riley', address }, incident), text.address)).toBe(shown),
+  );
+
+  it('is named without a gap where half a name is known', () => {
+    expect(valueOf(thirdPartyAnswers({ firstName: 'Riley' }, undefined), text.name)).toBe('Riley');
+    expect(valueOf(thirdPartyAnswers({ lastName: 'Sampleton' }, undefined), text.name)).toBe('Sampleton');
+    expect(valueOf(thirdPartyAnswers({}, undefined), text.name)).toBeUndefined();
+  });
+});
+
+describe('people that count', () => {
+  const [first, second] = [{ lastName: 'A' }, { lastName: 'B' }];
+  it.each([
+    [true, [first, second]],
+    [false, []],
+    [undefined, []],
+  ])('after %s', (answer, people) => {
+    const parties = { hasThirdParty: answer, thirdParty: first, additionalThirdParties: [second] };
+    expect(thirdPartiesOf(parties)).toEqual(people);
+    expect(witnessesOf({ hasWitnesses: answer, witnesses: [first, second] })).toEqual(people);
+  });
+  it('are none that were not named', () => {
+    expect(thirdPartiesOf({ hasThirdParty: true })).toEqual([]);
+    expect(witnessesOf({ hasWitnesses: true })).toEqual([]);
+  });
+});
+
+describe('what follows from an answer', () => {
+  const all = {
+    towCompany: 'Example Towing',
+    police: { reportNumber: 'E7', officerName: 'Sergeant Example', station: 'Parramatta' },
+    insurance: { number: 'P1', provider: 'Example Cover' },
+  };
+  it.each([
+    [{ wasTowed: true }, [text.towCompany]],
+    [{ policeAttended: true }, [text.policeNumber, text.officer, text.station]],
+    [{ isInsured: true }, [text.insuranceNumber, text.insuranceProvider]],
+    [{ wasTowed: false, policeAttended: false, isInsured: false }, []],
+    [{}, []],
+  ])('%j is followed by %j', (condition, labels) =>
+    expect(labelsOf(conditionDetails({ ...all, ...condition }))).toEqual(labels),
+  );
+
+  it.each([
+    ['yes', [text.renterDrove]],
+    ['parked', [text.renterDrove]],
+    ['no', [text.renterDrove, text.renterPresent]],
+    [undefined, [text.renterDrove]],
+  ] as const)('the renter drove: %s', (customerDriving, labels) =>
+    expect(labelsOf(drivingAnswers({ customerDriving, customerPresent: true }))).toEqual(labels),
+  );
+
+  it.each([
+    ['Other', 'Neighbour', 'Neighbour'],
+    ['Other', undefined, 'Other'],
+    ['Friend', 'Neighbour', 'Friend'],
+  ])('a relationship %s, %s', (relationship, otherRelationship, shown) =>
+    expect(valueOf(otherDriverAnswers({ relationship, otherRelationship }), text.relationship)).toBe(shown),
+  );
+});
+
+it.each([
+  [true, text.yes],
+  [false, text.no],
+  [undefined, undefined],
+])('%s is said as %s', (value, said) => expect(yesNo(value)).toBe(said));
+
+it('a vehicle that is not on rent is told by its own number', () => {
+  const rental = { agreementNumber: '41', registration: 'AKX-470' } as IncidentRental;
+  expect(valueOf(rentalAnswers(rental), text.agreement)).toBe('41');
+  expect(labelsOf(rentalAnswers({ ...rental, nonrevNumber: 'N7' }))).not.toContain(text.agreement);
+  expect(valueOf(rentalAnswers({ ...rental, nonrevNumber: 'N7' }), text.nonrev)).toBe('N7');
+});

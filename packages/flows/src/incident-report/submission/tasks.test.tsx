@@ -1,0 +1,73 @@
+import type { IncidentRental, IncidentReport } from '@journey/api/incidents';
+import { expect, it, vi } from 'vitest';
+import { site } from '../../../../../hosts/meridian-au/site.ts';
+import { keepPhoto } from '../../photos/keep/kept-photos.ts';
+import { photoFolder, type PhotoGroup } from '../photo-folders.ts';
+import { createReporting } from '../reporting.ts';
+import { submissionTasks } from './tasks.ts';
+
+// jsdom has no workers; what the archives hold is `archivesOf`'s, and how they are packed the engine's.
+vi.mock(import('../../engine/zip/zip-files.ts'), () => ({
+  zipFiles: (entries: readonly { path: string }[]) =>
+    Promise.resolve(new Blob([entries.map(({ path }) => path).join()])),
+}));
+
+const rental = {
+  serviceTrackingId: 'ST1',
+  registration: 'AKX-470',
+  recordedDamage: [],
+} as unknown as IncidentRental;
+const report = {
+  id: 'v1',
+  type: 'panel',
+  details: {
+    customerDriving: 'no',
+    hasThirdParty: true,
+    thirdParty: { firstName: 'Riley', lastName: 'Sampleton' },
+    hasWitnesses: true,
+    witnesses: [{ firstName: 'Noor', lastName: 'Exampleton' }],
+    damage: { codes: [] },
+    otherDriver: { firstName: 'Alex', lastName: 'Specimen' },
+  },
+} as unknown as IncidentReport;
+
+const tasksWith = async (...groups: readonly PhotoGroup[]) => {
+  const reporting = createReporting(site, '/api');
+  reporting.signedIn.set({ rental: { ...rental, serviceTrackingId: `ST-${groups.join()}` } });
+  const jpeg = { blob: new Blob(['a photo'], { type: 'image/jpeg' }), sha256: 'ab', width: 1, height: 1 };
+  for (const group of groups)
+    await keepPhoto(
+      photoFolder(reporting, report.id, group),
+      jpeg as Parameters<typeof keepPhoto>[1],
+      'a.jpg',
+    );
+  return submissionTasks(reporting, { report, rental, resubmit: false });
+};
+
+it.each<[string, readonly PhotoGroup[], readonly string[]]>([
+  ['no photos', [], ['create', 'pdf']],
+  ['photos of the damage', ['damage'], ['create', 'damage-photos', 'pdf']],
+  ['a licence', ['licence-witness-0'], ['create', 'pdf', 'licence-witness']],
+  [
+    'photos of everything',
+    ['licence-other-driver', 'licence-witness-0', 'licence-third-party-0', 'damage'],
+    ['create', 'damage-photos', 'pdf', 'licence-third-party', 'licence-witness', 'licence-other-driver'],
+  ],
+])(
+  'a report with %s is sent before its damage photos, the paper after them and the licences last (V-20)',
+  async (_, groups, order) => expect((await tasksWith(...groups)).map(({ id }) => id)).toEqual(order),
+);
+
+it('says of photos what this device truly sends', async () => {
+  const [create] = await tasksWith('damage', 'licence-third-party-0');
+  expect(create!.input).toMatchObject({
+    reportId: 'v1',
+    resubmit: false,
+    details: {
+      damage: { photoCount: 1 },
+      thirdParty: { hasLicencePhoto: true },
+      otherDriver: { hasLicencePhoto: false },
+      witnesses: [{ hasLicencePhoto: false }],
+    },
+  });
+});
