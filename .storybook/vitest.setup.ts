@@ -18,8 +18,11 @@ interface StoryContext {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What is looked at in stories: everything, what a change waits for, pictures alone, or only how they are played. */
-    looks: 'full' | 'usual' | 'pictures' | 'play';
+    /**
+     * What is looked at in stories: everything, what a change waits for, the latter without pictures, pictures alone, or
+     * only how they are played.
+     */
+    looks: 'full' | 'usual' | 'use' | 'pictures' | 'play';
   }
 }
 
@@ -65,7 +68,7 @@ const useProblems = async (brand: string): Promise<string[]> => {
 afterEach(async (context) => {
   const { story } = context as unknown as StoryContext;
   if (!story || looks === 'play' || context.task.result?.state === 'fail') return;
-  const pictures = await pictureProblems(story);
+  const pictures = looks === 'use' ? [] : await pictureProblems(story);
   const problems = looks === 'pictures' ? [] : await useProblems(String(story.globals['brand']));
   // Read by the reporter of the accessibility status.
   if (looks !== 'pictures') context.task.meta.accessibility = { brands: brandIds, problems };

@@ -1,7 +1,7 @@
 import { existsSync, globSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
-import { coloursSeen } from './commands.ts';
+import { join } from 'node:path';
+import type { Reporter, TestModule, Vitest } from 'vitest/node';
+import { coloursSeen, compared } from './commands.ts';
 import { trials } from './trials.ts';
 
 /** What the repository may hold of pictures: they are looked at one by one when they change, and cloned by everyone. */
@@ -9,13 +9,9 @@ const BUDGET = { pictures: 1000, kibibytes: 20_480 };
 
 const folder = join(import.meta.dirname, 'baselines');
 
-/** The folder of a story's pictures: its id as it stands in a path. */
-const folderOf = (test: TestCase): string =>
-  String(Reflect.get(test.meta(), 'storyId')).replaceAll(/-+/g, '-');
-
 /**
- * Prints what the baselines cost. The run fails when they are over their budget, when there are pictures of stories that
- * are no more, and when a colour on trial changed without a picture that shows it.
+ * Prints what the baselines cost. The run fails when they are over their budget, when there are pictures that no
+ * story has any more, and when a colour on trial changed without a picture that shows it.
  */
 export default class BaselineReporter implements Reporter {
   #vitest: Vitest | undefined;
@@ -45,10 +41,9 @@ export default class BaselineReporter implements Reporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     if (isPart || process.env['CHECKS_PART'] || tests.some((test) => test.result().state === 'failed'))
       return;
-    const stories = new Set(tests.map(folderOf));
-    const orphans = [...new Set(pictures.map(dirname))].filter((id) => !stories.has(id));
+    const orphans = pictures.filter((one) => !compared.has(one.replace(/\.webp$/, '')));
     if (orphans.length > 0)
-      this.#fail(`Pictures of stories that are no more; delete them: ${orphans.join(', ')}`);
+      this.#fail(`Pictures that no story has any more; delete them: ${orphans.join(', ')}`);
 
     const tried = trials.map(({ brand, token }) => `${brand} ${token}`);
     const unseen = tried.filter((colour) => !coloursSeen.has(colour));

@@ -21,6 +21,9 @@ const PATIENCE_MS = 5_000;
 /** Names of the colours on trial that some picture has shown so far. */
 export const coloursSeen = new Set<string>();
 
+/** Names of the pictures that were compared so far. */
+export const compared = new Set<string>();
+
 const baselineOf = (name: string): string => join(root, 'tests/visual/baselines', `${name}.webp`);
 
 const decode = async (file: Buffer): Promise<Pixels> => {
@@ -60,6 +63,7 @@ const takeUntilAlike = async (
 };
 
 const comparePicture: BrowserCommand<[name: string]> = async (context, name) => {
+  compared.add(name);
   const baseline = await readBaseline(name);
   const picture = await takeUntilAlike(context, baseline);
   if (baseline && isAlike(baseline, picture)) return { problem: '' };

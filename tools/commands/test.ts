@@ -50,7 +50,7 @@ await runCommand(async () => {
     ? steps.filter(({ name }) => asked.includes(name))
     : steps.filter(({ quick, fullOnly }) => (isFull || !fullOnly) && (!isQuick || quick));
 
-  if (isFull) process.env['CHECKS'] = 'full';
+  process.env['CHECKS'] = isFull ? 'full' : 'usual';
   // One at a time, before anything needs it: two installations at once stand in each other's way.
   if (!isQuick) process.env['CHROMIUM_PATH'] = ensureBrowser();
   const begun = performance.now();
