@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { html, json, refused, scripted } from '../testing/scripted.ts';
 import { signInToCheckIn, type CheckInDetails } from './check-in.ts';
 import { signIn, type SignInDetails } from './portal.ts';
@@ -117,6 +117,22 @@ test.each([
   const { api, requests } = scripted([turn]);
   await expect(signIn(api, renter)).rejects.toMatchObject(expected);
   expect(requests).toHaveLength(1);
+});
+
+test.each([
+  ['a day ahead', 24],
+  ['a day behind', -24],
+])('a device whose clock is %s keeps the session for as long as the services name', async (_, hours) => {
+  vi.useFakeTimers({ now: Date.now() + hours * 3_600_000 });
+  const { api } = scripted([() => json(reply, 200, { 'session-expires-in': '900' })]);
+  try {
+    const ends = new Date(Date.now() + 900_000);
+    await expect(signIn(api, renter)).resolves.toEqual({ token: 'opaque', expires: ends });
+    await expect(extendSession(api, 'user', 'key')).resolves.toEqual(ends);
+    await expect(refreshSession(api)).resolves.toEqual({ token: 'opaque', expires: ends });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('refreshing, extending and signing out carry the bearer', async () => {

@@ -46,10 +46,10 @@ export const signInToCheckIn = (
   signal?: AbortSignal,
 ): Promise<CheckInSession> => askForSession(api, checkInFields(details), signal, parseCheckInSession);
 
-function parseCheckInSession(data: unknown): CheckInSession {
+function parseCheckInSession(data: unknown, headers: Headers): CheckInSession {
   const { brand, country, driver } = data as Partial<Record<keyof CheckInSession, unknown>>;
   return {
-    ...parseSession(data),
+    ...parseSession(data, headers),
     ...(typeof brand === 'string' && { brand }),
     ...(typeof country === 'string' && { country }),
     ...((driver === 'primary' || driver === 'additional') && { driver }),

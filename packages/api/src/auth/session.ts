@@ -1,10 +1,12 @@
-import type { Transport } from '../transport/types.ts';
+import { lifeOf } from '../transport/life.ts';
+import type { Parse, Transport } from '../transport/types.ts';
 import { wireBody, type WireFields } from './wire.ts';
 
 /** A session as the services gave it. */
 export interface Session {
   /** Opaque; goes into `sessionStorage` at most. */
   token: string;
+  /** By the device's own clock, whatever that shows. */
   expires: Date;
 }
 
@@ -16,7 +18,7 @@ export const askForSession = <T extends Session = Session>(
   api: Transport,
   fields: WireFields,
   signal?: AbortSignal,
-  parse: (data: unknown) => T = parseSession as (data: unknown) => T,
+  parse: Parse<T> = parseSession as Parse<T>,
 ): Promise<T> =>
   api.json('auth', { action: 'login', caller: 'sign-in', body: wireBody(fields), signal }, parse);
 
@@ -36,17 +38,27 @@ export const extendSession = (
   idempotencyKey: string,
   signal?: AbortSignal,
 ): Promise<Date> =>
-  api.json('auth/extend', { action: 'session', body: { reason }, idempotencyKey, signal }, parseExpiry);
+  api.json('auth/extend', { action: 'session', body: { reason }, idempotencyKey, signal }, parseSessionEnd);
 
 /** Ends the session at the services. Repeating it is harmless. @throws ApiError */
 export const signOut = (api: Transport): Promise<void> =>
   api.json('auth/sign-out', { action: 'logout', body: {} }, () => undefined);
 
 /** Refuses what is no session; the transport makes a `malformed` ApiError of it. */
-export function parseSession(data: unknown): Session {
+export function parseSession(data: unknown, headers: Headers): Session {
   const { token } = data as Partial<Session>;
   if (typeof token !== 'string' || !token) throw new TypeError('No token.');
-  return { token, expires: parseExpiry(data) };
+  return { token, expires: parseSessionEnd(data, headers) };
+}
+
+/**
+ * When a session ends, by the device's own clock. The seconds that the services name decide, since the device's clock may
+ * be hours wrong; services that name none are taken by their moment.
+ */
+export function parseSessionEnd(data: unknown, headers: Headers): Date {
+  const stated = parseExpiry(data);
+  const seconds = lifeOf(headers);
+  return seconds === undefined ? stated : new Date(Date.now() + seconds * 1000);
 }
 
 /** The `expires` of an answer; refuses what is no moment. */

@@ -50,7 +50,7 @@ export const lookUpRental = (
       idempotencyKey: lookup.variant === 'link' ? (lookup.exchangeKey ?? newIdempotencyKey()) : undefined,
       signal,
     },
-    (answer) => ({ ...parseSession(answer), rental: parseRental(dataOf(answer), 'data') }),
+    (answer, headers) => ({ ...parseSession(answer, headers), rental: parseRental(dataOf(answer), 'data') }),
   );
 
 const isForStaff = (lookup: RentalLookup): boolean =>

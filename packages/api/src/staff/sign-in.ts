@@ -1,4 +1,4 @@
-import type { Session } from '../auth/session.ts';
+import { parseSessionEnd, type Session } from '../auth/session.ts';
 import { fields, optionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 
@@ -26,8 +26,6 @@ export const signInStaff = (
       const [, token] = /^athena=([\w-]{20,200})(?:;|$)/.exec(headers.get(cookieHeader) ?? '') ?? [];
       if (!token) throw new TypeError('The sign-in brought no cookie.');
       const wire = fields(answer, 'answer');
-      const expires = new Date(optionalText(wire['expires'], 'expires') ?? Number.NaN);
-      if (Number.isNaN(+expires)) throw new TypeError('The sign-in has no expiry.');
-      return { token, expires, name: optionalText(wire['name'], 'name') };
+      return { token, expires: parseSessionEnd(wire, headers), name: optionalText(wire['name'], 'name') };
     },
   );

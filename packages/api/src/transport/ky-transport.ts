@@ -3,6 +3,7 @@ import { Answer } from './answer.ts';
 import type { ApiError } from './api-error.ts';
 import { classify } from './classify.ts';
 import { parsing, type Ask } from './ask.ts';
+import { lifeOf } from './life.ts';
 import { pause, sleep as realSleep } from './retry.ts';
 import type { RequestOptions, Transport, TransportOptions } from './types.ts';
 
@@ -42,8 +43,8 @@ export function createKyTransport(options: TransportOptions): Transport {
 
   /** Tells how long the session lasts, and of one that has ended, once. */
   function checked(answer: Answer, bearer: string | undefined): Answer {
-    const life = answer.response.headers.get('session-expires-in');
-    if (life && bearer && bearer === token()) options.onLife?.(+life);
+    const life = lifeOf(answer.response.headers);
+    if (life !== undefined && bearer && bearer === token()) options.onLife?.(life);
     // Several requests may fail together, and the person may have signed in again since.
     if (answer.response.status === 401 && bearer && bearer !== refused && bearer === token()) {
       refused = bearer;

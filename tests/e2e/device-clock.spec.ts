@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { booking, inState, logIn } from './check-in/check-in.ts';
+import { expect, test } from './fixtures.ts';
+import { findRental, title } from './incident-report/report.ts';
+import { personOf, signIn } from './portal.ts';
+
+/** Long enough for a session's end to have been looked at more than once. */
+const WATCHED = 11_000;
+
+const hours = 3_600_000;
+
+test.afterEach(async ({ sandbox }) => sandbox.restore());
+
+/** The page is still there after the session has been looked at. */
+const staysAt = async (page: Page, heading: string) => {
+  await page.waitForTimeout(WATCHED);
+  await expect(title(page, heading)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+};
+
+for (const [says, offset] of [
+  ['a day ahead', 24 * hours],
+  ['a day behind', -24 * hours],
+] as const)
+  test(
+    `a device whose clock is ${says} signs in to every product`,
+    { tag: ['@C-31', '@V-24', '@phone-only'] },
+    async ({ context, host, sandbox }) => {
+      const open = async () => {
+        const page = await context.newPage();
+        await page.clock.install({ time: Date.now() + offset });
+        return page;
+      };
+      const portal = await open();
+      await signIn(portal, host('meridian-au'), await personOf(sandbox, { brand: 'meridian' }));
+      await staysAt(portal, 'Rental History');
+
+      const report = await open();
+      const driver = await personOf(sandbox, {
+        brand: 'meridian',
+        flow: 'vir',
+        note: 'panel at Initialized',
+      });
+      await findRental(report, host('vir'), driver);
+      await staysAt(report, 'How can we reach you?');
+
+      await inState(sandbox, 'unverified');
+      const checkIn = await open();
+      await checkIn.goto(`${host('meridian-au')}/checkin/login`);
+      await logIn(checkIn, booking);
+      await expect(checkIn).toHaveURL(/\/checkin\/privacy/);
+      await checkIn.waitForTimeout(WATCHED);
+      await expect(checkIn).toHaveURL(/\/checkin\/privacy/);
+    },
+  );
