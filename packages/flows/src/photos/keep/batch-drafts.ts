@@ -1,6 +1,5 @@
 import type { PhotoView } from '@journey/api/uploads';
 import type { DraftChanges, Drafts } from '../../engine/drafts/drafts.ts';
-import { storedRow } from '../../engine/outbox/stored.ts';
 import type { ImageDoubt } from '../types.ts';
 
 /** A photo that is ready: what is known of it. Its bytes lie beside it. */
@@ -62,7 +61,3 @@ export const batchDrafts = async (
     forgotten: async () => ({ remove: [name, ...(await drafts.list(`${name}/`))] }),
   };
 };
-
-/** Whether photos of a rental were handed in on this device and not all have been sent. */
-export const hasUnsentPhotos = async (drafts: Drafts, agreementNumber: string): Promise<boolean> =>
-  (await storedRow(drafts, rowName(await drafts.alias(agreementNumber))).read()).length > 0;

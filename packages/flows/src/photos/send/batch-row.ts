@@ -35,7 +35,7 @@ interface RecordInput {
 }
 
 /** The write that comes after the photos: it makes one record of those that have arrived. */
-export const RECORD = 'record';
+const RECORD = 'record';
 
 /** Everything that a batch sends, in its order: the photos by their views, then its record (1§7). */
 export const batchTasks = ({ shots, comments }: BatchDraft, facts: BatchFacts): Task[] => {
