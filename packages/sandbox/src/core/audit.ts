@@ -7,6 +7,7 @@ export type AuditEvent =
   | 'sign-in'
   | 'sign-in-refused'
   | 'sign-in-locked'
+  | 'sign-in-released'
   | 'sign-out'
   | 'document-read'
   | 'document-refused'

@@ -9,7 +9,7 @@ import type { ObjectRow, ReportRow, TrackingRow } from '../store/tables.ts';
 import type { ReportRecord } from '../services/incidents/record.ts';
 import { makeLink } from '../services/incidents/sms.ts';
 import { drawPhoto } from '../services/photos/drawing.ts';
-import { hashPassword, newSalt } from '../services/staff/password.ts';
+import { hashPassword, newSalt, scenarioRounds } from '../services/staff/password.ts';
 import { incidentPeople, type Ways } from './incident-people.ts';
 import type { ScenarioReport, ScenarioReports } from './incidents-schema.ts';
 import { portalReports } from './portal-reports.ts';
@@ -41,7 +41,7 @@ export const loadIncidents = async (
       id: username.toLowerCase(),
       name,
       salt,
-      hash: await hashPassword(password, salt),
+      hash: await hashPassword(password, salt, scenarioRounds),
     });
   }
   const people: PersonRecord[] = [];

@@ -13,6 +13,10 @@ type Attempt<T> = {
   readonly kind: string;
   /** Compares: undefined when the details match nobody. */
   readonly match: (tx: Transaction) => Promise<T | undefined>;
+  /** What is slow on purpose; done before anything is locked, once the caller may call at all. */
+  readonly prepare?: () => Promise<void>;
+  /** The calls a network may make in a minute, where they are fewer than for other sign-ins. */
+  readonly callsPerMinute?: number;
   /** What follows of a match, in the same transaction. */
   readonly accept: (tx: Transaction, found: T) => Promise<void>;
   /** The words of every refusal. */
@@ -22,13 +26,16 @@ type Attempt<T> = {
 /** @throws Problem 401 with the refusal's words, 429 when the network calls too often */
 export const attemptSignIn = async <T>(
   { call, services }: { call: Call; services: Services },
-  { claimed, kind, match, accept, refusal }: Attempt<T>,
+  { claimed, kind, match, prepare, accept, refusal, callsPerMinute }: Attempt<T>,
 ): Promise<T> => {
   const subject = await keyedHash(services.secret, claimed);
   const keys = { subject, network: call.network };
   call.subject = subject;
-  const wait = await services.store.transaction((tx) => countCall(tx, call.network, call.now));
+  const wait = await services.store.transaction((tx) =>
+    countCall(tx, call.network, call.now, callsPerMinute && { kind, most: callsPerMinute }),
+  );
   if (wait) throw new Problem(429, 'Too many tries. Please wait a moment.', { 'retry-after': String(wait) });
+  await prepare?.();
   const found = await services.store.transaction(async (tx) => {
     const locked = await takeAttempt(tx, keys, call.now);
     const matched = await match(tx);

@@ -6,6 +6,7 @@ import { readProxyTrust } from '../../core/network.ts';
 import { createMemoryStore } from '../../store/memory.ts';
 import type { Store } from '../../store/store.ts';
 import { aroha, declan, newClient, type Client } from '../../testing/client.ts';
+import { hasPassword, hashPassword, safeRounds, scenarioRounds } from '../staff/password.ts';
 import { afterFailure, callsPerMinute, limits } from './limits.ts';
 
 // Hundreds of sign-ins: on a busy machine that takes its time.
@@ -89,6 +90,57 @@ test('a hundred failures in a row lock a subject, from wherever they came', asyn
   for (let network = 0; network < 25; network += 1) await fail(client, 4, wrong, `198.51.100.${network}`);
   await fail(client, 1, aroha, '192.0.2.1');
   expect((await client.signIn(declan, '192.0.2.1')).status).toBe(200);
+});
+
+test('others’ guesses lock nobody out of the network they signed in from before', async () => {
+  const client = newClient();
+  expect((await client.signIn(aroha, '192.0.2.1')).status).toBe(200);
+  for (let network = 0; network < 25; network += 1) await fail(client, 4, wrong, `198.51.100.${network}`);
+  await fail(client, 1, aroha, '192.0.2.2');
+  expect((await client.signIn(aroha, '192.0.2.1')).status).toBe(200);
+});
+
+test('a member of staff ends a lock-out', async () => {
+  const client = newClient();
+  for (let network = 0; network < 25; network += 1) await fail(client, 4, wrong, `198.51.100.${network}`);
+  await fail(client, 1, aroha, '192.0.2.2');
+  const body = { username: 'branch.desk', password: 'Sample-desk-2026' };
+  const login = await client.call('POST', '/api/login', { body });
+  const [, token] = /^athena=([\w-]+);/.exec(login.headers.get('x-set-cookie') ?? '') ?? [];
+  const release = (as?: string) =>
+    client.call('POST', '/api/login/release', { body: { raNumber: aroha.ra_number }, token: as });
+  expect((await release()).status).toBe(401);
+  expect((await release(token)).status).toBe(200);
+  expect((await client.signIn(aroha, '192.0.2.2')).status).toBe(200);
+});
+
+test('staff’s sign-in refuses a network that calls too often before it hashes a password', async () => {
+  const derive = vi.spyOn(crypto.subtle, 'deriveBits');
+  const client = newClient();
+  const body = { username: 'nobody', password: 'nothing' };
+  const statuses: number[] = [];
+  for (let call = 0; call < 31; call += 1)
+    statuses.push((await client.call('POST', '/api/login', { body, from: '203.0.113.77' })).status);
+  const hashed = derive.mock.calls.length;
+  expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+  expect(statuses.at(-1)).toBe(429);
+  await client.call('POST', '/api/login', { body, from: '203.0.113.77' });
+  expect(derive.mock.calls.length).toBe(hashed);
+  derive.mockRestore();
+});
+
+test('production takes no password that was hashed with few rounds', async () => {
+  const row = async (rounds?: number) => ({
+    id: 'x',
+    name: 'X',
+    salt: 'salt',
+    hash: await hashPassword('right', 'salt', rounds),
+  });
+  expect(await hasPassword(await row(), 'right', safeRounds)).toBe(true);
+  expect(await hasPassword(await row(), 'wrong', safeRounds)).toBe(false);
+  expect(await hasPassword(await row(scenarioRounds), 'right', safeRounds)).toBe(false);
+  expect(await hasPassword(await row(scenarioRounds), 'right', scenarioRounds)).toBe(true);
+  expect((await row()).hash).toMatch(/^600000\$/);
 });
 
 test('too many calls in a minute are asked to wait, right or wrong', async () => {

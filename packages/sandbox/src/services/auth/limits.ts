@@ -41,13 +41,31 @@ const rowsFor = ({ subject, network }: AttemptKeys) =>
  * @returns whether any of them is locked now
  */
 export const takeAttempt = async (tx: Transaction, keys: AttemptKeys, now: number): Promise<boolean> => {
+  const known = await tx.get('attempts', knownId(keys));
+  const released = await tx.get('attempts', releasedId(keys.subject));
   let locked = false;
   for (const [id] of rowsFor(keys)) {
     await tx.add('attempts', emptyRow(id, now));
     const row = await tx.lock('attempts', id);
-    locked = locked || (row?.lockedUntil ?? 0) > now;
+    const isSubject = id.startsWith('subject:');
+    // Others' guesses from elsewhere lock nobody out of the network where they signed in before.
+    const isForOthers = isSubject && known !== undefined;
+    const isReleased =
+      !id.startsWith('network:') && released !== undefined && (row?.windowStart ?? 0) <= released.windowStart;
+    locked = locked || ((row?.lockedUntil ?? 0) > now && !isForOthers && !isReleased);
   }
   return locked;
+};
+
+/** Kept while the subject has signed in from this network within a month (sweep.ts). */
+const knownId = ({ subject, network }: AttemptKeys): string => `known:${subject}:${network}`;
+const releasedId = (subject: string): string => `released:${subject}`;
+
+/** Ends a subject's locks of every network, as a member of staff asks. @param subject a keyed hash */
+export const releaseSubject = async (tx: Transaction, subject: string, now: number): Promise<void> => {
+  // A subject's lock may hold for months: its release is kept for as long.
+  const row = { ...emptyRow(releasedId(subject), now), lockedUntil: now + 400 * day };
+  if (!(await tx.add('attempts', row))) await tx.change('attempts', row.id, row);
 };
 
 /**
@@ -73,6 +91,8 @@ export const forgetFailures = async (tx: Transaction, keys: AttemptKeys, now: nu
   // that keeps two processes from waiting for each other.
   for (const id of [`pair:${keys.subject}:${keys.network}`, `subject:${keys.subject}`])
     await tx.change('attempts', id, emptyRow(id, now));
+  const known = emptyRow(knownId(keys), now);
+  if (!(await tx.add('attempts', known))) await tx.change('attempts', known.id, known);
 };
 
 /**
@@ -97,16 +117,24 @@ export const afterFailure = (row: AttemptRow, limit: Limit, now: number): Attemp
 
 /**
  * Counts a sign-in call by network.
+ * @param own a kind of sign-in that is counted by itself, and how many of it a minute may have
  * @returns seconds to wait when it was one too many in this minute, otherwise 0
  */
-export const countCall = async (tx: Transaction, network: string, now: number): Promise<number> => {
-  const id = `calls:${network}`;
+export const countCall = async (
+  tx: Transaction,
+  network: string,
+  now: number,
+  own?: { kind: string; most: number } | 0,
+): Promise<number> => {
+  const id = own ? `calls:${own.kind}:${network}` : `calls:${network}`;
   await tx.add('attempts', emptyRow(id, now));
   const row = (await tx.lock('attempts', id)) ?? emptyRow(id, now);
   const fresh = now - row.windowStart >= 60_000;
   const failures = (fresh ? 0 : row.failures) + 1;
   await tx.change('attempts', id, { failures, windowStart: fresh ? now : row.windowStart });
-  return failures > callsPerMinute ? Math.ceil((row.windowStart + 60_000 - now) / 1000) : 0;
+  return failures > (own ? own.most : callsPerMinute)
+    ? Math.ceil((row.windowStart + 60_000 - now) / 1000)
+    : 0;
 };
 
 const emptyRow = (id: string, now: number): AttemptRow => ({
