@@ -140,6 +140,11 @@ const createApp = (control: boolean, simulators: boolean): Hono<Env> => {
     await next();
     c.res.headers.set('cache-control', 'no-store');
     c.res.headers.set('x-content-type-options', 'nosniff');
+    c.res.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    // A page or an image brings a policy of its own; either way nobody frames it.
+    const policy = c.res.headers.get('content-security-policy') ?? "default-src 'none'";
+    if (!policy.includes('frame-ancestors'))
+      c.res.headers.set('content-security-policy', `${policy}; frame-ancestors 'none'`);
     c.res.headers.set('referrer-policy', 'no-referrer');
     c.res.headers.set('cross-origin-resource-policy', 'same-origin');
     c.res.headers.set('x-request-id', c.env.call.requestId);

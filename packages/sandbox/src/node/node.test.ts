@@ -34,7 +34,8 @@ test('settings have the documented defaults', () => {
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://db/x',
-  SANDBOX_SECRET: 'x'.repeat(32),
+  SANDBOX_SECRET: '4f1d0c9b7a6e58234f1d0c9b7a6e5823',
+  OBJECTS_URL: 's3://key:secret@objects.example/journey',
   TRUSTED_PROXIES: '10.0.0.0/8',
   SITE_ORIGINS: 'https://meridian-au.journey.example, https://ace-nz.journey.example/',
 };
@@ -43,6 +44,11 @@ test.each([
   ['the control calls', { SANDBOX_CONTROL: '1' }, 'SANDBOX_CONTROL'],
   ['the default secret', { SANDBOX_SECRET: undefined }, 'SANDBOX_SECRET'],
   ['a short secret', { SANDBOX_SECRET: 'short' }, 'SANDBOX_SECRET'],
+  ['a secret of one letter', { SANDBOX_SECRET: 'x'.repeat(40) }, 'SANDBOX_SECRET'],
+  ['no object store', { OBJECTS_URL: undefined }, 'OBJECTS_URL'],
+  ['a site without TLS', { SITE_ORIGINS: 'http://portal.example' }, 'SITE_ORIGINS names'],
+  ['a site with a path', { SITE_ORIGINS: 'https://portal.example/login' }, 'SITE_ORIGINS names'],
+  ['a site that is a name', { SITE_ORIGINS: 'portal.example' }, 'SITE_ORIGINS names'],
   ['links to anywhere', { SITE_ORIGINS: '' }, 'SITE_ORIGINS'],
   ['proxies that nobody named', { TRUSTED_PROXIES: undefined }, 'TRUSTED_PROXIES is missing'],
   ['proxies by name', { TRUSTED_PROXIES: 'balancer.internal' }, 'TRUSTED_PROXIES has no address'],

@@ -57,8 +57,11 @@ export const readSettings = (environment: Environment, root: string): Settings =
   const faults = [
     !settings.databaseUrl && 'DATABASE_URL is missing, and the embedded database is for development.',
     settings.control && 'SANDBOX_CONTROL is on, and the control calls are for development.',
-    (settings.secret === defaultSecret || settings.secret.length < 32) &&
-      'SANDBOX_SECRET is missing or shorter than 32 characters.',
+    isWeak(settings.secret) &&
+      'SANDBOX_SECRET is missing, shorter than 32 characters, or made of fewer than 10 different ones.',
+    !environment.OBJECTS_URL && 'OBJECTS_URL is missing: files need a store that outlives a machine.',
+    settings.sites.some((site) => !isHttpsOrigin(site)) &&
+      'SITE_ORIGINS names what is no https origin, such as https://portal.example.',
     !settings.sites.length && 'SITE_ORIGINS is missing, and links in messages may lead to the sites alone.',
     !environment.TRUSTED_PROXIES?.trim() &&
       'TRUSTED_PROXIES is missing: addresses or CIDR blocks of the proxies before the services, or how many there are, or none. ' +
@@ -69,6 +72,13 @@ export const readSettings = (environment: Environment, root: string): Settings =
   if (faults.length) throw new Error(`The sandbox does not start in production:\n- ${faults.join('\n- ')}`);
   return settings;
 };
+
+/** Repeated or short words are guessed; a secret from a generator has far more different characters. */
+const isWeak = (secret: string): boolean =>
+  secret === defaultSecret || secret.length < 32 || new Set(secret).size < 10;
+
+const isHttpsOrigin = (text: string): boolean =>
+  URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).origin === text;
 
 const readPort = (name: string, text: string): number => {
   const port = Number(text);

@@ -19,6 +19,18 @@ test.each(['ZE', 'ZT', 'ZR'])('%s has locations in both countries, for anyone', 
   }
 });
 
+test('every answer says TLS and no frames', async () => {
+  for (const path of [
+    '/api/brand-locations?brand=ZE&country=AU',
+    '/api/nothing',
+    '/api/pixel/x.png?b=ace&c=0.5',
+  ]) {
+    const { headers } = await client.call('GET', path);
+    expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  }
+});
+
 test('brands and countries that are none are refused', async () => {
   expect((await client.call('GET', '/api/brand-locations?brand=XX&country=AU')).status).toBe(400);
   expect((await client.call('GET', '/api/brand-locations?brand=ZE&country=GB')).status).toBe(400);

@@ -30,6 +30,27 @@ test.each([
   expect(await expiresIn(answer)).toBe(seconds);
 });
 
+test('every pair of the search that holds a last name or a loyalty number signs in, and no other', async () => {
+  await tokenOf(client);
+  const [booked] = await client.sandbox.store.find('reservations', { goldNumber: '55010000' });
+  const { pickupDate = '', pickupLocation = '' } = booked ?? {};
+  const all = {
+    last_name: 'Ngāta Williams',
+    gold_number: '55010000',
+    pickup_date: pickupDate,
+    pickup_location: pickupLocation,
+  };
+  const names = Object.keys(all) as (keyof typeof all)[];
+  const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other] as const));
+  expect(pairs).toHaveLength(6);
+  for (const [one, other] of pairs) {
+    const answer = await client.signIn({ country: 'AU', [one]: all[one], [other]: all[other] });
+    const isNobody = one === 'pickup_date' && other === 'pickup_location';
+    expect([one, other, answer.status]).toEqual([one, other, isNobody ? 401 : 200]);
+    if (isNobody) expect(answer.body).toEqual({ error: 'Add your last name or loyalty number.' });
+  }
+});
+
 test.each([
   ['a wrong date of birth', { ...aroha, dob: '15/03/1988' }],
   ['a date that is none', { ...aroha, dob: 'soon' }],

@@ -18,7 +18,9 @@ export const claimedSubject = (signIn: SignIn): string => {
     case 'hand-over':
       return `hand-over:${signIn.code}`;
     default:
-      return `search:${nameKey(signIn.lastName)}:${signIn.country}`;
+      return signIn.lastName === undefined
+        ? `search-gold:${signIn.goldNumber}:${signIn.country}`
+        : `search:${nameKey(signIn.lastName)}:${signIn.country}`;
   }
 };
 
@@ -49,7 +51,8 @@ export const matchSignIn = async (
     }
     case 'search': {
       const { lastName, country, goldNumber, pickupDate, pickupLocation } = signIn;
-      const where = { lastNameKey: nameKey(lastName), country, goldNumber, pickupDate, pickupLocation };
+      const lastNameKey = lastName === undefined ? undefined : nameKey(lastName);
+      const where = { lastNameKey, country, goldNumber, pickupDate, pickupLocation };
       // Details that fit two bookings prove neither.
       const [found, second] = await db.find('reservations', where, { limit: 2 });
       return found && !second ? checkIn(found, 'check-in') : undefined;

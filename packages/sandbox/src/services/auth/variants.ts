@@ -19,7 +19,8 @@ type Booking = {
 };
 type Search = {
   kind: 'search';
-  lastName: string;
+  /** At least one of last name and loyalty number is there. */
+  lastName?: string;
   country: string;
   goldNumber?: string;
   pickupDate?: string;
@@ -78,6 +79,24 @@ const variants: readonly Variant[] = [
       pickupDate: pickup_date,
       pickupLocation: pickup_location,
     }),
+  },
+  {
+    required: ['gold_number', 'country'],
+    oneOf: ['pickup_date', 'pickup_location'],
+    read: ({ gold_number = '', country = '', pickup_date, pickup_location }) => ({
+      kind: 'search',
+      goldNumber: gold_number,
+      country: country.toUpperCase(),
+      pickupDate: pickup_date,
+      pickupLocation: pickup_location,
+    }),
+  },
+  {
+    required: ['pickup_date', 'pickup_location', 'country'],
+    read: () => {
+      // Day and branch fit many people, so they are nobody's sign-in (decisions: search login).
+      throw new Problem(401, 'Add your last name or loyalty number.');
+    },
   },
   {
     required: ['booking_id'],

@@ -429,11 +429,19 @@ describe('enquiries', () => {
     enquiryType: 'Other',
     enquiryDetails: 'When?',
   };
-  const sendOne = (change: object, key?: string) =>
+  const sendOne = (change: object, key?: string, from?: string) =>
     client.call('POST', '/api/vir/contact-us', {
       body: { ...enquiry, ...change },
       key: key ?? crypto.randomUUID(),
+      from,
     });
+
+  test('are kept once when the phone has changed its network between two tries', async () => {
+    const key = crypto.randomUUID();
+    expect((await sendOne({}, key, '203.0.113.9')).status).toBe(200);
+    expect((await sendOne({}, key, '198.51.100.7')).status).toBe(200);
+    expect(await stored('enquiries')).toHaveLength(1);
+  });
 
   test('are kept once, from anyone', async () => {
     const key = crypto.randomUUID();

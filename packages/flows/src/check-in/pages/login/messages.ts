@@ -30,7 +30,7 @@ export const loginMessages = {
 
   noNumber: 'No booking number at hand?',
   searchHere: 'search here',
-  searchIntro: 'Give at least two of these.',
+  searchIntro: 'Give at least two of these, one of them your last name or loyalty number.',
   searchLegend: 'Find your booking',
   toMain: 'Return to main page',
   submit: 'Check in',
@@ -53,6 +53,7 @@ export const loginErrors = {
   bookingNumber: 'Booking Number is invalid',
   lastName: 'Last name should not be more than 25 characters',
   twoValues: 'Please provide at least two values to proceed',
+  nobody: 'Add your last name or loyalty number.',
   date: 'Please Enter Date in dd/mm/yyyy Format',
   licenceShort: 'Driving Licence must be more than 3 characters',
   licenceLong: 'Driving Licence should not have more than 20 characters',

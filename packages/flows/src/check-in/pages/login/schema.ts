@@ -32,15 +32,22 @@ export const searchSchema: ObjectSchema<SearchValues> = object({
     .default('')
     .test('date', text.date, (date) => !date || isCalendarDate(date)),
   pickupLoc: string().trim().default(''),
-}).test('two', text.twoValues, (values, { createError }) =>
-  // The summary's link has to lead somewhere: to the first field that is still empty.
-  countOf(values) >= 2
-    ? true
-    : createError({
-        path: SEARCHED.find((name) => !values[name]?.trim()) ?? 'lastName',
-        message: text.twoValues,
-      }),
-);
+})
+  .test('two', text.twoValues, (values, { createError }) =>
+    // The summary's link has to lead somewhere: to the first field that is still empty.
+    countOf(values) >= 2
+      ? true
+      : createError({
+          path: SEARCHED.find((name) => !values[name]?.trim()) ?? 'lastName',
+          message: text.twoValues,
+        }),
+  )
+  .test('nobody', text.nobody, (values, { createError }) =>
+    // A day and a branch fit many people: the services find nobody by them.
+    countOf(values) < 2 || values.lastName?.trim() || values.goldNo?.trim()
+      ? true
+      : createError({ path: 'lastName', message: text.nobody }),
+  );
 
 /** The rules of the additional driver's login (1§5, A-02). */
 export const driverSchema: ObjectSchema<DriverValues> = object({

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { loginErrors } from './messages.ts';
+import { searchSchema } from './schema.ts';
+
+const filled = { lastName: 'Li', goldNo: '55010000', pickupDate: '24/11/2026', pickupLoc: 'SYDA' };
+const nothing = { lastName: '', goldNo: '', pickupDate: '', pickupLoc: '' };
+type Name = keyof typeof filled;
+
+const messageOf = async (names: readonly Name[]): Promise<string | undefined> => {
+  const values = { ...nothing, ...Object.fromEntries(names.map((name) => [name, filled[name]])) };
+  return searchSchema.validate(values).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+};
+
+test.each<[Name[], string | undefined]>([
+  [['lastName', 'goldNo'], undefined],
+  [['lastName', 'pickupDate'], undefined],
+  [['lastName', 'pickupLoc'], undefined],
+  [['goldNo', 'pickupDate'], undefined],
+  [['goldNo', 'pickupLoc'], undefined],
+  [['pickupDate', 'pickupLoc'], loginErrors.nobody],
+  [['pickupDate'], loginErrors.twoValues],
+  [['lastName'], loginErrors.twoValues],
+])('the search with %j', async (names, message) => {
+  expect(await messageOf(names)).toBe(message);
+});
