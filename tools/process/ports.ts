@@ -45,9 +45,24 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Throws, with the remedy, when a port that a command needs is taken. */
+/** Whether browsers and `fetch` refuse to call a port, such as 6000, whatever listens there. */
+async function isRefused(port: number): Promise<boolean> {
+  try {
+    await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(2000) });
+    return false;
+  } catch (error) {
+    // The platform keeps the list to itself: it says so before it opens a connection.
+    return error instanceof Error && error.cause instanceof Error && error.cause.message === 'bad port';
+  }
+}
+
+/** Throws, with the remedy, when a port that a command needs is taken, or is one that browsers never call. */
 export async function requireFree(variable: PortVariable, what: string): Promise<void> {
   const port = portOf(variable);
+  if (await isRefused(port))
+    throw new Error(
+      `Port ${port}, where ${what} belongs, is one that browsers refuse to call.\nChoose another: ${variable}=${standard[variable]}`,
+    );
   if (await isFree(port)) return;
   throw new Error(
     `Port ${port}, where ${what} belongs, is taken by another program.\nEnd that one, or choose another port: ${variable}=${port + 100}`,

@@ -15,6 +15,8 @@ export interface RunningSandbox {
   stop: () => Promise<void>;
 }
 
+const endedEarly = 'The sandbox ended before it was ready; its own words stand above.';
+
 /** Whether a sandbox answers at an address. */
 async function answers(address: string): Promise<boolean> {
   try {
@@ -24,6 +26,15 @@ async function answers(address: string): Promise<boolean> {
     return false;
   }
 }
+
+/** Ends when this very process says that it is ready: at its address another sandbox might answer. */
+const saysReady = (child: ChildProcess): Promise<'ready'> =>
+  new Promise((resolve) => {
+    if (!child.stdout) return;
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('Sandbox ready')) resolve('ready');
+    });
+  });
 
 /** Shows a sandbox's words, its warnings and errors; the log's everyday lines go to `sandbox.log` beside its data alone. */
 function showWords(child: ChildProcess, folder: string): void {
@@ -54,6 +65,8 @@ export async function startSandbox(settings: Record<string, string> = {}): Promi
   showWords(child, resolve(root, env.SANDBOX_DATA || '.data'));
   const address = `http://localhost:${port}`;
   const gone = once(child, 'exit').then(() => 'gone' as const);
+  const first = await Promise.race([saysReady(child), gone, sleep(60_000)]);
+  if (first === 'gone') throw new Error(endedEarly);
   for (const until = Date.now() + 60_000; Date.now() < until;) {
     if (await answers(address)) {
       let stopping = false;
@@ -66,8 +79,7 @@ export async function startSandbox(settings: Record<string, string> = {}): Promi
         },
       };
     }
-    if ((await Promise.race([gone, sleep(150)])) === 'gone')
-      throw new Error('The sandbox ended before it was ready; its own words stand above.');
+    if ((await Promise.race([gone, sleep(150)])) === 'gone') throw new Error(endedEarly);
   }
   throw new Error(`The sandbox did not answer at ${address} within a minute.`);
 }
