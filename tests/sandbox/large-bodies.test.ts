@@ -1,6 +1,12 @@
-/** One caller’s large, deep or slow body costs nobody else anything: a process on PostgreSQL, watched from outside. */
+/**
+ * One caller’s large, deep or slow body costs nobody else anything: a process on PostgreSQL, watched from outside.
+ * ARCHIVE_MB says how large the archives are that are handed in: 148 for the largest there may be.
+ */
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import JSZip from 'jszip';
+import sharp from 'sharp';
 import type { Postgres } from '../../tools/postgres.ts';
 import { newDatabase } from './database.ts';
 import { startSandboxProcess, type SandboxProcess } from './processes.ts';
@@ -78,3 +84,122 @@ test('heads and bodies that drip are cut off', async () => {
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(await isServed()).toBe(200);
 });
+
+const fileRoutes = [
+  ['POST', '/api/vir/file', { 'content-type': 'multipart/form-data; boundary=b' }],
+  ['POST', `/api/uploads/${'x'.repeat(43)}`, { 'content-type': 'multipart/form-data; boundary=b' }],
+  ['PUT', `/api/wecapture/files/${'x'.repeat(43)}`, { 'content-type': 'application/zip' }],
+] as const;
+
+test('150 MB from six callers without a session or a ticket are refused unread', async () => {
+  const attempts = Promise.all(
+    fileRoutes.flatMap(([method, path, type]) =>
+      ['content-length', 'transfer-encoding'].map((said) => {
+        const headers = { ...type, [said]: said === 'content-length' ? String(150 * MB) : 'chunked' };
+        return send(`${sandbox.url}${path}`, { method, headers, pieces: filled(150 * MB) });
+      }),
+    ),
+  );
+  expect(await servedDuring(attempts)).toEqual(new Set([200]));
+  // Who goes on sending is cut off, and may miss the answer over it.
+  for (const { status } of await attempts) expect([401, 404, 'EPIPE', 'ECONNRESET']).toContain(status);
+  expect(peakMemory(sandbox.child.pid)).toBeLessThan(300);
+});
+
+/** Somebody at a vehicle with a report that waits for its photos. @returns calls of theirs */
+const reporter = async () => {
+  const post = async (
+    path: string,
+    body: object,
+    token = '',
+    more: Record<string, string> = {},
+    method = 'POST',
+  ) => {
+    const headers = {
+      ...json,
+      authorization: `Bearer ${token}`,
+      'idempotency-key': crypto.randomUUID(),
+      ...more,
+    };
+    const answer = await fetch(`${sandbox.url}${path}`, { method, headers, body: JSON.stringify(body) });
+    return (await answer.json()) as { token: string; data: Record<string, string> };
+  };
+  const who = {
+    Registration: 'FQ55XQ',
+    Licence: 'X603654',
+    Brand: 'meridian',
+    Country: 'AU',
+    Type: 'customer',
+  };
+  const { token, data: rental } = await post('/api/vir/login', who);
+  const { serviceTrackingId = '', registration = '' } = rental;
+  const begun = { serviceTrackingId, registration, virType: 'windscreen', createdBy: 'customer' };
+  const { virId = '' } = (await post('/api/vir/init', begun, token)).data;
+  const data = {
+    IncidentDetails: { Date: '2026-03-01 09:30', Description: 'A stone.' },
+    DamageDetails: { DamageCodes: [{ Type: 'S', ID: 'WR' }], PhotoCount: 1 },
+  };
+  for (const [index, virStatus] of ['IncidentDetails', 'DamageDetails'].entries())
+    await post(
+      '/api/vir/detail',
+      { virId, virStatus, data },
+      token,
+      { 'if-match': `"${index + 1}"` },
+      'PATCH',
+    );
+  const review = { DrivingLicence: registration, virId, virStatus: 'ReviewPage', data };
+  const { ReportNumber = '' } = (await post('/api/vir/create', review, token)).data;
+  return { token, virId, registration, ReportNumber };
+};
+
+const archive = Number(process.env['ARCHIVE_MB'] || 30);
+test(`six callers hand in archives of ${archive} MB at once`, async () => {
+  const zip = await largeZip(archive * MB);
+  const sha256 = createHash('sha256').update(zip).digest('hex');
+  const pieces = Array.from({ length: Math.ceil(zip.length / 65_536) }, (_, n) =>
+    zip.subarray(n * 65_536, (n + 1) * 65_536),
+  );
+  const handedIn = async (index: number) => {
+    const { token, virId, registration, ReportNumber } = await reporter();
+    if (index % 2) {
+      const fields = { registration, virId, reportNumber: ReportNumber, kind: 'WitnessLicence' };
+      const before = Object.entries(fields).map(
+        ([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      );
+      const head = `${before.join('')}--b\r\ncontent-disposition: form-data; name="file"; filename="a.zip"\r\ncontent-type: application/zip\r\n\r\n`;
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'idempotency-key': crypto.randomUUID(),
+        'content-type': 'multipart/form-data; boundary=b',
+        'transfer-encoding': 'chunked',
+      };
+      const body = [Buffer.from(head), ...pieces, Buffer.from('\r\n--b--\r\n')];
+      return send(`${sandbox.url}/api/vir/file`, { headers, pieces: body });
+    }
+    const type = 'application/zip';
+    const about = { virId, registration, rentalType: 'CUST_DAMAGE', virNumber: ReportNumber };
+    const asked = new URLSearchParams({ ...about, contentType: type, size: String(zip.length), sha256 });
+    const answer = await fetch(`${sandbox.url}/api/wecapture/get_presigned_url?${asked.toString()}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { data } = (await answer.json()) as { data: string };
+    const headers = { 'content-type': type, 'content-length': String(zip.length) };
+    return send(`${sandbox.url}${data}`, { method: 'PUT', headers, pieces });
+  };
+  const handing = Promise.all([0, 1, 2, 3, 4, 5].map(handedIn));
+  expect(await servedDuring(handing)).toEqual(new Set([200]));
+  expect((await handing).map(({ status, text }) => [status, text.slice(0, 60)])).toEqual(
+    [201, 200, 201, 200, 201, 200].map((status) => [status, expect.stringContaining('sha256')]),
+  );
+  expect(peakMemory(sandbox.child.pid)).toBeLessThan(300);
+}, 600_000);
+
+/** A zip of photos as large as they may be, about so many bytes of them. */
+const largeZip = async (bytes: number): Promise<Uint8Array> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: 4000, height: 3000, channels: 3, background: '#888', noise } as const;
+  const photo = await sharp({ create }).jpeg({ quality: 85 }).toBuffer();
+  const zip = new JSZip();
+  for (let index = 0; (index + 1) * photo.length < bytes; index += 1) zip.file(`${index}.jpg`, photo);
+  return zip.generateAsync({ type: 'nodebuffer' });
+};

@@ -9,7 +9,7 @@ import type { Call, Env, HostPorts, LogEvent, Services } from './core/call.ts';
 import { readClock } from './core/clock.ts';
 import { keyedHash } from './core/crypto.ts';
 import { callerOf, loopbackProxies, type ProxyTrust } from './core/network.ts';
-import { notFound, Problem } from './core/problem.ts';
+import { notFound, Problem, tryAgain } from './core/problem.ts';
 import { logRequest, maskedPath } from './core/request-log.ts';
 import { loadWhenEmpty } from './scenario/load.ts';
 import type { Scenario } from './scenario/schema.ts';
@@ -27,7 +27,6 @@ import { stackOf } from './services/query/masked.ts';
 import { operationOf } from './services/query/operation.ts';
 import { createQueryRoutes } from './services/query/routes.ts';
 import { staffRoutes } from './services/staff/routes.ts';
-import { decodeByPlatform, type Decode } from './services/uploads/check-photo.ts';
 import { uploadRoutes } from './services/uploads/routes.ts';
 import { geocoderRoutes } from './simulators/geocoder/routes.ts';
 import { cardRoutes } from './simulators/card.ts';
@@ -35,7 +34,9 @@ import { identityRoutes } from './simulators/identity.ts';
 import { lookRoutes } from './simulators/look.ts';
 import { createMemoryStore } from './store/memory.ts';
 import { createMemoryObjects, type ObjectStore } from './store/objects.ts';
+import { memoryStaging, type Staging } from './store/staging.ts';
 import type { Store } from './store/store.ts';
+import { StoreUnavailable } from './store/unavailable.ts';
 
 /** The secret of sandboxes that nobody gave one: for development alone, refused in production. */
 export const defaultSecret = 'a sandbox on a developer’s machine';
@@ -46,8 +47,8 @@ export type SandboxOptions = {
   /** In memory unless given. */
   readonly store?: Store;
   readonly objects?: ObjectStore;
-  /** The platform's decoder of pictures unless given. */
-  readonly decode?: Decode;
+  /** In memory, with the platform's own decoder of pictures, unless given. */
+  readonly staging?: Staging;
   /** Loaded when the store never had a scenario. Without one, what the store holds is served. */
   readonly scenario?: Scenario | (() => Promise<Scenario>);
   /** Mounts the control calls, plays faults and moves the clock. Off unless given. */
@@ -79,9 +80,9 @@ export type Sandbox = {
 export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   const { store = createMemoryStore(), objects = createMemoryObjects(), scenario } = options;
   const { control = false, secret = defaultSecret, log = () => {} } = options;
-  const { decode = decodeByPlatform, sites = [], hosts = usualHosts, simulators = true } = options;
+  const { staging = memoryStaging, sites = [], hosts = usualHosts, simulators = true } = options;
   const { proxies = loopbackProxies } = options;
-  const services: Services = { store, objects, decode, secret, control, sites, hosts, simulators, log };
+  const services: Services = { store, objects, staging, secret, control, sites, hosts, simulators, log };
   const app = createApp(control, simulators);
   const loading = scenario && loadFirst(store, scenario);
   // Whoever asks first hears of a scenario that would not load; nobody asking is no reason to end the process.
@@ -126,7 +127,15 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
     return response;
   };
 
-  return { fetch: fetchOne, store, close: () => store.close() };
+  // The clock, the faults and the request log read the store as well, outside of the services.
+  const fetchOrAway = (request: Request, peer?: string): Promise<Response> =>
+    fetchOne(request, peer).catch((error: unknown) => {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      const { status, message, headers } = tryAgain();
+      return Response.json({ error: message }, { status, headers });
+    });
+
+  return { fetch: fetchOrAway, store, close: () => store.close() };
 };
 
 const loadFirst = async (store: Store, scenario: Scenario | (() => Promise<Scenario>)): Promise<boolean> =>
@@ -181,7 +190,9 @@ const createApp = (control: boolean, simulators: boolean): Hono<Env> => {
     throw notFound();
   });
   app.onError((error, c) => {
-    if (error instanceof Problem) return c.json({ error: error.message }, error.status, error.headers);
+    const problem = error instanceof StoreUnavailable ? tryAgain() : error;
+    if (problem instanceof Problem)
+      return c.json({ error: problem.message }, problem.status, problem.headers);
     c.env.call.failure = { name: error.name, stack: stackOf(error) };
     return c.json({ error: '500: Internal Server Error' }, 500);
   });

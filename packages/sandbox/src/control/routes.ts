@@ -54,11 +54,11 @@ export const controlRoutes = new Hono<Env>()
   })
   .get('/objects/:key', async (c) => {
     const row = await c.var.db.get('objects', c.req.param('key'));
-    const bytes = row?.drawing
-      ? new TextEncoder().encode(drawPhoto(row.drawing))
-      : row && (await c.env.services.objects.get(row.id));
-    if (!row || !bytes) throw notFound();
-    return c.body(new Uint8Array(bytes), 200, {
+    const body = row?.drawing
+      ? drawPhoto(row.drawing)
+      : row && (await c.env.services.objects.get(row.id))?.stream;
+    if (!row || !body) throw notFound();
+    return c.body(body, 200, {
       'content-type': row.type,
       'content-security-policy': 'sandbox',
     });

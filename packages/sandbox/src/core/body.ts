@@ -1,6 +1,5 @@
 /** Request bodies: JSON, and no more of it than a form can need; files where a route takes them, piece by piece. */
-import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Context } from 'hono';
 import { parseJson } from './json.ts';
 import { wholeBody } from './pieces.ts';
 import { Problem } from './problem.ts';
@@ -11,16 +10,7 @@ const smallBody = 64 * 1024;
 /** A scenario is handed to the control calls as a whole; those are for development alone. */
 const controlBody = 8 * 1024 * 1024;
 
-/** Holds a route's bodies to so many bytes. */
-export const fileBody = (maxSize: number): MiddlewareHandler =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new Problem(413, 'The request is too large.');
-    },
-  });
-
-/** Routes below these take files, and hold them to a size of their own. */
+/** Routes below these take files: who may send one is asked first, then it is read piece by piece. */
 const withFiles = ['/api/uploads/', '/api/vir/file', '/api/wecapture/files/'];
 
 /** What a request is served from: its small body is there and whole, a file's is still to be read by its route. */

@@ -3,7 +3,8 @@ import type { Caller } from './network.ts';
 import type { Store } from '../store/store.ts';
 import type { TokenRow } from '../store/tables.ts';
 import type { ObjectStore } from '../store/objects.ts';
-import type { Decode } from '../services/uploads/check-photo.ts';
+import type { Staging } from '../store/staging.ts';
+import type { ArrivedForm } from './multipart.ts';
 import type { Problem } from './problem.ts';
 
 /** What the log may say of a request, and nothing else: no query, no body, no name, no number of a rental. */
@@ -27,8 +28,8 @@ export type HostPorts = { readonly development: number; readonly vir: number };
 export type Services = {
   readonly store: Store;
   readonly objects: ObjectStore;
-  /** Decodes a photo to its end, to see that it is one. */
-  readonly decode: Decode;
+  /** Where files wait until they have been looked at. */
+  readonly staging: Staging;
   /** Keys the hashes of subjects and networks in logs and limits. */
   readonly secret: string;
   /** Control calls, faults, the movable clock and introspection: for development and tests. */
@@ -53,6 +54,8 @@ export type Call = {
   /** A keyed hash of who is signed in, once known. */
   subject: string | null;
   failure?: LogEvent['failure'];
+  /** The database was away while a query ran: the whole answer is that. */
+  unavailable?: Error;
 };
 
 /** What a service finds in its Hono context. `db` is the write's own transaction where one is open. */
@@ -63,5 +66,10 @@ export type Env = {
     /** Why the request is not served, known before anybody looked at it. */
     readonly refused?: Problem;
   };
-  Variables: { db: Pick<Store, 'get' | 'find' | 'transaction'>; token: TokenRow };
+  Variables: {
+    db: Pick<Store, 'get' | 'find' | 'transaction'>;
+    token: TokenRow;
+    /** A form with a file, where the route takes one. */
+    form?: ArrivedForm;
+  };
 };

@@ -13,8 +13,11 @@ import { Problem } from './problem.ts';
 
 /** How long an answer is kept, in milliseconds. */
 export const keptFor = 7 * 24 * 3_600_000;
-/** How long a write may be under way before it counts as dead, in milliseconds of the sandbox's clock. */
-export const lease = 60_000;
+/**
+ * How long a key may be announced before its write counts as dead, in milliseconds of the sandbox's clock. A write that
+ * is under way holds the key's row, and whoever asks waits for that: only the moment before and after it is bridged here.
+ */
+export const lease = 3000;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Thrown to undo a transaction whose answer is nevertheless the right one to give. */
@@ -56,7 +59,8 @@ export const idempotent = (when: 'required' | ((operation: string | null) => boo
         await keep(tx, id, c.res.clone());
       });
     } catch (error) {
-      await withdraw(services.store, id, owner);
+      // Where the database has gone, the announcement lapses by itself.
+      await withdraw(services.store, id, owner).catch(() => {});
       if (!(error instanceof Undo)) throw error;
     } finally {
       c.set('db', outside);
@@ -64,17 +68,8 @@ export const idempotent = (when: 'required' | ((operation: string | null) => boo
   });
 
 /** The same form is written with another boundary each time it is sent: what is in it counts. */
-const bodyHash = async (c: Context<Env>): Promise<string> => {
-  const isForm = /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
-  const form = isForm ? await c.req.formData().catch(() => undefined) : undefined;
-  if (!form) return sha256Of(new Uint8Array(await c.req.arrayBuffer()));
-  const parts: string[] = [];
-  for (const [name, value] of form)
-    parts.push(
-      `${name}\n${typeof value === 'string' ? value : await sha256Of(new Uint8Array(await value.arrayBuffer()))}`,
-    );
-  return sha256(parts.join('\n'));
-};
+const bodyHash = async (c: Context<Env>): Promise<string> =>
+  c.var.form?.fingerprint ?? sha256Of(new Uint8Array(await c.req.arrayBuffer()));
 
 type Announcement = { id: string; fingerprint: string; owner: string; now: number };
 

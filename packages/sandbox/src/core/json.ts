@@ -22,11 +22,11 @@ export const parseJson = (text: string): unknown => {
 };
 
 /** @param where what holds it: the JSON, the form, the address */
-const unsound = (where: string): Problem =>
+export const unsound = (where: string): Problem =>
   new Problem(400, `The request's ${where} has a character that is none: NUL, or half of a pair.`);
 
 /** Whether a text can be kept: PostgreSQL takes no NUL, and half a surrogate pair is no character. */
-const isSoundText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+export const isSoundText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /** Whether every text in a value can be kept, names of fields included. */
 const isSound = (value: unknown): boolean => {

@@ -12,7 +12,7 @@ const tooSlow = () => new Problem(408, 'The request took too long to arrive.');
 const cutOff = () => new Problem(400, 'The request ended before its body did.');
 
 /** @throws Problem 413 when the request itself says that its body has more bytes than `most` */
-const checkSaidLength = (request: Request, most: number): void => {
+export const checkSaidLength = (request: Request, most: number): void => {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
 };
 
@@ -21,7 +21,7 @@ const checkSaidLength = (request: Request, most: number): void => {
  * @returns the body's pieces as they arrive
  * @throws Problem 413 at the first byte too many, 408 when it comes too slowly, 400 when the caller breaks off
  */
-async function* piecesOf(
+export async function* piecesOf(
   request: Request,
   most: number,
   pace: Pace = filePace,
@@ -70,6 +70,18 @@ const before = async <T>(until: number, work: Promise<T>): Promise<T> => {
     clearTimeout(timer);
   }
 };
+
+/** @returns a stream's pieces, for platforms whose streams cannot be walked through; walked no further, it is ended */
+export async function* piecesIn(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
 
 /** @returns a small body as a whole, all of it within 10 s. @throws Problem 413, 408 or 400 */
 export const wholeBody = async (request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> => {

@@ -1,6 +1,6 @@
 /** A refusal on purpose: it becomes `{"error": message}` with its status (CONTRACT.md). */
 export class Problem extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 428 | 429;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 503;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: Problem['status'], message: string, headers: Readonly<Record<string, string>> = {}) {
@@ -10,6 +10,10 @@ export class Problem extends Error {
     this.headers = headers;
   }
 }
+
+/** Nothing is wrong with the request: the same again, with the same key, will do. */
+export const tryAgain = (): Problem =>
+  new Problem(503, 'The service is away for a moment. Please try again.', { 'retry-after': '1' });
 
 /** What is missing and what is another's answer alike. */
 export const notFound = (): Problem => new Problem(404, 'Not found.');

@@ -1,9 +1,8 @@
 /** An object store in a folder: one file a key. */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ObjectStore } from '../store/objects.ts';
-
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** @param folder made when it is missing */
 export const createFolderObjects = (folder: string): ObjectStore => {
@@ -13,18 +12,28 @@ export const createFolderObjects = (folder: string): ObjectStore => {
     return join(folder, key);
   };
   return {
-    put: async (key, bytes) => {
+    put: async (key, file) => {
+      const path = pathOf(key);
       await mkdir(folder, { recursive: true });
       // Whole or not at all: a reader never sees half a file.
-      const draft = `${pathOf(key)}.${crypto.randomUUID()}`;
-      await writeFile(draft, bytes);
-      await rename(draft, pathOf(key));
+      const draft = `${path}.${crypto.randomUUID()}`;
+      try {
+        await writeFile(draft, file.stream());
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
     get: async (key) => {
+      const path = pathOf(key);
       try {
-        return new Uint8Array(await readFile(pathOf(key)));
+        // Opening alone does not say why it fails.
+        await stat(path);
+        const file = await openAsBlob(path);
+        return { size: file.size, stream: file.stream() };
       } catch (error) {
-        if (isMissing(error)) return undefined;
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;
       }
     },

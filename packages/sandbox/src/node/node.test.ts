@@ -104,11 +104,13 @@ test('a scenario that is not there, and one that does not fit, are told; the fol
 test('files come back as they went in, and keys lead nowhere else', async () => {
   const objects = createFolderObjects(join(newFolder(), 'objects'));
   const bytes = new Uint8Array([0, 255, 7]);
-  await objects.put('a-key', bytes, 'image/png');
-  expect(await objects.get('a-key')).toEqual(bytes);
+  await objects.put('a-key', new Blob([bytes]), 'image/png');
+  const kept = await objects.get('a-key');
+  expect(kept?.size).toBe(3);
+  expect(await new Response(kept?.stream).bytes()).toEqual(bytes);
   await objects.delete('a-key');
   expect(await objects.get('a-key')).toBeUndefined();
-  await expect(async () => objects.put('../up', bytes, 'image/png')).rejects.toThrow('key');
+  await expect(async () => objects.put('../up', new Blob([bytes]), 'image/png')).rejects.toThrow('key');
 });
 
 test('the log has the listed fields and no other', () => {

@@ -1,5 +1,6 @@
 /** Opens what the settings name: database, object store, scenario. */
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { scenarioNames, scenarios } from '../../scenarios/index.ts';
@@ -11,12 +12,14 @@ import { loadWhenEmpty } from '../scenario/load.ts';
 import { parseScenario, type Scenario } from '../scenario/schema.ts';
 import type { ObjectStore } from '../store/objects.ts';
 import type { Store } from '../store/store.ts';
-import { decodeBySharp } from './decode-image.ts';
 import { createFolderObjects } from './folder-objects.ts';
+import { createFolderStaging, sweepStaging } from './folder-staging.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Settings } from './settings.ts';
 
 const hour = 3_600_000;
+/** Every process's; each file has a name of its own. */
+const stagingFolder = join(tmpdir(), 'journey-staging');
 
 /**
  * @returns the sandbox on the database the settings name; its `close` ends everything opened here
@@ -33,8 +36,8 @@ export const openSandbox = async (
     // Into an empty database alone: a restart keeps what people did.
     if (!production) await loadWhenEmpty(store, await findScenario(settings.scenario));
     const objects = await openObjects(objectsUrl);
-    const decode = decodeBySharp;
-    const options = { store, objects, decode, control, secret, sites, proxies, hosts, simulators, log };
+    const staging = createFolderStaging(stagingFolder);
+    const options = { store, objects, staging, control, secret, sites, proxies, hosts, simulators, log };
     const sandbox = createSandbox(options);
     const sweeping = setInterval(() => void sweepNow(store, control), hour).unref();
     void sweepNow(store, control);
@@ -53,6 +56,7 @@ export const openSandbox = async (
 
 const sweepNow = async (store: Store, control: boolean): Promise<void> => {
   try {
+    await sweepStaging(stagingFolder);
     await sweep(store, control ? await readClock(store) : Date.now());
   } catch {
     // What stays an hour longer harms nobody, and a database that is really gone fails the next request by itself.

@@ -3,6 +3,8 @@ import { AwsClient } from 'aws4fetch';
 import type { ObjectStore } from '../store/objects.ts';
 
 const timeout = 20_000;
+/** The slowest that an object store may be, in bytes a millisecond. */
+const slowest = 500;
 
 /**
  * @param url `s3://key:secret@host[:port]/bucket[/prefix]?region=…&tls=off`: the keys percent-encoded; https and
@@ -24,7 +26,8 @@ export const createS3Objects = (url: string): ObjectStore => {
 
   const send = async (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
     if (!/^[\w-]{1,100}$/.test(key)) throw new Error('An object’s key has letters, digits, _ and - only.');
-    const request = { ...init, method, signal: AbortSignal.timeout(timeout) };
+    const longer = init.body instanceof Blob ? Math.ceil(init.body.size / slowest) : 0;
+    const request = { ...init, method, signal: AbortSignal.timeout(timeout + longer) };
     const response = await client.fetch(`${base}/${key}`, request);
     if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
     // Its text may name the bucket and the key: the status is enough.
@@ -32,12 +35,14 @@ export const createS3Objects = (url: string): ObjectStore => {
   };
 
   return {
-    put: async (key, bytes, type) => {
-      await send('PUT', key, { body: new Uint8Array(bytes), headers: { 'content-type': type } });
+    put: async (key, file, type) => {
+      await send('PUT', key, { body: file, headers: { 'content-type': type } });
     },
     get: async (key) => {
       const response = await send('GET', key);
-      return response.status === 404 ? undefined : new Uint8Array(await response.arrayBuffer());
+      if (response.status === 404 || !response.body) return undefined;
+      const size = response.headers.get('content-length');
+      return { ...(size && { size: Number(size) }), stream: response.body };
     },
     delete: async (key) => {
       await send('DELETE', key);

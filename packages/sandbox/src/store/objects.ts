@@ -1,17 +1,29 @@
 /** Where the bytes of files are kept: by key, whole, behind the rows that say whose they are. */
+
+/** A kept file as it is answered: piece by piece, so that it is never whole in memory. */
+export type KeptFile = {
+  /** Bytes, where the store says so. */
+  readonly size?: number;
+  readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
+};
+
 export type ObjectStore = {
-  put(key: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** The bytes, or undefined when there are none under this key. */
-  get(key: string): Promise<Uint8Array | undefined>;
+  /** @param file on Node lies on disk and is read while it is kept */
+  put(key: string, file: Blob, type: string): Promise<void>;
+  /** The file, or undefined when there is none under this key. */
+  get(key: string): Promise<KeptFile | undefined>;
   delete(key: string): Promise<void>;
 };
 
 /** @returns an object store in memory, for stories and tests */
 export const createMemoryObjects = (): ObjectStore => {
-  const files = new Map<string, Uint8Array>();
+  const files = new Map<string, Blob>();
   return {
-    put: async (key, bytes) => void files.set(key, bytes.slice()),
-    get: async (key) => files.get(key)?.slice(),
+    put: async (key, file) => void files.set(key, new Blob([await file.arrayBuffer()])),
+    get: async (key) => {
+      const file = files.get(key);
+      return file && { size: file.size, stream: file.stream() };
+    },
     delete: async (key) => void files.delete(key),
   };
 };

@@ -30,14 +30,15 @@ const ownReport = async (c: Context<Env>): Promise<Found | undefined> => {
 const lists = (addresses: readonly string[] | null | undefined, file: string): boolean =>
   addresses?.some((address) => address.split('/').at(-1) === file) ?? false;
 
-/** @returns the bytes of a file that is kept, drawn ones included */
+/** @returns a file that is kept, drawn ones included */
 const kept = async (c: Context<Env>, key: string) => {
   const row = await c.var.db.get('objects', key);
-  const bytes = row && (row.drawing ? drawPhoto(row.drawing) : await c.env.services.objects.get(key));
-  return bytes ? { bytes, type: row.type } : undefined;
+  const body =
+    row && (row.drawing ? drawPhoto(row.drawing) : (await c.env.services.objects.get(key))?.stream);
+  return body ? { body, type: row.type } : undefined;
 };
 
-type File = { readonly bytes: string | Uint8Array | ArrayBuffer; readonly type: string };
+type File = { readonly body: string | ReadableStream | ArrayBuffer; readonly type: string };
 
 /** Answers a file that the report lists; every other one, whoever's, is a 404 alike. */
 const answer = async (
@@ -50,8 +51,8 @@ const answer = async (
   const event = file ? 'document-read' : 'document-refused';
   await c.var.db.transaction((tx) => record(tx, { event, call: c.env.call, detail: kind }));
   if (!file) throw notFound();
-  const { bytes, type } = file;
-  return c.body(typeof bytes === 'string' ? bytes : new Uint8Array(bytes), 200, {
+  const { body, type } = file;
+  return c.body(body, 200, {
     'content-type': type,
     'content-disposition': 'attachment',
     // Opened by itself it is a document of this origin: it may run and load nothing.
@@ -67,8 +68,8 @@ export const damageRoutes = new Hono<Env>()
       const stored = await kept(c, file);
       if (stored) return stored;
       // What a scenario only names is written when it is asked for.
-      const bytes = await makeReportPdf(rental.data, vir, isIncident ? 'incident' : 'assessment');
-      return { bytes, type: 'application/pdf' };
+      const body = await makeReportPdf(rental.data, vir, isIncident ? 'incident' : 'assessment');
+      return { body, type: 'application/pdf' };
     }),
   )
   .get('/damage/view/:pack/:report/:file', bearer('portal'), (c) =>

@@ -1,16 +1,17 @@
 /** POST /vir/file: a zip of licence photos, as a form (2§7). */
 import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import type { Env } from '../../core/call.ts';
-import { sha256Of } from '../../core/crypto.ts';
 import { exactly, filled, readForm, text } from '../../core/form.ts';
+import { readMultipart, type ArrivedForm } from '../../core/multipart.ts';
 import { notFound, Problem } from '../../core/problem.ts';
-import { readZip } from '../uploads/zip.ts';
+import { zipLimits } from '../uploads/zip.ts';
 import { ownReport, ownTracking, sameRegistration } from './own.ts';
-import { keepPart } from './parts.ts';
+import { dropFiles, isKnown, keepPart, storePart, type ArrivedPart } from './parts.ts';
 
 const licenceKinds = ['ThirdPartyLicence', 'WitnessLicence', 'OtherDriverLicence'] as const;
 
-const form = exactly({
+const fieldsForm = exactly({
   registration: filled(20),
   country: text(2),
   virId: filled(64),
@@ -18,26 +19,49 @@ const form = exactly({
   kind: filled().oneOf(licenceKinds),
 });
 
-export const receiveLicences = async (c: Context<Env>): Promise<Response> => {
-  if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? ''))
-    throw new Problem(415, 'The request must be a form.');
-  const { file, ...rest } = await c.req.parseBody();
-  const fields = readForm(form, rest);
-  if (!(file instanceof File)) throw new Problem(400, 'The request does not fit: file.');
+/** What a form's file will be kept as, and whether it has been. */
+const parts = new WeakMap<ArrivedForm, ArrivedPart & { kept?: boolean }>();
+
+/** Who may send it is known: takes the form in and looks at what is in it, before anything is written. */
+export const arrivingLicences = createMiddleware<Env>(async (c, next) => {
+  const { services } = c.env;
+  const { staging, objects } = services;
+  const form = await readMultipart(c.req.raw, { fileField: 'file', most: zipLimits.sent, staging });
+  try {
+    const part = await partOf(c, form);
+    const stored = (await isKnown(c.var.db, part)) ? [] : await storePart(part.kind, form.file, services);
+    const arrived = { ...part, stored, kept: false };
+    parts.set(form, arrived);
+    c.set('form', form);
+    await next();
+    // A write that was done before, was refused or failed has no use for them.
+    if (!arrived.kept || c.error || c.res.status >= 300) await dropFiles(stored, objects);
+  } finally {
+    await form.file.discard();
+  }
+});
+
+const partOf = async (
+  c: Context<Env>,
+  { fields, file }: ArrivedForm,
+): Promise<Omit<ArrivedPart, 'stored'>> => {
+  const { registration, virId, reportNumber, kind } = readForm(fieldsForm, fields);
   const { token } = c.var;
   const tracking = await ownTracking(c.var.db, token);
-  sameRegistration(tracking, fields.registration);
-  const found = await ownReport(c.var.db, token, fields.virId);
+  sameRegistration(tracking, registration);
+  const found = await ownReport(c.var.db, token, virId);
   if (!found.reportNumber) throw new Problem(409, 'The report has no number yet: it must be created first.');
-  if (found.reportNumber !== fields.reportNumber) throw notFound();
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const images = await readZip(bytes, c.env.services.decode);
-  const sha256 = await sha256Of(bytes);
-  const { kind } = fields;
+  if (found.reportNumber !== reportNumber) throw notFound();
   const author = token.role === 'STAFF' ? 'staff' : 'customer';
-  await c.var.db.transaction(async (tx) => {
-    const report = await ownReport(tx, token, fields.virId);
-    return keepPart(tx, report, { kind, author, type: 'application/zip', sha256, bytes, images }, c.env);
-  });
-  return c.json({ data: { kind, sha256 } });
+  return { report: virId, kind, author, type: 'application/zip', sha256: file.sha256 };
+};
+
+export const receiveLicences = async (c: Context<Env>): Promise<Response> => {
+  const part = c.var.form && parts.get(c.var.form);
+  if (!part) throw new Error('The form has not been taken in.');
+  const { known } = await c.var.db.transaction(async (tx) =>
+    keepPart(tx, await ownReport(tx, c.var.token, part.report), part, c.env.call),
+  );
+  part.kept = !known;
+  return c.json({ data: { kind: part.kind, sha256: part.sha256 } });
 };

@@ -1,20 +1,34 @@
 /** Keeps a report's files: each once for its report, kind and hash, and the photos of a zip by themselves as well. */
 import type { Call, Services } from '../../core/call.ts';
-import type { Transaction } from '../../store/store.ts';
+import { turns } from '../../core/turns.ts';
+import type { Reader, Transaction } from '../../store/store.ts';
 import type { ReportRow } from '../../store/tables.ts';
-import type { ZippedImage } from '../uploads/zip.ts';
+import type { Staged } from '../../store/staging.ts';
+import { checkPdf } from '../uploads/pdf.ts';
+import { takeZip } from '../uploads/zip.ts';
 import type { PartKind } from './record.ts';
 import { keepReport, withoutMissing } from './submission.ts';
 
-export type ArrivedPart = {
+type PartName = {
+  readonly report: string;
   readonly kind: PartKind;
+  /** Of the file as it was sent. */
+  readonly sha256: string;
+};
+
+export type ArrivedPart = PartName & {
   /** Who sent it: customer or staff. */
   readonly author: string;
   readonly type: string;
-  readonly sha256: string;
-  readonly bytes: Uint8Array;
-  /** What a zip held. */
-  readonly images: readonly ZippedImage[];
+  /** Its files in the object store, whose rows are still to be written; none where the part is there already. */
+  readonly stored: readonly StoredFile[];
+};
+
+type StoredFile = {
+  readonly id: string;
+  readonly kind: string;
+  readonly type: string;
+  readonly size: number;
 };
 
 /** What a part is called among the stored files. */
@@ -26,51 +40,92 @@ const objectKinds: Readonly<Record<PartKind, string>> = {
   OtherDriverLicence: 'vir-other-driver-licence-zip',
 };
 
+/** One archive is looked at after the other: its photos are decoded, which takes memory. */
+const atATime = turns(1);
+
+const idOf = ({ report, kind, sha256 }: PartName): string => `${report}:${kind}:${sha256}`;
+
+/** Whether the part is there already: then it was looked at before. */
+export const isKnown = async (db: Reader, part: PartName): Promise<boolean> =>
+  (await db.get('parts', idOf(part))) !== undefined;
+
+/**
+ * Looks at a part and puts its files into the object store, outside of any transaction: it takes its time.
+ * @returns the files, the part itself first
+ * @throws Problem 422 when it is not what it says
+ */
+export const storePart = async (
+  kind: PartKind,
+  { file }: Staged,
+  { objects, staging }: Services,
+): Promise<StoredFile[]> => {
+  const stored: StoredFile[] = [];
+  const put = async (content: Blob, name: string, type: string) => {
+    const id = crypto.randomUUID();
+    await objects.put(id, content, type);
+    stored.push({ id, kind: name, type, size: content.size });
+  };
+  if (kind === 'VirPDF') {
+    await checkPdf(file);
+    await put(file, objectKinds[kind], 'application/pdf');
+    return stored;
+  }
+  return atATime(async () => {
+    const zip = await takeZip(file, staging);
+    try {
+      await put(zip.file, objectKinds[kind], 'application/zip');
+      // Licences are nobody's to look at by address alone.
+      const photoKind = kind === 'DamagePhotos' ? 'damage-photo' : 'licence-photo';
+      for (const photo of zip.photos) await put(photo, photoKind, 'image/jpeg');
+      return stored;
+    } catch (error) {
+      await dropFiles(stored, objects);
+      throw error;
+    } finally {
+      await zip.discard();
+    }
+  });
+};
+
+/** Takes files back whose rows were not written. */
+export const dropFiles = async (
+  stored: readonly StoredFile[],
+  objects: Services['objects'],
+): Promise<void> => {
+  await Promise.all(stored.map(({ id }) => objects.delete(id)));
+};
+
 /** @returns the report, which may be complete with this part, and whether the part was there already */
 export const keepPart = async (
   tx: Transaction,
   report: ReportRow,
   part: ArrivedPart,
-  { call, services }: { call: Call; services: Services },
+  call: Call,
 ): Promise<{ report: ReportRow; known: boolean }> => {
-  const { kind, sha256 } = part;
-  const object = crypto.randomUUID();
-  const row = { report: report.id, kind, sha256, object, storedAt: call.now };
-  const isNew = await tx.add('parts', { id: `${report.id}:${kind}:${sha256}`, ...row });
-  const photos = isNew ? await storeFiles(tx, report, part, { object, call, services }) : [];
+  const { kind, sha256, stored } = part;
+  const [first] = stored;
+  const row = { report: report.id, kind, sha256, object: first?.id ?? '', storedAt: call.now };
+  const isNew = first !== undefined && (await tx.add('parts', { id: idOf(part), ...row }));
+  const photos = isNew ? await keepFiles(tx, report, part, call) : [];
   const arrived = withoutMissing(withPhotos(report, part, photos), kind, call.now);
   if (!isNew && arrived.data.missing.length === report.data.missing.length) return { report, known: true };
   return { report: await keepReport(tx, report, arrived, call), known: !isNew };
 };
 
-type Storing = { object: string; call: Call; services: Services };
 type Photo = { url: string; timestamp: number };
 
-const storeFiles = async (
+const keepFiles = async (
   tx: Transaction,
   report: ReportRow,
-  { kind, type, sha256, bytes, images }: ArrivedPart,
-  { object, call, services }: Storing,
+  { sha256, stored }: ArrivedPart,
+  call: Call,
 ): Promise<Photo[]> => {
+  const [part, ...photos] = stored;
   const common = { owner: report.id, storedAt: call.now, photo: null, drawing: null };
-  const store = async (
-    id: string,
-    content: Uint8Array,
-    columns: { kind: string; batch: string | null; type: string; sha256: string | null },
-  ) => {
-    await services.objects.put(id, content, columns.type);
-    await tx.add('objects', { id, ...common, ...columns, size: content.length });
-  };
-  await store(object, bytes, { kind: objectKinds[kind], batch: null, type, sha256 });
-  const photos: Photo[] = [];
-  for (const image of images) {
-    const id = crypto.randomUUID();
-    // Licences are nobody's to look at by address alone.
-    const photoKind = kind === 'DamagePhotos' ? 'damage-photo' : 'licence-photo';
-    await store(id, image.bytes, { kind: photoKind, batch: object, type: image.type, sha256: null });
-    photos.push({ url: `/api/photos/${id}`, timestamp: call.now });
-  }
-  return photos;
+  if (part) await tx.add('objects', { ...part, ...common, batch: null, sha256 });
+  for (const photo of photos)
+    await tx.add('objects', { ...photo, ...common, batch: part?.id ?? null, sha256: null });
+  return photos.map(({ id }) => ({ url: `/api/photos/${id}`, timestamp: call.now }));
 };
 
 /** Damage photos become a batch of the report, and are no longer waited for. */

@@ -3,14 +3,16 @@ import type { Context } from 'hono';
 import { number } from 'yup';
 import type { Env } from '../../core/call.ts';
 import { record } from '../../core/audit.ts';
-import { randomSecret, sha256, sha256Of } from '../../core/crypto.ts';
+import { randomSecret, sha256 } from '../../core/crypto.ts';
 import { exactly, filled, readForm, text } from '../../core/form.ts';
+import { piecesOf } from '../../core/pieces.ts';
 import { notFound, Problem } from '../../core/problem.ts';
 import type { TicketRow } from '../../store/tables.ts';
-import { isWholePdf } from '../uploads/pdf.ts';
-import { readZip, zipLimits, type ZippedImage } from '../uploads/zip.ts';
+import type { Staged } from '../../store/staging.ts';
+import { zipLimits } from '../uploads/zip.ts';
 import { ownReport, ownTracking, sameRegistration } from './own.ts';
-import { keepPart } from './parts.ts';
+import { dropFiles, isKnown, keepPart, storePart } from './parts.ts';
+import type { PartKind } from './record.ts';
 
 const ticketLife = 15 * 60_000;
 const largestPdf = 10 * 1024 * 1024;
@@ -18,8 +20,8 @@ const largestPdf = 10 * 1024 * 1024;
 /** What a file may be, by the wire's rentalType. */
 const kinds = {
   VirPDF: { part: 'VirPDF', type: 'application/pdf', most: largestPdf },
-  CUST_DAMAGE: { part: 'DamagePhotos', type: 'application/zip', most: zipLimits.total },
-  DAMAGE: { part: 'DamagePhotos', type: 'application/zip', most: zipLimits.total },
+  CUST_DAMAGE: { part: 'DamagePhotos', type: 'application/zip', most: zipLimits.sent },
+  DAMAGE: { part: 'DamagePhotos', type: 'application/zip', most: zipLimits.sent },
 } as const;
 type RentalType = keyof typeof kinds;
 
@@ -78,33 +80,46 @@ export const receive = async (c: Context<Env>): Promise<Response> => {
   const { call, services } = c.env;
   const ticket = await services.store.get('tickets', await sha256(c.req.param('ticket') ?? ''));
   if (!ticket || ticket.expiresAt <= call.now) throw notFound();
-  const bytes = new Uint8Array(await c.req.arrayBuffer());
-  const isAsSigned =
-    c.req.header('content-type')?.split(';')[0]?.trim() === ticket.type &&
-    bytes.length === ticket.size &&
-    (await sha256Of(bytes)) === ticket.sha256;
-  if (!isAsSigned) throw new Problem(412, 'This is not the file that the address is for.');
-  const images = await contentOf(ticket, bytes, c.env);
-  const { known } = await services.store.transaction(async (tx) => {
-    const report = await tx.lock('reports', ticket.report);
-    if (!report) throw notFound();
+  if (c.req.header('content-type')?.split(';')[0]?.trim() !== ticket.type) throw otherFile();
+  const arrived = await stagedBy(c, ticket);
+  try {
+    if (arrived.file.size !== ticket.size || arrived.sha256 !== ticket.sha256) throw otherFile();
+    const { report, author, type, sha256: hash } = ticket;
     const kind = ticket.kind as (typeof kinds)[RentalType]['part'];
-    const { author, type, sha256: hash } = ticket;
-    return keepPart(tx, report, { kind, author, type, sha256: hash, bytes, images }, c.env);
-  });
-  return c.json({ sha256: ticket.sha256 }, known ? 200 : 201);
+    const part = { report, kind, author, type, sha256: hash };
+    const stored = (await isKnown(services.store, part)) ? [] : await lookedAt(kind, arrived, c.env);
+    const { known } = await services.store
+      .transaction(async (tx) => {
+        const row = await tx.lock('reports', report);
+        if (!row) throw notFound();
+        return keepPart(tx, row, { ...part, stored }, call);
+      })
+      .catch(async (error: unknown) => {
+        await dropFiles(stored, services.objects);
+        throw error;
+      });
+    if (known) await dropFiles(stored, services.objects);
+    return c.json({ sha256: hash }, known ? 200 : 201);
+  } finally {
+    await arrived.discard();
+  }
 };
 
-/** What a zip holds, nothing for a PDF. @throws Problem 422 when it is not what it says, which is written down */
-const contentOf = async (
-  { kind }: TicketRow,
-  bytes: Uint8Array<ArrayBuffer>,
-  { call, services }: Env['Bindings'],
-): Promise<ZippedImage[]> => {
+const otherFile = () => new Problem(412, 'This is not the file that the address is for.');
+
+/** Takes in as many bytes as the address is for, and not one more. */
+const stagedBy = async (c: Context<Env>, { size }: TicketRow): Promise<Staged> => {
   try {
-    if (kind !== 'VirPDF') return await readZip(bytes, services.decode);
-    if (!isWholePdf(bytes)) throw new Problem(422, 'The file is no whole PDF.');
-    return [];
+    return await c.env.services.staging.stage(piecesOf(c.req.raw, size));
+  } catch (error) {
+    throw error instanceof Problem && error.status === 413 ? otherFile() : error;
+  }
+};
+
+/** @throws Problem 422 when the file is not what it says, which is written down */
+const lookedAt = async (kind: PartKind, arrived: Staged, { call, services }: Env['Bindings']) => {
+  try {
+    return await storePart(kind, arrived, services);
   } catch (error) {
     await services.store.transaction((tx) => record(tx, { event: 'file-refused', call, detail: kind }));
     throw error;

@@ -2,17 +2,15 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { record } from '../../core/audit.ts';
-import { fileBody } from '../../core/body.ts';
 import type { Env } from '../../core/call.ts';
 import { exactly, filled, readBody, text } from '../../core/form.ts';
 import { idempotent } from '../../core/idempotency.ts';
 import { Problem } from '../../core/problem.ts';
 import type { ReportRow } from '../../store/tables.ts';
 import { bearer } from '../auth/bearer.ts';
-import { zipLimits } from '../uploads/zip.ts';
 import { etagOf, listAnswer, rentalAnswer, reportAnswer } from './answers.ts';
 import { createReport } from './create.ts';
-import { receiveLicences } from './licences.ts';
+import { arrivingLicences, receiveLicences } from './licences.ts';
 import { lookUp } from './lookup.ts';
 import { mayWrite, ownReport, ownReports, ownTracking, sameRegistration } from './own.ts';
 import { presign, receive } from './presigned.ts';
@@ -104,10 +102,10 @@ export const incidentRoutes = new Hono<Env>()
   })
   .post('/vir/create', session, write, createReport)
   .put('/vir/create', session, write, createReport)
-  .post('/vir/file', fileBody(zipLimits.total), session, write, receiveLicences)
+  .post('/vir/file', session, arrivingLicences, write, receiveLicences)
   .post('/vir/sendSMS', session, write, sendSms)
   .get('/wecapture/get_presigned_url', session, presign)
-  .put('/wecapture/files/:ticket', fileBody(zipLimits.total), receive);
+  .put('/wecapture/files/:ticket', receive);
 
 const newReport = (tracking: string, type: string, createdBy: string, now: number): ReportRow => ({
   id: crypto.randomUUID(),

@@ -2,13 +2,15 @@
 import type { GraphQLError } from 'graphql';
 import { createGraphQLError } from 'graphql-yoga';
 import type { Call } from '../../core/call.ts';
+import { StoreUnavailable } from '../../store/unavailable.ts';
 
 /** @returns the error in the contract's words; its cause goes to the log by way of the call */
 export const maskError = (error: GraphQLError, call: Call): GraphQLError => {
   const cause = error.originalError ?? error;
   // Wrong variables are the caller's own: graphql-js says which, and nothing else is in that text.
   if (!error.originalError && !error.path) return error;
-  call.failure = { name: cause.name, stack: stackOf(cause) };
+  if (cause instanceof StoreUnavailable) call.unavailable = cause;
+  else call.failure = { name: cause.name, stack: stackOf(cause) };
   return createGraphQLError('500: Internal Server Error', {
     path: error.path,
     extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: call.requestId },

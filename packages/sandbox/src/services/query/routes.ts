@@ -100,7 +100,9 @@ export const createQueryRoutes = () => {
     const init = { method: 'POST', headers: c.req.raw.headers, body: await c.req.text() };
     const context = { db: c.var.db, token: c.var.token, call, services, origin };
     const response = await yoga.fetch(new Request(c.req.url, init), context);
-    return new Response(await response.text(), {
+    const text = await response.text();
+    if (call.unavailable) throw call.unavailable;
+    return new Response(text, {
       status: response.status,
       headers: { 'content-type': response.headers.get('content-type') ?? 'application/json' },
     });

@@ -1,28 +1,93 @@
-/** What a JPEG carries beside its picture. A photo that is handed in carries nothing of the sort (design: security, files). */
+/** What a JPEG carries beside its picture. A kept photo carries nothing of the sort, wherever in the file it could stand. */
 
 const names: Readonly<Record<number, string>> = { 0xe1: 'EXIF or XMP', 0xed: 'IPTC', 0xfe: 'a comment' };
 
-/** Parts that decoding needs: JFIF, the colour profile, Adobe's colour mark. */
-const needed = new Set([0xe0, 0xe2, 0xee]);
+/** Parts of the picture itself: tables, frame, restart intervals. */
+const isPicture = (marker: number): boolean =>
+  (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= 0xdb && marker <= 0xdd);
+
+export type JpegContents = {
+  /** Metadata that stands before the picture, by name. */
+  readonly named: readonly string[];
+  /** Whether there is nothing but the picture in the whole file. */
+  readonly isBare: boolean;
+};
 
 /**
- * @param bytes what may be a JPEG
- * @returns the names of its metadata; undefined when it is no JPEG or ends before its picture
+ * Walks through the whole file.
+ * @param file what may be a JPEG
+ * @returns what it carries; undefined when it is no JPEG or ends before its picture
  */
-export const jpegMetadata = (bytes: Uint8Array): string[] | undefined => {
-  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
-  const found: string[] = [];
-  for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
-    const marker = bytes[at + 1] ?? 0;
+export const jpegContents = async (file: Blob): Promise<JpegContents | undefined> => {
+  const read = readerOf(file);
+  const start = await read(0, 2);
+  if (start[0] !== 0xff || start[1] !== 0xd8) return undefined;
+  const named: string[] = [];
+  let isBare = true;
+  let hasPicture = false;
+  for (let at = 2; at + 4 <= file.size;) {
+    const [sign, marker = 0, high = 0, low = 0] = await read(at, 4);
+    if (sign !== 0xff) break;
     // Any number of these may stand before a part.
     if (marker === 0xff) {
       at += 1;
       continue;
     }
-    if (marker === 0xda) return found;
-    const isOwn = marker === 0xfe || (marker >= 0xe0 && marker <= 0xef);
-    if (isOwn && !needed.has(marker)) found.push(names[marker] ?? `APP${marker - 0xe0}`);
-    at += 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+    const length = high * 256 + low;
+    if (marker === 0xda) hasPicture = true;
+    else if (!isPicture(marker) && !isUsual(marker, length, await read(at + 4, 14))) {
+      isBare = false;
+      if (!hasPicture && !mayColour.has(marker)) named.push(names[marker] ?? `APP${marker - 0xe0}`);
+    }
+    at += 2 + length;
+    if (marker !== 0xda) continue;
+    at = await scanEnd(read, at, file.size);
+    const [, next] = await read(at, 2);
+    // What follows the end is no part of the picture, be it another one.
+    if (next === 0xd9) return { named, isBare: isBare && at + 2 === file.size };
   }
-  return undefined;
+  return hasPicture ? { named, isBare: false } : undefined;
+};
+
+/** Marks that tell how colours are meant: drawn anew, the picture needs none of them. */
+const mayColour = new Set([0xe0, 0xe2, 0xee]);
+
+/** JFIF without a small picture, and Adobe's colour mark, each of its one length: there is no room in them. */
+const isUsual = (marker: number, length: number, content: Uint8Array): boolean => {
+  const name = String.fromCharCode(...content.subarray(0, 5));
+  if (marker === 0xe0) return length === 16 && name === 'JFIF\0' && content[12] === 0 && content[13] === 0;
+  return marker === 0xee && length === 14 && name === 'Adobe';
+};
+
+type Read = (at: number, length: number) => Promise<Uint8Array>;
+const windowSize = 256 * 1024;
+
+/** Reads here and there in a file, a window at a time. */
+const readerOf = (file: Blob): Read => {
+  let from = 0;
+  let bytes: Uint8Array = new Uint8Array();
+  return async (at, length) => {
+    if (at < from || at + length > from + bytes.length) {
+      from = at;
+      bytes = new Uint8Array(await file.slice(at, at + windowSize).arrayBuffer());
+    }
+    return bytes.subarray(at - from, at - from + length);
+  };
+};
+
+/** @returns where the picture's data end and the next mark begins; the file's end when there is none */
+const scanEnd = async (read: Read, begin: number, size: number): Promise<number> => {
+  for (let at = begin; at + 1 < size;) {
+    const piece = await read(at, Math.min(64 * 1024, size - at));
+    for (let sign = piece.indexOf(0xff); sign >= 0; sign = piece.indexOf(0xff, sign + 1)) {
+      const marker = piece[sign + 1];
+      if (marker === undefined) break;
+      // A zero is a data byte's shadow; restarts and fill stand between data.
+      const isData = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
+      if (!isData) return at + sign;
+    }
+    // One byte again: a mark may lie across two pieces.
+    at += Math.max(1, piece.length - 1);
+  }
+  return size;
 };

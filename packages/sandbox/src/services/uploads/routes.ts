@@ -4,19 +4,20 @@
  * stored again.
  */
 import { Hono, type Context } from 'hono';
-import { fileBody, readJson } from '../../core/body.ts';
+import { readJson } from '../../core/body.ts';
 import type { Env } from '../../core/call.ts';
-import { sha256Of } from '../../core/crypto.ts';
+import { parseJson } from '../../core/json.ts';
+import { readMultipart } from '../../core/multipart.ts';
 import { notFound, Problem } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
 import { bearer } from '../auth/bearer.ts';
 import { findToken, issueToken } from '../auth/tokens.ts';
 import { ownRental } from '../rentals/resolvers.ts';
-import { photoProblem } from './check-photo.ts';
-import { photoAtMost, readMetadata, readTicketForm, type PhotoMetadata, type TicketForm } from './forms.ts';
+import { readMetadata, readTicketForm, type PhotoMetadata, type TicketForm } from './forms.ts';
+import { takePhoto } from './take-photo.ts';
 
-/** A photo and the few hundred bytes around it. */
-const uploadAtMost = photoAtMost + 64 * 1024;
+/** What stands around a photo in its form: the metadata and a few lines. */
+const aroundPhoto = 64 * 1024;
 
 const issue = async (c: Context<Env>) => {
   const { call } = c.env;
@@ -37,57 +38,60 @@ const allowedBy = async (c: Context<Env>): Promise<TicketForm> => {
 };
 
 /** The two parts of an upload, and no other (1§7). @throws Problem */
-const partsOf = async (c: Context<Env>) => {
-  const form = await c.req.formData().catch(() => undefined);
-  const [metadata, ...moreMetadata] = form?.getAll('metadata') ?? [];
-  const [file, ...moreFiles] = form?.getAll('files') ?? [];
-  const isWhole = metadata instanceof File && file instanceof File && [...(form?.keys() ?? [])].length === 2;
-  if (!isWhole || moreMetadata.length || moreFiles.length)
-    throw new Problem(400, 'An upload has one part “metadata” and one part “files”.');
-  const text = metadata.size < 4096 ? await metadata.text() : '';
-  return { metadata: readMetadata(parsed(text)), file };
-};
-
-const parsed = (text: string): unknown => {
+const partsOf = async (c: Context<Env>, allowed: TicketForm) => {
+  const { staging } = c.env.services;
+  const most = allowed.size + aroundPhoto;
+  const { fields, file } = await readMultipart(c.req.raw, { fileField: 'files', most, staging });
+  const { metadata, ...more } = fields;
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    if (metadata === undefined || Object.keys(more).length)
+      throw new Problem(400, 'An upload has one part “metadata” and one part “files”.');
+    return { metadata: readMetadata(parseJson(metadata)), file };
+  } catch (error) {
+    await file.discard();
+    throw error;
   }
 };
 
 const receive = async (c: Context<Env>) => {
   const { call, services } = c.env;
+  const { objects, staging } = services;
   const allowed = await allowedBy(c);
-  const { metadata, file } = await partsOf(c);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const isAsAllowed =
-    file.type === allowed.type &&
-    bytes.length === allowed.size &&
-    metadata.batch === allowed.batch &&
-    metadata.author_id === allowed.rental_agreement_number &&
-    (await sha256Of(bytes)) === allowed.sha256;
-  if (!isAsAllowed) throw new Problem(422, 'This is not the photo that was announced.');
-  const problem = await photoProblem(bytes, services.decode);
-  if (problem) throw new Problem(422, problem);
-
-  const id = crypto.randomUUID();
-  // The bytes first: a row never leads to nothing.
-  await services.objects.put(id, bytes, allowed.type);
-  const key = await c.var.db.transaction((tx) => keep(tx, { id, allowed, metadata, now: call.now }));
-  if (key !== id) await services.objects.delete(id);
-  if (!key) throw new Problem(412, 'There is another photo in this place already.');
-  return c.json({ success: 1, key });
+  const { metadata, file: arrived } = await partsOf(c, allowed);
+  try {
+    const isAsAllowed =
+      arrived.type === allowed.type &&
+      arrived.file.size === allowed.size &&
+      arrived.sha256 === allowed.sha256 &&
+      metadata.batch === allowed.batch &&
+      metadata.author_id === allowed.rental_agreement_number;
+    if (!isAsAllowed) throw new Problem(422, 'This is not the photo that was announced.');
+    const photo = await takePhoto(arrived.file, staging);
+    const id = crypto.randomUUID();
+    try {
+      // The bytes first: a row never leads to nothing.
+      await objects.put(id, photo.file, allowed.type);
+    } finally {
+      await photo.discard();
+    }
+    const size = photo.file.size;
+    const key = await c.var.db.transaction((tx) => keep(tx, { id, allowed, size, metadata, now: call.now }));
+    if (key !== id) await objects.delete(id);
+    if (!key) throw new Problem(412, 'There is another photo in this place already.');
+    return c.json({ success: 1, key });
+  } finally {
+    await arrived.discard();
+  }
 };
 
-type Arrived = { id: string; allowed: TicketForm; metadata: PhotoMetadata; now: number };
+type Arrived = { id: string; allowed: TicketForm; size: number; metadata: PhotoMetadata; now: number };
 
 /** @returns the key of the photo in this place when it is the same, this one or one before; undefined when it is another */
 const keep = async (
   tx: Transaction,
-  { id, allowed, metadata, now }: Arrived,
+  { id, allowed, size, metadata, now }: Arrived,
 ): Promise<string | undefined> => {
-  const { rental_agreement_number: owner, batch, view, type, size, sha256 } = allowed;
+  const { rental_agreement_number: owner, batch, view, type, sha256 } = allowed;
   // One at a time for each rental: of two that come together, one finds the other's photo.
   await tx.lock('rentals', owner);
   const there = (await tx.find('objects', { owner, batch })).find((row) => row.photo?.view === view);
@@ -101,9 +105,10 @@ const keep = async (
 
 export const uploadRoutes = new Hono<Env>()
   .post('/uploads', bearer('portal'), issue)
-  .post('/uploads/:ticket', fileBody(uploadAtMost), bearer('portal'), receive)
+  .post('/uploads/:ticket', bearer('portal'), receive)
   // What the service calls failure (1§7), in words as well.
   .onError((error, c) => {
+    // Everything else is the application's to word.
     if (!(error instanceof Problem)) throw error;
     return c.json({ success: 0, error: error.message }, error.status, error.headers);
   });

@@ -1,6 +1,9 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { decodeBySharp } from '../../node/decode-image.ts';
+import { createFolderStaging } from '../../node/folder-staging.ts';
 import { sha256Of } from '../../core/crypto.ts';
 import { createMemoryObjects } from '../../store/objects.ts';
 import { aroha, declan, newClient, tokenOf, type Client } from '../../testing/client.ts';
@@ -10,10 +13,12 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const raNumber = aroha.ra_number;
 let client: Client;
+const waiting = mkdtempSync(join(tmpdir(), 'journey-staging-'));
+const left = () => readdirSync(waiting);
 let token: string;
 
 beforeEach(async () => {
-  client = newClient({ decode: decodeBySharp, objects: createMemoryObjects() });
+  client = newClient({ staging: createFolderStaging(waiting), objects: createMemoryObjects() });
   token = await tokenOf(client);
 });
 
@@ -153,6 +158,7 @@ test.each<[string, (bytes: Bytes, ticket: string) => Promise<Answer>, number]>([
   const bytes = await shot('#336699');
   expect(await attempt(bytes, await ticketFor(bytes))).toMatchObject({ status, body: { success: 0 } });
   expect(await stored()).toEqual([]);
+  expect(left()).toEqual([]);
 });
 
 test('a ticket is over after 15 minutes', async () => {
@@ -195,6 +201,7 @@ test.each<[string, () => Promise<Bytes>, RegExp]>([
     body: { success: 0, error: expect.stringMatching(said) as string },
   });
   expect(await stored()).toEqual([]);
+  expect(left()).toEqual([]);
 });
 
 /** A photo with so much in it that its end is picture. */
@@ -216,6 +223,51 @@ const tooLarge = async (): Promise<Bytes> => {
   new DataView(bytes.buffer).setUint32(frame + 5, (9000 << 16) | 9000);
   return bytes;
 };
+
+const joined = (...parts: Uint8Array[]): Bytes => new Uint8Array(Buffer.concat(parts));
+const part = (marker: number, content: Uint8Array): Bytes =>
+  joined(Uint8Array.of(0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255), content);
+const secret = text.encode('-33.8688,151.2093 secret');
+const app = (name: string) => joined(text.encode(name), secret);
+const after = (bytes: Bytes, at: number, what: Uint8Array): Bytes =>
+  joined(bytes.subarray(0, at), what, bytes.subarray(at));
+
+test.each<[string, (bytes: Bytes) => Bytes | Promise<Bytes>]>([
+  [
+    'between the scans of a progressive photo',
+    async (bytes) => {
+      const progressive = joined(await sharp(bytes).jpeg({ progressive: true }).toBuffer());
+      const second = progressive.lastIndexOf(0xda) - 1;
+      return after(progressive, second, part(0xe1, app('Exif\0\0')));
+    },
+  ],
+  ['in a comment before the end', (bytes) => after(bytes, bytes.length - 2, part(0xfe, secret))],
+  ['behind its end', (bytes) => joined(bytes, secret)],
+  ['in a second photo behind the first', async (bytes) => joined(bytes, after(bytes, 2, part(0xfe, secret)))],
+  ['in the JFIF part', (bytes) => after(bytes, 2, part(0xe0, app('JFXX\0')))],
+  ['in a colour profile', (bytes) => after(bytes, 2, part(0xe2, app('ICC_PROFILE\0')))],
+  ['in a list of further photos', (bytes) => after(bytes, 2, part(0xe2, app('MPF\0')))],
+  ['in Adobe’s part', (bytes) => after(bytes, 2, part(0xee, app('Adobe\0\u0064\0\0\0\0\u0001')))],
+  ['in a zip behind it', (bytes) => joined(bytes, text.encode('PK\u0003\u0004'), secret)],
+])('what is hidden %s is not kept', async (_, hide) => {
+  const bytes = await shot('#336699');
+  const hiding = await hide(bytes);
+  expect(Buffer.from(hiding).includes('secret')).toBe(true);
+  const { status, body } = await send(await ticketFor(hiding), hiding);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  const answer = await client.sandbox.fetch(
+    new Request(`http://sandbox.test/api/photos/${String(body['key'])}`),
+  );
+  const kept = Buffer.from(await answer.arrayBuffer());
+  expect(kept.includes('secret')).toBe(false);
+  expect(kept.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+  const { width, height, exif, icc, xmp, comments } = await sharp(kept).metadata();
+  expect({ width, height, exif, icc, xmp, comments }).toEqual({ width: 64, height: 48 });
+  const [seen, sent] = await Promise.all([sharp(kept).stats(), sharp(bytes).stats()]);
+  for (const channel of [0, 1, 2])
+    expect(seen.channels[channel]?.mean).toBeCloseTo(sent.channels[channel]?.mean ?? NaN, -1);
+  expect(left()).toEqual([]);
+});
 
 test.each([
   ['another’s rental', { rental_agreement_number: declan.ra_number }, 404],

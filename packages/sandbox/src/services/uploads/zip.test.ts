@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { jpeg, zipOf } from '../../testing/incidents.ts';
-import { readZip } from './zip.ts';
+import { memoryStaging } from '../../store/staging.ts';
+import { takeZip } from './zip.ts';
 
-const decode = () => Promise.resolve(true);
+const take = (zip: Uint8Array<ArrayBuffer>) => takeZip(new Blob([zip]), memoryStaging);
 const text = (value: string) => new TextEncoder().encode(value);
 const patched = (zip: Uint8Array<ArrayBuffer>, change: (view: DataView, directory: number) => void) => {
   const copy = zip.slice();
@@ -20,9 +21,12 @@ const renamed = (zip: Uint8Array<ArrayBuffer>, from: string, to: string) => {
 };
 
 test('photos in a zip, in folders as well, are read whole', async () => {
-  const read = await readZip(await zipOf({ 'a.jpg': jpeg, 'b/c.jpg': jpeg }), decode);
-  expect(read.map(({ name }) => name)).toEqual(['a.jpg', 'b/c.jpg']);
-  expect(read[1]?.bytes).toEqual(jpeg);
+  const { photos, file } = await take(await zipOf({ 'a.jpg': jpeg, 'b/c.jpg': jpeg }));
+  expect(await photos[1]?.bytes()).toEqual(jpeg);
+  // What is kept is made of the photos, by their names.
+  const again = await take(await file.bytes());
+  expect(await Promise.all(again.photos.map((photo) => photo.bytes()))).toEqual([jpeg, jpeg]);
+  expect(new TextDecoder('latin1').decode(await file.bytes())).toMatch(/a\.jpg.*b\/c\.jpg/s);
 });
 
 const many = (count: number) =>
@@ -74,11 +78,11 @@ test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, RegExp]>([
   ],
   ['the end missing', async () => (await zipOf({ 'a.jpg': jpeg })).slice(0, -8), /cannot be read/],
 ])('%s is refused', async (_, make, why) => {
-  await expect(readZip(await make(), decode)).rejects.toThrow(why);
+  await expect(take(await make())).rejects.toThrow(why);
 });
 
 test('a photo that does not decode is refused', async () => {
-  await expect(readZip(await zipOf({ 'a.jpg': jpeg }), () => Promise.resolve(false))).rejects.toThrow(
-    /damaged/,
-  );
+  await expect(
+    takeZip(new Blob([await zipOf({ 'a.jpg': jpeg })]), { ...memoryStaging, decodes: async () => false }),
+  ).rejects.toThrow(/damaged/);
 });

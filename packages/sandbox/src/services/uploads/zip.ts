@@ -4,15 +4,13 @@
  */
 import type { Entry, FileEntry } from '@zip.js/zip.js';
 import { Problem } from '../../core/problem.ts';
-import { photoProblem, type Decode } from './check-photo.ts';
-
-export type ZippedImage = {
-  readonly name: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly type: 'image/jpeg';
-};
+import { piecesIn } from '../../core/pieces.ts';
+import type { Staging, Waiting } from '../../store/staging.ts';
+import { takePhoto } from './take-photo.ts';
 
 export const zipLimits = {
+  /** Of what is sent: photos do not shrink in a zip. */
+  sent: 150 * 1024 * 1024,
   entries: 60,
   /** Unpacked, in bytes. */
   total: 150 * 1024 * 1024,
@@ -28,25 +26,45 @@ const refuse = (why: string): never => {
   throw new Problem(422, `The zip is refused: ${why}`);
 };
 
-/** @param decode how a photo is read to its end. @returns the photos of a zip. @throws Problem 422 with what is wrong, never with a name of what is in it */
-export const readZip = async (bytes: Uint8Array<ArrayBuffer>, decode: Decode): Promise<ZippedImage[]> => {
-  const { configure, Uint8ArrayReader, ZipReader } = await import('@zip.js/zip.js');
+/** A zip's photos, and the zip made anew of them. */
+export type TakenZip = { readonly file: Blob; readonly photos: readonly Blob[]; discard(): Promise<void> };
+
+/**
+ * @param file the zip, which waits; it is read here and there and never as a whole
+ * @returns its photos, cleaned of what is not picture, and a zip of them by the same names
+ * @throws Problem 422 with what is wrong, never with a name of what is in it
+ */
+export const takeZip = async (file: Blob, staging: Staging): Promise<TakenZip> => {
+  const { BlobReader, configure, ZipReader } = await import('@zip.js/zip.js');
   configure({ useWebWorkers: false });
   // Strict: nothing that another tool might read otherwise, no overlapping entries, checksums compared.
-  const reader = new ZipReader(new Uint8ArrayReader(bytes), { strictness: 'strict', checkSignature: true });
+  const reader = new ZipReader(new BlobReader(file), { strictness: 'strict', checkSignature: true });
+  const waiting: Waiting[] = [];
+  const discard = async () => {
+    await Promise.all(waiting.map((one) => one.discard()));
+  };
   try {
     const entries: Entry[] = await reader.getEntries();
     checkEntries(entries);
-    const images: ZippedImage[] = [];
+    const photos: { name: string; file: Blob }[] = [];
     for (const entry of entries) {
       if (entry.directory) continue;
-      const content = await unpacked(entry);
-      const problem = await photoProblem(content, decode);
-      if (problem) refuse(`an entry cannot be taken. ${problem}`);
-      images.push({ name: entry.filename, bytes: content, type: 'image/jpeg' });
+      const arrived = await staging.stage(unpacked(entry));
+      waiting.push(arrived);
+      const photo = await takePhoto(arrived.file, staging).catch((error: unknown) => {
+        throw error instanceof Problem
+          ? new Problem(422, `The zip is refused: an entry cannot be taken. ${error.message}`)
+          : error;
+      });
+      waiting.push(photo);
+      photos.push({ name: entry.filename, file: photo.file });
     }
-    return images.length ? images : refuse('it has no photo.');
+    if (!photos.length) refuse('it has no photo.');
+    const again = await staging.stage(zipped(photos));
+    waiting.push(again);
+    return { file: again.file, photos: photos.map((photo) => photo.file), discard };
   } catch (error) {
+    await discard();
     if (error instanceof Problem) throw error;
     return refuse('it cannot be read.');
   } finally {
@@ -84,16 +102,33 @@ const isPlainPath = (path: string): boolean =>
   !path.split('/').some((part) => part === '..' || part === '.');
 
 /** An entry's bytes, and not one more than it said: a zip may lie about its sizes. */
-const unpacked = async (entry: FileEntry): Promise<Uint8Array<ArrayBuffer>> => {
-  const content = new Uint8Array(entry.uncompressedSize);
-  let at = 0;
-  const sink = new WritableStream<Uint8Array>({
-    write: (chunk) => {
-      if (at + chunk.length > content.length) throw new Error('more than it said');
-      content.set(chunk, at);
-      at += chunk.length;
-    },
-  });
-  await entry.getData(sink);
-  return at === content.length ? content : refuse('an entry is not whole.');
-};
+async function* unpacked(entry: FileEntry): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
+  const writing = entry.getData(writable);
+  // Told below, when the pieces that came before it have been read.
+  writing.catch(() => {});
+  let total = 0;
+  for await (const piece of piecesIn(readable)) {
+    total += piece.length;
+    if (total > entry.uncompressedSize) refuse('an entry is not whole.');
+    yield piece;
+  }
+  await writing;
+  if (total !== entry.uncompressedSize) refuse('an entry is not whole.');
+}
+
+/** A zip of photos as they are: packing them again gains nothing. */
+async function* zipped(
+  photos: readonly { name: string; file: Blob }[],
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const { BlobReader, ZipWriter } = await import('@zip.js/zip.js');
+  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
+  const writing = (async () => {
+    const writer = new ZipWriter(writable, { level: 0, extendedTimestamp: false });
+    for (const { name, file } of photos) await writer.add(name, new BlobReader(file));
+    await writer.close();
+  })();
+  writing.catch(() => {});
+  yield* piecesIn(readable);
+  await writing;
+}

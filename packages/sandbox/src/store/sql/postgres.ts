@@ -1,7 +1,8 @@
 /** PostgreSQL, which any number of sandbox processes may share. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Store } from '../store.ts';
+import type { Store, Transaction } from '../store.ts';
+import { asUnavailable } from '../unavailable.ts';
 import { createSqlStore, type LooseDatabase } from './store.ts';
 
 // PostgreSQL's bigint and sums come as text from `pg`, as numbers from the embedded one: numbers, everywhere. Nothing
@@ -20,7 +21,37 @@ export const openPostgresStore = async (
   url: string,
   onIdleError: (error: Error) => void = () => {},
 ): Promise<Store> => {
-  const pool = new pg.Pool({ connectionString: url, max: 10, types });
+  const pool = new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: 5000 });
   pool.on('error', onIdleError);
-  return createSqlStore(new Kysely<LooseDatabase>({ dialect: new PostgresDialect({ pool }) }));
+  // The pool listens to a connection while nobody uses it: one that breaks in use would end the process. Its query
+  // fails all the same, and the pool takes no broken connection back.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return told(await createSqlStore(new Kysely<LooseDatabase>({ dialect: new PostgresDialect({ pool }) })));
 };
+
+/** Whether the database is away is for the services to know: it is nobody's mistake and passes. */
+const told = (store: Store): Store => {
+  const telling = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw asUnavailable(error);
+    }
+  };
+  return {
+    get: (table, id) => telling(store.get(table, id)),
+    find: (table, where, options) => telling(store.find(table, where, options)),
+    // What a resolver or a route does inside is told as well, before anybody words it otherwise.
+    transaction: (work) => telling(store.transaction((tx) => work(toldInside(tx, telling)))),
+    close: () => store.close(),
+  };
+};
+
+const toldInside = (tx: Transaction, telling: <T>(work: Promise<T>) => Promise<T>): Transaction => ({
+  get: (table, id) => telling(tx.get(table, id)),
+  find: (table, where, options) => telling(tx.find(table, where, options)),
+  lock: (table, id) => telling(tx.lock(table, id)),
+  add: (table, row) => telling(tx.add(table, row)),
+  change: (table, id, columns) => telling(tx.change(table, id, columns)),
+  remove: (table, where) => telling(tx.remove(table, where)),
+});

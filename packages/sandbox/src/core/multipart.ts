@@ -1,0 +1,97 @@
+/** A form with a file in it, read as it arrives: the fields are short, the file waits in the staging. */
+import { make, decodeField } from 'multipasta';
+import type { Staged, Staging } from '../store/staging.ts';
+import { isSoundText, unsound } from './json.ts';
+import { piecesIn, piecesOf } from './pieces.ts';
+import { Problem } from './problem.ts';
+import { sha256 } from './crypto.ts';
+
+export type ArrivedForm = {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file: Staged & { readonly type: string };
+  /** The same form, sent again with another boundary, has the same. */
+  readonly fingerprint: string;
+};
+
+const partsAtMost = 20;
+const fieldAtMost = 8 * 1024;
+const unfit = (what: string) => new Problem(400, `The request does not fit: ${what}.`);
+
+type Incoming = {
+  type: string;
+  staged: Promise<Staged>;
+  writer: WritableStreamDefaultWriter<Uint8Array<ArrayBuffer>>;
+};
+
+/**
+ * @param fileField the one field that is a file
+ * @param most bytes of the whole form
+ * @returns the form; whoever asked discards its file
+ * @throws Problem 415 for another content type, 413, 408, and 400 for a form that is none, is cut off or has a part twice
+ */
+export const readMultipart = async (
+  request: Request,
+  { fileField, most, staging }: { fileField: string; most: number; staging: Staging },
+): Promise<ArrivedForm> => {
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(contentType)) throw new Problem(415, 'The request must be a form.');
+  const fields = new Map<string, string>();
+  let incoming: Incoming | undefined;
+  let problem: Problem | undefined;
+  let writing: Promise<unknown> = Promise.resolve();
+  const parser = make({
+    headers: { 'content-type': contentType },
+    maxParts: partsAtMost,
+    maxFieldSize: fieldAtMost,
+    isFile: ({ name }) => name === fileField,
+    onField: (info, value) => {
+      const text = decodeField(info, value);
+      if (fields.has(info.name)) problem ??= unfit(`${info.name.slice(0, 40)} twice`);
+      if (!isSoundText(info.name) || !isSoundText(text)) problem ??= unsound('form');
+      fields.set(info.name, text);
+    },
+    onFile: (info) => {
+      if (incoming) {
+        problem ??= unfit(`${fileField} twice`);
+        return () => {};
+      }
+      const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
+      const writer = writable.getWriter();
+      const staged = staging.stage(piecesIn(readable));
+      staged.catch(() => {});
+      incoming = { type: info.contentType, staged, writer };
+      return (piece) => {
+        writing = piece ? writer.write(piece as Uint8Array<ArrayBuffer>) : writer.close();
+        writing.catch(() => {});
+      };
+    },
+    onError: () => {
+      problem ??= unfit('it is no whole form');
+    },
+    onDone: () => {},
+  });
+  try {
+    for await (const piece of piecesOf(request, most)) {
+      parser.write(piece);
+      if (problem) throw problem;
+      // The next piece is asked for when this one is on disk.
+      await writing;
+    }
+    parser.end();
+    if (problem) throw problem;
+    if (!incoming) throw unfit(fileField);
+    await writing;
+  } catch (error) {
+    await incoming?.writer.abort(error).catch(() => {});
+    const failed: unknown = await incoming?.staged.then(
+      (staged) => staged.discard(),
+      (reason: unknown) => reason,
+    );
+    // Where the disk failed, the pipe to it only says that it is closed.
+    throw error instanceof Problem ? error : (failed ?? error);
+  }
+  const file = { ...(await incoming.staged), type: incoming.type };
+  const said = [...fields].toSorted(([a], [b]) => (a < b ? -1 : 1)).flat();
+  const fingerprint = await sha256(JSON.stringify([...said, file.sha256]));
+  return { fields: Object.fromEntries(fields), file, fingerprint };
+};

@@ -1,0 +1,88 @@
+/** Staged files in a folder: a photo or an archive is never whole in memory. Pictures are decoded and drawn by sharp. */
+import { createHash } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { turns } from '../core/turns.ts';
+import type { Staging, Waiting } from '../store/staging.ts';
+
+const hour = 3_600_000;
+
+// Nothing here is decoded twice, and two pictures at a time are as many as there is memory for.
+sharp.cache(false);
+sharp.concurrency(1);
+const atOnce = 2;
+const options = { limitInputPixels: 50_000_000, failOn: 'warning', sequentialRead: true } as const;
+
+/** @param folder made when it is missing; readable by this process's user alone */
+export const createFolderStaging = (folder: string): Staging => {
+  // sharp reads a file by its path, and what it is handed is the file.
+  const paths = new WeakMap<Blob, string>();
+  const turn = turns(atOnce);
+
+  const newPath = async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return join(folder, crypto.randomUUID());
+  };
+  const opened = async (path: string): Promise<Waiting> => {
+    const file = await openAsBlob(path);
+    paths.set(file, path);
+    return { file, discard: () => rm(path, { force: true }) };
+  };
+
+  const stage: Staging['stage'] = async (pieces) => {
+    const path = await newPath();
+    const hash = createHash('sha256');
+    try {
+      const handle = await open(path, 'wx', 0o600);
+      try {
+        for await (const piece of pieces) {
+          hash.update(piece);
+          await handle.writeFile(piece);
+        }
+      } finally {
+        await handle.close();
+      }
+      return { ...(await opened(path)), sha256: hash.digest('hex') };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  };
+
+  return {
+    stage,
+    decodes: (photo, { width, height }) =>
+      turn(async () => {
+        try {
+          // The last pixel has the whole picture decoded, line by line, and none of it kept.
+          const corner = { left: width - 1, top: height - 1, width: 1, height: 1 };
+          await sharp(paths.get(photo), options).extract(corner).raw().toBuffer();
+          return true;
+        } catch {
+          return false;
+        }
+      }),
+    redrawn: (photo) =>
+      turn(async () => {
+        const path = await newPath();
+        try {
+          await sharp(paths.get(photo), options).autoOrient().jpeg({ quality: 92 }).toFile(path);
+          return await opened(path);
+        } catch {
+          await rm(path, { force: true });
+          return undefined;
+        }
+      }),
+  };
+};
+
+/** Takes away what a process that ended left behind. */
+export const sweepStaging = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > hour) await rm(path, { force: true });
+  }
+};

@@ -1,0 +1,76 @@
+/** PostgreSQL cuts the connections that are in use, as a restart or a failover does: nobody falls over, nothing is lost. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Postgres } from '../../tools/postgres.ts';
+import { newDatabase } from './database.ts';
+import { startSandboxProcess, type SandboxProcess } from './processes.ts';
+import { trafficTo } from './traffic.ts';
+
+let postgres: Postgres;
+let sandbox: SandboxProcess;
+let operator: pg.Client;
+
+beforeAll(async () => {
+  postgres = await newDatabase();
+  sandbox = await startSandboxProcess({ DATABASE_URL: postgres.url });
+  operator = new pg.Client({ connectionString: postgres.url });
+  await operator.connect();
+}, 120_000);
+afterAll(async () => {
+  await operator.end();
+  await sandbox.stop();
+  await postgres.stop();
+});
+
+const cut = () =>
+  operator.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+  );
+
+test('of ten cuts under load the process lives, requests under way are 503 with a time to come back, and no write is lost', async () => {
+  const { signIn, read, write, stored } = trafficTo(() => sandbox);
+  await signIn();
+  const statuses = new Map<number, number>();
+  const acknowledged: string[] = [];
+  const untimed: number[] = [];
+  let isCutting = true;
+  const work = async (worker: number) => {
+    for (let turn = 0; isCutting; turn += 1) {
+      const name = `cut-${worker}-${turn}`;
+      const key = crypto.randomUUID();
+      for (const ask of [() => read(), () => write(name, key), () => signIn()]) {
+        const { status, retryAfter } = await ask();
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status >= 400 && retryAfter === null) untimed.push(status);
+      }
+      // As a page does: again with the same key, until it is answered.
+      for (let tries = 0; tries < 40; tries += 1) {
+        const { status } = await write(name, key);
+        if (status === 200) {
+          acknowledged.push(name);
+          break;
+        }
+        await sleep(200);
+      }
+    }
+  };
+  const working = Promise.all([0, 1, 2, 3, 4, 5].map(work));
+  for (let time = 0; time < 10; time += 1) {
+    await sleep(400);
+    await cut();
+  }
+  isCutting = false;
+  await working;
+  expect(sandbox.child.exitCode).toBeNull();
+  expect(untimed).toEqual([]);
+  expect([...statuses.keys()].filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
+  expect(statuses.get(503)).toBeGreaterThan(0);
+  // The pool has healed: nothing is refused any more.
+  const after = await Promise.all(Array.from({ length: 20 }, () => read()));
+  expect(new Set(after.map(({ status }) => status))).toEqual(new Set([200]));
+  const kept = (await stored()).filter((name) => name.startsWith('cut-'));
+  expect(kept.toSorted()).toEqual([...new Set(kept)].toSorted());
+  expect(acknowledged.filter((name) => !kept.includes(name))).toEqual([]);
+  expect(sandbox.output()).not.toContain('"event":"failure"');
+});

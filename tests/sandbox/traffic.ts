@@ -1,0 +1,54 @@
+/** Keyed writes of one renter, each of which can be found again in what is stored. */
+import { operations } from '@journey/api/contract';
+import type { SandboxProcess } from './processes.ts';
+
+type Answered = { status: number; retryAfter: string | null };
+
+const json = { 'content-type': 'application/json' };
+const renter = { ra_number: '412016732', dob: '14/03/1988' };
+const text = (name: string) => operations.find((one) => new RegExp(`(query|mutation) ${name}\\b`).test(one));
+
+/** @returns calls to a process that may come and go: an answer that never came has the status 0 */
+export const trafficTo = (current: () => SandboxProcess) => {
+  let token = '';
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    try {
+      const signal = AbortSignal.timeout(20_000);
+      const init = { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body), signal };
+      const response = await fetch(`${current().url}${path}`, init);
+      const answer = (await response.json()) as { token?: string; data?: unknown };
+      return { status: response.status, retryAfter: response.headers.get('retry-after'), answer };
+    } catch {
+      return { status: 0, retryAfter: null, answer: {} as { token?: string; data?: unknown } };
+    }
+  };
+  const query = (operationName: string, variables: object, key: string = crypto.randomUUID()) =>
+    post(
+      '/api/query',
+      { operationName, query: text(operationName), variables },
+      { authorization: `Bearer ${token}`, 'idempotency-key': key },
+    );
+  return {
+    signIn: async (): Promise<Answered> => {
+      const { answer, ...rest } = await post('/api/auth', { scope: 'WEB_CHECK_IN', ...renter });
+      token = answer.token ?? token;
+      return rest;
+    },
+    read: (): Promise<Answered> => query('Rental', {}),
+    /** Records a batch by this name, once however often it is sent with its key. */
+    write: (batch_id: string, key: string): Promise<Answered> =>
+      query(
+        'RentalAddPhotoBatch',
+        {
+          input: { rental_agreement_number: renter.ra_number, batch_id, batch_type: 'rental' },
+        },
+        key,
+      ),
+    /** The names of the batches that are stored, as often as they are. */
+    stored: async (): Promise<string[]> => {
+      const { answer } = await query('Rental', { rental_agreement_number: renter.ra_number });
+      const { Rental } = answer.data as { Rental: { rental_photos: { batch_id: string }[] | null }[] };
+      return Rental.flatMap((rental) => rental.rental_photos ?? []).map(({ batch_id }) => batch_id);
+    },
+  };
+};
