@@ -34,9 +34,9 @@ test('of ten cuts under load the process lives, requests under way are 503 with 
   const statuses = new Map<number, number>();
   const acknowledged: string[] = [];
   const untimed: number[] = [];
-  let isCutting = true;
+  const cutting = new AbortController();
   const work = async (worker: number) => {
-    for (let turn = 0; isCutting; turn += 1) {
+    for (let turn = 0; !cutting.signal.aborted; turn += 1) {
       const name = `cut-${worker}-${turn}`;
       const key = crypto.randomUUID();
       for (const ask of [() => read(), () => write(name, key), () => signIn()]) {
@@ -60,7 +60,7 @@ test('of ten cuts under load the process lives, requests under way are 503 with 
     await sleep(400);
     await cut();
   }
-  isCutting = false;
+  cutting.abort();
   await working;
   expect(sandbox.child.exitCode).toBeNull();
   expect(untimed).toEqual([]);

@@ -4,6 +4,7 @@ import { controlRoutes } from './control/routes.ts';
 import { goRoutes } from './control/go.ts';
 import { pageRoutes } from './control/page.ts';
 import { playFault, takeFault } from './control/faults.ts';
+import { checkAddress } from './core/address.ts';
 import { arrived } from './core/body.ts';
 import type { Call, Env, HostPorts, LogEvent, Services } from './core/call.ts';
 import { readClock } from './core/clock.ts';
@@ -160,6 +161,7 @@ const createApp = (control: boolean, simulators: boolean): Hono<Env> => {
   });
   app.use('*', (c, next) => {
     if (c.env.refused) throw c.env.refused;
+    checkAddress(c.req.url);
     return next();
   });
   for (const routes of [

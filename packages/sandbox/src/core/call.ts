@@ -54,6 +54,8 @@ export type Call = {
   /** A keyed hash of who is signed in, once known. */
   subject: string | null;
   failure?: LogEvent['failure'];
+  /** The query's variables are not of the schema's types. */
+  misused?: boolean;
   /** The database was away while a query ran: the whole answer is that. */
   unavailable?: Error;
 };

@@ -7,8 +7,7 @@ import { StoreUnavailable } from '../../store/unavailable.ts';
 /** @returns the error in the contract's words; its cause goes to the log by way of the call */
 export const maskError = (error: GraphQLError, call: Call): GraphQLError => {
   const cause = error.originalError ?? error;
-  // Wrong variables are the caller's own: graphql-js says which, and nothing else is in that text.
-  if (!error.originalError && !error.path) return error;
+  if (isCallers(error)) return error;
   if (cause instanceof StoreUnavailable) call.unavailable = cause;
   else call.failure = { name: cause.name, stack: stackOf(cause) };
   return createGraphQLError('500: Internal Server Error', {
@@ -16,6 +15,10 @@ export const maskError = (error: GraphQLError, call: Call): GraphQLError => {
     extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: call.requestId },
   });
 };
+
+/** Wrong variables are the caller's own: graphql-js says which, before any resolver runs. */
+export const isCallers = (error: GraphQLError): boolean =>
+  !error.path && (!error.originalError || error.originalError.name === 'GraphQLError');
 
 /** @returns where an error was thrown, without its text, which may quote what a person sent */
 export const stackOf = (error: Error): string =>

@@ -16,7 +16,7 @@ import { rentalMutations, rentalQueries } from '../rentals/resolvers.ts';
 import type { Scope } from '../auth/tokens.ts';
 import { isAllowed, isMutation } from './allowed.ts';
 import { isIntrospection, nameOf, parseBounded } from './bounds.ts';
-import { maskError } from './masked.ts';
+import { isCallers, maskError } from './masked.ts';
 
 type QueryContext = CheckInContext;
 type Resolver = (args: never, context: QueryContext) => unknown;
@@ -103,7 +103,7 @@ export const createQueryRoutes = () => {
     const text = await response.text();
     if (call.unavailable) throw call.unavailable;
     return new Response(text, {
-      status: response.status,
+      status: call.misused ? 400 : response.status,
       headers: { 'content-type': response.headers.get('content-type') ?? 'application/json' },
     });
   });
@@ -113,9 +113,11 @@ const maskResult: Plugin<QueryContext> = {
   onExecute: ({ args }) => ({
     onExecuteDone: ({ result, setResult }) => {
       if (!('errors' in result) || !result.errors?.length) return;
+      const { call } = args.contextValue as QueryContext;
+      call.misused = result.errors.every(isCallers);
       setResult({
         ...result,
-        errors: result.errors.map((error) => maskError(error, (args.contextValue as QueryContext).call)),
+        errors: result.errors.map((error) => maskError(error, call)),
       });
     },
   }),
