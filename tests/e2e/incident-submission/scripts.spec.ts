@@ -64,3 +64,26 @@ test(
     expect(masksOf(pdf).size).toBeGreaterThanOrEqual(letters.length + 4);
   },
 );
+
+/** A picture, one with a skin's colour, a flag, a sign framed by its digit, a heart asked for as a picture, a family. */
+const emoji = ['🚗', '👍🏽', '🇦🇺', '1️⃣', '❤️', '👨‍👩‍👧'];
+
+test(
+  'emoji are printed, and one that no face has yet is named',
+  { tag: ['@V-20', '@phone-only'] },
+  async ({ page, host, sandbox }) => {
+    await loadDraft(sandbox, 'panel', { AddtionalDetails: [...emoji, 'new: \u{1faff}'].join('\n') });
+    await openDraft(page, host('vir'), 'panel');
+    await toReview(page);
+    await typeName(page, 'Ana 🚗');
+    await submit(page);
+    await expectThanks(page);
+
+    const { pdf } = await storedParts(sandbox, (await storedReport(sandbox)).virId);
+    const { pages } = await readPaper(pdf);
+    expect(pages).toHaveLength(2);
+    expect(pages.join(' ')).toContain('[emoji U+1FAFF]');
+    // Boxes of missing letters all look the same.
+    expect(masksOf(pdf).size).toBeGreaterThanOrEqual(emoji.length);
+  },
+);

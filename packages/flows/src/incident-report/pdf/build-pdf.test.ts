@@ -97,11 +97,14 @@ it('composes letters that were typed in parts', async () => {
   expect(pages[0]?.replaceAll(' ', '')).toContain('CustomerTāne');
 });
 
-it('never cuts a text: what overfills a page goes on upon others', async () => {
+it('never cuts a text: what overfills the page goes on in an annex behind the signature', async () => {
   const words = Array.from({ length: 2400 }, (_, index) => `word${index}`);
-  const { pages } = await read(sampleReport('windscreen', { description: words.join(' ') }));
+  const { pages } = await read(sampleReport('windscreen', { description: words.join(' '), signature }));
   expect(pages.length).toBeGreaterThan(2);
-  expect(pages[1]).toContain('Incident (continued)');
+  expect(pages[0]).toContain('Continues in the annex, no. 1');
+  expect(pages[0]).toContain('Signed on 2026-11-20 18:05');
+  expect(pages[1]).toContain('Annex 1. Incident, Description');
+  expect(pages[2]).toContain('Annex (continued)');
   const all = pages.join(' ').split(' ');
   for (const word of words) expect(all.filter((one) => one === word)).toHaveLength(2);
 });

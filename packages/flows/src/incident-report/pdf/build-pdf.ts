@@ -1,12 +1,14 @@
 import { jsPDF } from 'jspdf';
 import type { LoadedFace } from './fonts/load-fonts.ts';
-import { pagesOf } from './layout.ts';
+import { pagesOf, type PdfPart } from './layout.ts';
 import { pdfMessages as text } from './messages.ts';
 import type { ReportForPdf } from './report.ts';
-import { drawBox, drawSignature, type Cursor } from './sheet/boxes.ts';
+import { annexFrame, type Annex } from './sheet/annex.ts';
+import { boxFrame, drawFrame, signatureFrame, type Cursor } from './sheet/boxes.ts';
 import { drawFooters, drawHeader, drawTitle, paper } from './sheet/frame.ts';
+import { fitted, fullSize } from './sheet/settings.ts';
 import { createTypesetter } from './sheet/typesetter.ts';
-import type { TextPainter } from './sheet/types.ts';
+import type { Frame, Pen, TextPainter } from './sheet/types.ts';
 
 /** What was written out before: faces stay with the worker, and the string of one takes longer to make than a page. */
 const written = new WeakMap<Uint8Array, string>();
@@ -30,9 +32,19 @@ export const addFace = (pdf: jsPDF, name: string, bold: boolean, ttf: Uint8Array
   pdf.addFont(file, name, bold ? 'bold' : 'normal');
 };
 
+/** The boxes of a page, made with a pen; the signature closes a paper. */
+const framesOf =
+  (report: ReportForPdf, parts: readonly PdfPart[]) =>
+  (pen: Pen): Frame[] =>
+    parts.flatMap((part) => {
+      if (part === 'signature') return report.signature ? [signatureFrame(pen, report.signature)] : [];
+      const box = report.boxes[part];
+      return box ? [boxFrame(pen, box)] : [];
+    });
+
 /**
- * Makes the report's paper (2§9): A4, real text in embedded faces, the signature as JPEG. Panel has two pages, all others
- * one; text that fills more goes on upon further pages.
+ * Makes the report's paper: A4, real text in embedded faces, the signature as JPEG. Panel has two pages, all others one.
+ * Where the text does not fit, a page is set smaller; what is too long even so goes on in an annex behind the signature.
  * @param faces from `loadFonts`, in its order.
  * @param paint sets scripts that need shaping; without it such letters show as `?`.
  */
@@ -50,7 +62,7 @@ export const buildPdf = (
     subject: report.typeName,
   });
   const type = createTypesetter(pdf, faces, paint?.(pdf));
-  const pen = { pdf, type, colours: report.brand.colours };
+  const ink = { pdf, type, colours: report.brand.colours };
   drawHeader(pdf, type, report);
   const cursor: Cursor = {
     y: drawTitle(type, report),
@@ -60,16 +72,17 @@ export const buildPdf = (
       return paper.top;
     },
   };
+  let left: Annex = [];
   for (const [page, parts] of pagesOf[report.type].entries()) {
     if (page > 0) cursor.y = cursor.turn();
-    for (const part of parts) {
-      if (part === 'signature') {
-        if (report.signature) drawSignature(pen, report.signature, cursor);
-        continue;
-      }
-      const box = report.boxes[part];
-      if (box) drawBox(pen, box, cursor);
-    }
+    const { frames, pen, annex } = fitted(ink, framesOf(report, parts), left, paper.bottom - cursor.y);
+    for (const frame of frames) drawFrame(pen, frame, cursor);
+    left = annex;
+  }
+  if (left.length > 0) {
+    const pen: Pen = { ...ink, setting: fullSize, toAnnex: () => 0 };
+    cursor.y = cursor.turn();
+    drawFrame(pen, annexFrame(pen, left), cursor);
   }
   drawFooters(pdf, type, report);
   return pdf.output('arraybuffer');

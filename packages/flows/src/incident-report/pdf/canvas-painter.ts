@@ -1,6 +1,8 @@
 import type { jsPDF } from 'jspdf';
 import { addFace } from './build-pdf.ts';
 import { GLYPHLESS_EM, glyphlessFace } from './fonts/glyphless.ts';
+import { isEmoji } from './fonts/emoji-letters.ts';
+import { holds, type FaceSlice } from './fonts/ranges.ts';
 import { layOver, readyForPainting } from './sheet/painted.ts';
 import { MM_PER_POINT, type TextPainter, type TextStyle } from './sheet/types.ts';
 
@@ -25,10 +27,10 @@ const once = <Value>(make: () => Value): (() => Value) => {
  * Lets the browser set what jsPDF cannot: joined and stacked letters, right to left, pictographs. The result is a picture;
  * empty letters over it make it text that can be selected and searched.
  * @param allText everything the paper will say.
- * @param families names of faces already loaded into this worker, before the device's own.
+ * @param faces those already loaded into this worker, before the device's own.
  */
 export const canvasPainter =
-  (allText: string, families: readonly string[]) =>
+  (allText: string, faces: readonly Pick<FaceSlice, 'name' | 'ranges'>[]) =>
   (pdf: jsPDF): TextPainter => {
     // Most papers never ask for it.
     const brush = once(() => {
@@ -48,7 +50,7 @@ export const canvasPainter =
       return context;
     });
     const fontOf = ({ size, bold }: TextStyle) =>
-      `${bold ? 700 : 400} ${size * SHARPNESS}px ${[...families.map((name) => `"${name}"`), 'sans-serif'].join(',')}`;
+      `${bold ? 700 : 400} ${size * SHARPNESS}px ${[...faces.map(({ name }) => `"${name}"`), 'sans-serif'].join(',')}`;
     const measure = (text: string, style: TextStyle) => {
       const context = brush();
       context.font = fontOf(style);
@@ -56,6 +58,10 @@ export const canvasPainter =
     };
     const millimetres = (pixels: number) => (pixels / SHARPNESS) * MM_PER_POINT;
     return {
+      // Devices lack emoji, old ones the newer of them, and draw empty boxes: only a face of ours is trusted with them.
+      paints: (letter) =>
+        !isEmoji(letter) ||
+        Array.from(letter).every((part) => faces.some((face) => holds(face, part.codePointAt(0) ?? 0))),
       widthOf: (text, style) => millimetres(measure(text, style).width),
       draw: (text, x, baseline, style) => {
         const { width } = measure(text, style);

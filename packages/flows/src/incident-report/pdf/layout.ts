@@ -6,8 +6,8 @@ export type PdfPart = PdfBoxId | 'signature';
 const onePage: readonly (readonly PdfPart[])[] = [['rental', 'incident', 'damage', 'signature']];
 
 /**
- * The papers of 2§9: four boxes on a panel report's first page, two and the signature on its second; three boxes and the
- * signature on the one page of all others. A page that its text overfills goes on upon another.
+ * Four boxes on a panel report's first page, two and the signature on its second; three boxes and the signature on the one
+ * page of all others.
  */
 export const pagesOf: Readonly<Record<PdfType, readonly (readonly PdfPart[])[]>> = {
   panel: [

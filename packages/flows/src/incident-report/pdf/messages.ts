@@ -3,6 +3,11 @@ export const pdfMessages = {
   title: 'Vehicle Incident Report',
   report: (number: string) => `Report ${number}`,
   continued: (title: string) => `${title} (continued)`,
+  annex: 'Annex',
+  annexEntry: (number: number, title: string) => `${number}. ${title}`,
+  inAnnex: (number: number) => `Continues in the annex, no. ${number}`,
+  /** For an emoji that no face has: its number in the Unicode standard. */
+  emoji: (letter: string) => `[emoji U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`,
   notProvided: 'Not provided',
   signature: 'Customer signature',
   signedBy: (name: string) => `Signed by ${name}`,

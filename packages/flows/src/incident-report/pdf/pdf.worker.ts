@@ -9,10 +9,10 @@ import { textOf } from './text-of.ts';
 const make = async (report: ReportForPdf): Promise<Blob> => {
   const words = textOf(report);
   const fonts = await loadFonts(words);
-  const families = await loadFaces(fonts.shaping);
+  const faces = await loadFaces(fonts.shaping);
   // Most reports need no painting, and a browser without a canvas for workers can still make them.
   const paint =
-    typeof OffscreenCanvas === 'undefined' ? undefined : canvasPainter(words.bold + words.regular, families);
+    typeof OffscreenCanvas === 'undefined' ? undefined : canvasPainter(words.bold + words.regular, faces);
   return new Blob([buildPdf(report, fonts.faces, paint)], { type: 'application/pdf' });
 };
 

@@ -34,7 +34,20 @@ const rental = {
 } as IncidentRental;
 
 const full = 'A trolley rolled into the front door. '.repeat(14).slice(0, 500);
-const party = { firstName: 'Riley', lastName: 'Sampleton', phone: '+61491570006', registration: 'XYZ987' };
+const party = {
+  firstName: 'Riley',
+  lastName: 'Sampleton',
+  licenceNumber: 'S1234567',
+  licenceExpires: '2031-06-30',
+  address: 'Unit 4, 120 Example Parade, Parramatta NSW 2150',
+  phone: '+61491570006',
+  email: 'riley.sampleton@example.com.au',
+  registration: 'XYZ987',
+  make: 'Mazda',
+  model: 'CX-5',
+  insurer: 'Example Mutual Insurance',
+  policy: 'P-0011223344',
+};
 const witness = { firstName: 'Noor', lastName: 'Exampleton', phone: '+61491570110' };
 /** All that a panel report can hold: three other vehicles, two witnesses, both texts to their last letter. */
 const everything: ReportDetails = {
@@ -99,9 +112,18 @@ it('says nothing of people who do not count', () => {
 });
 
 describe('a panel report with all that it can hold', () => {
-  it('keeps to its two pages, and shows every answer', async () => {
+  /** As people type a list: ten short lines, then text up to the limit. */
+  const listed = `${Array.from({ length: 10 }, (_, line) => `- dent ${line}`).join('\n')}\n${full}`.slice(
+    0,
+    500,
+  );
+
+  it.each([
+    ['full lines', everything],
+    ['ten short lines', { ...everything, additionalDetails: listed }],
+  ])('keeps to its two pages, and shows every answer: %s', async (_, details) => {
     const signature = { jpeg: smallJpeg(), name: 'Chloé Bergström', at: '2026-11-21 14:05' };
-    const report = { ...paper('panel', everything), reportNumber: 'VIR40001', signature };
+    const report = { ...paper('panel', details), reportNumber: 'VIR40001', signature };
     const { faces } = await loadFonts(textOf(report), readFace);
     const pdf = await getDocumentProxy(new Uint8Array(buildPdf(report, faces)), { verbosity: 0 });
     expect(pdf.numPages).toBe(2);

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { signatureSize, typedFont, typedSize } from './signature.ts';
+import { signatureSize, typedFont, typedSize, writtenName } from './signature.ts';
 import { Sheet } from './SignaturePad.styles.ts';
 
 const Name = styled.svg`
@@ -24,6 +24,7 @@ const widthOf = (name: string) => {
 /** What a typed signature looks like, the same as its picture. The field above says the name already. */
 export function TypedName({ name, invalid }: { name: string; invalid: boolean }) {
   const { width, height } = signatureSize;
+  const written = writtenName(name);
   return (
     <Sheet data-typed data-invalid={invalid ? '' : undefined} aria-hidden="true">
       <Name viewBox={`0 0 ${width} ${height}`} focusable="false">
@@ -32,9 +33,9 @@ export function TypedName({ name, invalid }: { name: string; invalid: boolean })
           y={height / 2}
           textAnchor="middle"
           dominantBaseline="central"
-          style={{ font: typedFont(typedSize(widthOf(name.trim()))) }}
+          style={{ font: typedFont(typedSize(widthOf(written))) }}
         >
-          {name.trim()}
+          {written}
         </text>
       </Name>
     </Sheet>

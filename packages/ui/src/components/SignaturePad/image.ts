@@ -6,6 +6,7 @@ import {
   signatureSize,
   typedFont,
   typedSize,
+  writtenName,
 } from './signature.ts';
 
 export interface SignatureImageOptions {
@@ -46,7 +47,7 @@ export async function signatureImage(
     context.scale(scale, scale);
     context.fillStyle = paper;
     context.fillRect(0, 0, signatureSize.width, signatureSize.height);
-    const name = signature.name.trim();
+    const name = writtenName(signature.name);
     context.font = typedFont(100);
     context.font = typedFont(typedSize(context.measureText(name).width));
     context.fillStyle = ink;

@@ -47,3 +47,16 @@ export const typedFont = (size: number): string =>
  */
 export const typedSize = (width: number): number =>
   Math.min(72, Math.floor((100 * (signatureSize.width - 48)) / Math.max(width, 1)));
+
+/**
+ * A typed name as it is written: without emoji, which a device may lack and would draw as empty boxes. A name of nothing
+ * else stays as it is.
+ */
+export const writtenName = (name: string): string =>
+  name
+    .replaceAll(
+      /(?![©®™])[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u200d\ufe0f\u20e3]/gu,
+      '',
+    )
+    .replaceAll(/\s+/g, ' ')
+    .trim() || name.trim();

@@ -1,4 +1,5 @@
 import type { PaperText } from '../text-of.ts';
+import { emojiIn } from './emoji-letters.ts';
 import { type FaceSlice, slicesFor } from './ranges.ts';
 import { woffToTtf } from './woff.ts';
 
@@ -10,8 +11,7 @@ export interface LoadedFace {
 }
 
 /** A face with which the browser sets scripts that jsPDF cannot. */
-export interface ShapingFace {
-  readonly name: string;
+export interface ShapingFace extends Pick<FaceSlice, 'name' | 'ranges'> {
   readonly woff: ArrayBuffer;
 }
 
@@ -66,9 +66,16 @@ export const loadFonts = async (text: PaperText, fetchOne: FetchFace = fetchFace
   });
   // European letters never wait for a Han file that happens to hold them as well.
   const faces = slicesFor(text, slices).map(load);
-  const shaping = shaped.test(all) ? slicesFor(text, shapedSlices) : [];
+  const emoji = emojiIn(all);
+  const shaping = [
+    ...(shaped.test(all) ? slicesFor(text, shapedSlices) : []),
+    // Last: these hold digits as well, which other scripts draw in their own way.
+    ...(emoji.length > 0 ? (await import('./emoji.ts')).slicesForEmoji(emoji) : []),
+  ];
   return {
     faces: await Promise.all(faces),
-    shaping: await Promise.all(shaping.map(async ({ name, url }) => ({ name, woff: await fetchOne(url) }))),
+    shaping: await Promise.all(
+      shaping.map(async ({ name, url, ranges }) => ({ name, ranges, woff: await fetchOne(url) })),
+    ),
   };
 };

@@ -17,7 +17,8 @@ export const parseRanges = (text: string): (readonly [number, number])[] =>
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
   });
 
-const holds = ({ ranges }: FaceSlice, point: number) =>
+/** Whether a slice has the letter of a code point. */
+export const holds = ({ ranges }: Pick<FaceSlice, 'ranges'>, point: number): boolean =>
   ranges.some(([first, last]) => point >= first && point <= last);
 
 /** The distinct letters of a text as code points. */

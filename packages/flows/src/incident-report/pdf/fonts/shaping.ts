@@ -9,22 +9,22 @@ const usable = new Set<string>();
 
 /**
  * Makes faces usable on this worker's canvases. One that cannot be used is left to the device's own.
- * @returns the names of those that can.
+ * @returns those that can.
  */
-export const loadFaces = async (faces: readonly ShapingFace[]): Promise<string[]> => {
+export const loadFaces = async (faces: readonly ShapingFace[]): Promise<ShapingFace[]> => {
   const holder = globalThis as FaceHolder;
-  const names = await Promise.all(
-    faces.map(async ({ name, woff }) => {
+  const found = await Promise.all(
+    faces.map(async (one) => {
       try {
-        if (usable.has(name)) return [name];
-        const face = await new FontFace(name, woff).load();
+        if (usable.has(one.name)) return [one];
+        const face = await new FontFace(one.name, one.woff).load();
         holder.fonts?.add(face);
-        usable.add(name);
-        return [name];
+        usable.add(one.name);
+        return [one];
       } catch {
         return [];
       }
     }),
   );
-  return names.flat();
+  return found.flat();
 };

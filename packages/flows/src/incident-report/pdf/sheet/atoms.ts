@@ -1,29 +1,28 @@
-import type { jsPDF } from 'jspdf';
 import { pdfMessages as text } from '../messages.ts';
-import type { PdfChecks, PdfColours, PdfField, PdfGroup } from '../report.ts';
+import type { PdfChecks, PdfField, PdfGroup } from '../report.ts';
+import { shorten } from './annex.ts';
 import { paper } from './frame.ts';
-import type { Atom, TextStyle, Typesetter } from './types.ts';
+import type { Atom, Pen, TextStyle } from './types.ts';
 
 /** Inside of a box: its width, and that of its four columns. */
 const inner = paper.width - 2 * paper.margin - 6;
 const COLUMNS = 4;
 const column = inner / COLUMNS;
-const [LABEL, VALUE, GAP] = [3.1, 3.8, 1];
-/** A value of more lines than this stands across the box, where it may go on upon the next page. */
+/** A value of more lines than this stands across the box. */
 const TALL = 4;
 
-interface Pen {
-  readonly pdf: jsPDF;
-  readonly type: Typesetter;
-  readonly colours: PdfColours;
-}
+/** Points below which nobody reads a label on paper. */
+const SMALLEST = 6;
 
-const styles = ({ colours }: Pen) => ({
-  label: { size: 7, colour: colours.textMuted },
-  value: { size: 9, colour: colours.text },
-  missing: { size: 9, colour: colours.textMuted },
-  heading: { size: 9.5, bold: true, colour: colours.text },
+const styles = ({ colours, setting: { scale } }: Pen) => ({
+  label: { size: Math.max(SMALLEST, 7 * scale), colour: colours.textMuted },
+  value: { size: 9 * scale, colour: colours.text },
+  missing: { size: 9 * scale, colour: colours.textMuted },
+  heading: { size: 9.5 * scale, bold: true, colour: colours.text },
 });
+
+/** Heights in mm at the page's size: a label, a line of a value, and what stands below them. */
+const heights = ({ setting: { scale } }: Pen) => ({ label: 3.1 * scale, line: 3.8 * scale, gap: scale });
 
 /** A cell of the grid: a label, and under it lines or boxes to tick. */
 interface Cell {
@@ -33,26 +32,34 @@ interface Cell {
 
 /** A box to tick, with its words. The cross is a letter, so that who listens or searches meets it too. */
 const tick = (pen: Pen, { label, checked }: PdfChecks['options'][number], x: number, baseline: number) => {
-  const { pdf, type, colours } = pen;
+  const { pdf, type, colours, setting } = pen;
   const { value } = styles(pen);
+  const side = 3 * setting.scale;
   pdf
     .setDrawColor(colours.text)
     .setLineWidth(0.25)
-    .rect(x, baseline - 2.6, 3, 3, 'S');
-  if (checked) type.draw('X', x + 0.55, baseline - 0.1, { size: 8, bold: true, colour: colours.text });
-  type.draw(label, x + 4.2, baseline, value);
+    .rect(x, baseline - side * 0.87, side, side, 'S');
+  const cross = { size: 8 * setting.scale, bold: true, colour: colours.text };
+  if (checked) type.draw('X', x + side * 0.18, baseline - side * 0.03, cross);
+  type.draw(label, x + side * 1.4, baseline, value);
 };
 
-const fieldCell = (pen: Pen, { label, value }: PdfField): Cell => {
-  const { type } = pen;
+/** How many lines a field takes in a column of the grid. */
+const linesIn = (pen: Pen, { value }: PdfField): string[] =>
+  pen.type.lines(value || text.notProvided, styles(pen).value, column - 3);
+
+const fieldCell = (pen: Pen, field: PdfField, where: string): Cell => {
+  const { type, setting } = pen;
   const look = styles(pen);
-  const style = value ? look.value : look.missing;
-  const lines = type.lines(value || text.notProvided, style, column - 3);
+  const { label, line } = heights(pen);
+  const style = field.value ? look.value : look.missing;
+  const lines = shorten(pen, linesIn(pen, field), setting.most, `${where}, ${field.label}`);
   return {
     lines: lines.length,
     draw: (x, y) => {
-      type.draw(label, x, y + 2.4, look.label);
-      for (const [index, line] of lines.entries()) type.draw(line, x, y + LABEL + 2.9 + index * VALUE, style);
+      type.draw(field.label, x, y + label * 0.77, look.label);
+      for (const [index, words] of lines.entries())
+        type.draw(words, x, y + label + line * (0.76 + index), style);
     },
   };
 };
@@ -60,8 +67,10 @@ const fieldCell = (pen: Pen, { label, value }: PdfField): Cell => {
 const checksCell = (pen: Pen, { label, options }: PdfChecks): Cell => ({
   lines: 1,
   draw: (x, y) => {
-    pen.type.draw(label, x, y + 2.4, styles(pen).label);
-    for (const [index, option] of options.entries()) tick(pen, option, x + index * 14, y + LABEL + 3.1);
+    const high = heights(pen);
+    pen.type.draw(label, x, y + high.label * 0.77, styles(pen).label);
+    for (const [index, option] of options.entries())
+      tick(pen, option, x + index * 14, y + high.label + high.line * 0.82);
   },
 });
 
@@ -72,27 +81,31 @@ const columnsFor = ({ type }: Pen, words: readonly string[], style: TextStyle, b
 };
 
 /** Cells in rows; a row is as high as its highest cell. */
-const rows = (cells: readonly Cell[], columns = COLUMNS): Atom[] =>
-  Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) => {
+const rows = (pen: Pen, cells: readonly Cell[], columns = COLUMNS): Atom[] => {
+  const { label, line, gap } = heights(pen);
+  return Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) => {
     const own = cells.slice(row * columns, (row + 1) * columns);
     return {
-      height: LABEL + VALUE * Math.max(...own.map(({ lines }) => lines)) + GAP,
+      height: label + line * Math.max(...own.map(({ lines }) => lines)) + gap,
       draw: (x, y) => own.forEach((cell, index) => cell.draw(x + (index * inner) / columns, y)),
     };
   });
+};
 
-/** A field across the box, line by line: however long it is, it flows from page to page. */
-const wideField = (pen: Pen, { label, value }: PdfField): Atom[] => {
-  const { type } = pen;
+/** A field across the box, line by line. */
+const wideField = (pen: Pen, { label, value }: PdfField, where: string): Atom[] => {
+  const { type, setting } = pen;
   const look = styles(pen);
+  const high = heights(pen);
   const style = value ? look.value : look.missing;
-  return type.lines(value || text.notProvided, style, inner).map((line, index, all) => {
-    const head = index === 0 ? LABEL : 0;
+  const lines = type.lines(value || text.notProvided, style, inner);
+  return shorten(pen, lines, setting.most, `${where}, ${label}`).map((words, index, all) => {
+    const head = index === 0 ? high.label : 0;
     return {
-      height: head + VALUE + (index === all.length - 1 ? GAP : 0),
+      height: head + high.line + (index === all.length - 1 ? high.gap : 0),
       draw: (x, y) => {
-        if (index === 0) type.draw(label, x, y + 2.4, look.label);
-        type.draw(line, x, y + head + 2.9, style);
+        if (index === 0) type.draw(label, x, y + high.label * 0.77, look.label);
+        type.draw(words, x, y + head + high.line * 0.76, style);
       },
     };
   });
@@ -102,30 +115,43 @@ const wideField = (pen: Pen, { label, value }: PdfField): Atom[] => {
 const wideChecks = (pen: Pen, { label, options }: PdfChecks): Atom[] => {
   const words = options.map((option) => option.label);
   const columns = columnsFor(pen, words, styles(pen).value, 7);
+  const high = heights(pen);
   return Array.from({ length: Math.ceil(options.length / columns) }, (_, row) => {
-    const head = row === 0 ? LABEL : 0;
+    const head = row === 0 ? high.label : 0;
     const last = (row + 1) * columns >= options.length;
     return {
-      height: head + 4.8 + (last ? GAP - 0.5 : 0),
+      height: head + 1.26 * high.line + (last ? high.gap * 0.5 : 0),
       draw: (x, y) => {
-        if (row === 0) pen.type.draw(label, x, y + 2.4, styles(pen).label);
+        if (row === 0) pen.type.draw(label, x, y + high.label * 0.77, styles(pen).label);
         for (const [index, option] of options.slice(row * columns, (row + 1) * columns).entries())
-          tick(pen, option, x + (index * inner) / columns, y + head + 3.6);
+          tick(pen, option, x + (index * inner) / columns, y + head + 0.95 * high.line);
       },
     };
   });
 };
 
-/** A group's pieces, in the order in which they are read. */
-export const atomsOf = (pen: Pen, { heading, checks = [], fields = [] }: PdfGroup): Atom[] => {
+/**
+ * A group's pieces, in the order in which they are read.
+ * @param title of the box that the group stands in
+ */
+export const atomsOf = (pen: Pen, { heading, checks = [], fields = [] }: PdfGroup, title: string): Atom[] => {
   const short = checks.filter(({ options }) => options.length <= 2);
-  const isWide = (field: PdfField) => field.wide || fieldCell(pen, field).lines > TALL;
+  const isWide = (field: PdfField) =>
+    field.wide || linesIn(pen, field).length > Math.max(TALL, pen.setting.most);
+  const { scale } = pen.setting;
   const head: Atom[] = heading
-    ? [{ height: 4.9, draw: (x, y) => pen.type.draw(heading, x, y + 3.5, styles(pen).heading) }]
+    ? [
+        {
+          height: 4.9 * scale,
+          draw: (x, y) => pen.type.draw(heading, x, y + 3.5 * scale, styles(pen).heading),
+        },
+      ]
     : [];
+  const where = heading ? `${title}, ${heading}` : title;
   return [
     ...head,
     ...rows(
+      pen,
       short.map((one) => checksCell(pen, one)),
       columnsFor(
         pen,
@@ -135,7 +161,10 @@ export const atomsOf = (pen: Pen, { heading, checks = [], fields = [] }: PdfGrou
       ),
     ),
     ...checks.filter((one) => !short.includes(one)).flatMap((one) => wideChecks(pen, one)),
-    ...rows(fields.filter((field) => !isWide(field)).map((field) => fieldCell(pen, field))),
-    ...fields.filter(isWide).flatMap((field) => wideField(pen, field)),
+    ...rows(
+      pen,
+      fields.filter((field) => !isWide(field)).map((field) => fieldCell(pen, field, where)),
+    ),
+    ...fields.filter(isWide).flatMap((field) => wideField(pen, field, where)),
   ];
 };

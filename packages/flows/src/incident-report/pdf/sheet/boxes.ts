@@ -1,9 +1,9 @@
-import type { jsPDF } from 'jspdf';
 import { pdfMessages as text } from '../messages.ts';
-import type { PdfBox, PdfColours, ReportForPdf } from '../report.ts';
+import type { PdfBox, ReportForPdf } from '../report.ts';
+import { shorten } from './annex.ts';
 import { atomsOf } from './atoms.ts';
 import { paper } from './frame.ts';
-import type { Atom, Typesetter } from './types.ts';
+import type { Frame, Pen } from './types.ts';
 
 /** Where the next thing goes, and how a page is turned. */
 export interface Cursor {
@@ -12,42 +12,47 @@ export interface Cursor {
   readonly turn: () => number;
 }
 
-interface Pen {
-  readonly pdf: jsPDF;
-  readonly type: Typesetter;
-  readonly colours: PdfColours;
-}
-
-const TITLE = 7;
+/** In mm at full size: a box's title, and what stands below the title, the last piece and the box. */
+const [TITLE, LEAD, FOOT] = [7, 1.6, 1];
 const [left, full] = [paper.margin, paper.width - 2 * paper.margin];
+
+/** What boxes take on a page, in mm. */
+export const heightOf = (frames: readonly Frame[], scale: number): number =>
+  frames.reduce(
+    (sum, { atoms }) =>
+      atoms.reduce((height, atom) => height + atom.height, sum + (TITLE + LEAD + paper.gap) * scale + FOOT),
+    -paper.gap * scale,
+  );
 
 /**
  * Draws pieces in a frame with a title, from the cursor on. What does not fit goes on in another frame on the next page,
  * titled as continued; nothing is cut.
  */
-const drawFramed = (
-  { pdf, type, colours }: Pen,
-  title: string,
-  atoms: readonly Atom[],
+export const drawFrame = (
+  { pdf, type, colours, setting: { scale } }: Pen,
+  { title, atoms }: Frame,
   cursor: Cursor,
 ): void => {
   let top = cursor.y;
   const open = (name: string) => {
     top = cursor.y;
-    pdf.setFillColor(colours.tint).rect(left, top, full, TITLE, 'F');
-    type.draw(name, left + 3, top + 4.8, { size: 10, bold: true, colour: colours.text });
-    cursor.y = top + TITLE + 1.6;
+    pdf.setFillColor(colours.tint).rect(left, top, full, TITLE * scale, 'F');
+    const style = { size: 10 * scale, bold: true, colour: colours.text };
+    type.draw(name, left + 3, top + 4.8 * scale, style);
+    cursor.y = top + (TITLE + LEAD) * scale;
   };
   const close = () => {
     pdf.setDrawColor(colours.divider).setLineWidth(0.3);
-    pdf.rect(left, top, full, cursor.y + 1 - top, 'S');
-    cursor.y += 1 + paper.gap;
+    pdf.rect(left, top, full, cursor.y + FOOT - top, 'S');
+    cursor.y += FOOT + paper.gap * scale;
   };
+  // Lengths are sums of fractions: a hair over the edge is no overflow.
+  const isOver = (y: number) => y > paper.bottom + 0.01;
   // A title never stands alone at the foot of a page.
-  if (cursor.y + TITLE + 2.6 + (atoms[0]?.height ?? 0) > paper.bottom) cursor.y = cursor.turn();
+  if (isOver(cursor.y + (TITLE + LEAD) * scale + (atoms[0]?.height ?? 0) + FOOT)) cursor.y = cursor.turn();
   open(title);
   for (const [index, atom] of atoms.entries()) {
-    if (index > 0 && cursor.y + atom.height + 1 > paper.bottom) {
+    if (index > 0 && isOver(cursor.y + atom.height + FOOT)) {
       close();
       cursor.y = cursor.turn();
       open(text.continued(title));
@@ -58,35 +63,35 @@ const drawFramed = (
   close();
 };
 
-/** One of the report's boxes (2§9). */
-export const drawBox = (pen: Pen, { title, groups }: PdfBox, cursor: Cursor): void =>
-  drawFramed(
-    pen,
-    title,
-    groups.flatMap((group) => atomsOf(pen, group)),
-    cursor,
-  );
+/** One of the report's boxes. */
+export const boxFrame = (pen: Pen, { title, groups }: PdfBox): Frame => ({
+  title,
+  atoms: groups.flatMap((group) => atomsOf(pen, group, title)),
+});
 
-/** The customer's signature and when it was given (2§9). */
-export const drawSignature = (
+/** Lines that a typed name may take beside the signature. */
+const NAME_LINES = 2;
+
+/** The customer's signature and when it was given. */
+export const signatureFrame = (
   pen: Pen,
   { jpeg, name, at }: NonNullable<ReportForPdf['signature']>,
-  cursor: Cursor,
-): void => {
+): Frame => {
   const { pdf, type, colours } = pen;
   const style = { size: 9, colour: colours.text };
-  const atom: Atom = {
-    height: 19,
-    draw: (x, y) => {
-      pdf.addImage(jpeg, 'JPEG', x, y, 45, 18, 'signature', 'NONE');
-      pdf
-        .setDrawColor(colours.text)
-        .setLineWidth(0.25)
-        .line(x, y + 18, x + 45, y + 18);
-      const lines = [...(name ? [text.signedBy(name)] : []), text.signedAt(at)];
-      for (const [index, line] of lines.flatMap((one) => type.lines(one, style, 105)).entries())
-        type.draw(line, x + 53, y + 10 + index * 4.4, style);
-    },
+  const signedBy = name ? type.lines(text.signedBy(name), style, 105) : [];
+  const lines = [
+    ...shorten(pen, signedBy, NAME_LINES, text.signature),
+    ...type.lines(text.signedAt(at), style, 105),
+  ];
+  const draw = (x: number, y: number) => {
+    pdf.addImage(jpeg, 'JPEG', x, y, 45, 18, 'signature', 'NONE');
+    pdf
+      .setDrawColor(colours.text)
+      .setLineWidth(0.25)
+      .line(x, y + 18, x + 45, y + 18);
+    const first = y + 10 - Math.max(0, lines.length - 2) * 4.4;
+    for (const [index, line] of lines.entries()) type.draw(line, x + 53, first + index * 4.4, style);
   };
-  drawFramed(pen, text.signature, [atom], cursor);
+  return { title: text.signature, atoms: [{ height: 19, draw }] };
 };

@@ -1,5 +1,8 @@
 import type { jsPDF } from 'jspdf';
 import { needsShaping } from '../fonts/load-fonts.ts';
+import { isEmoji } from '../fonts/emoji-letters.ts';
+import { lettersOf } from '../fonts/letters.ts';
+import { pdfMessages } from '../messages.ts';
 import { MM_PER_POINT, type TextStyle, type TextPainter, type Typesetter } from './types.ts';
 
 /** The part of jsPDF's description of an embedded face that is read here. */
@@ -20,13 +23,6 @@ interface Run {
   readonly text: string;
   readonly face?: Face;
 }
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const lettersOf = (text: string): string[] =>
-  // Plain text is its own segmentation, and most text is plain.
-  /^[\x20-\x7e]*$/.test(text)
-    ? text.split('')
-    : Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 /** Text as it can be set: composed letters, no controls, tabs as spaces. */
 const plain = (text: string): string =>
@@ -74,8 +70,11 @@ export const createTypesetter = (
     const pieces: { text: string; face?: Face }[] = [];
     for (const letter of lettersOf(text)) {
       const face = faceOf(letter, bold);
-      // Without a browser to set it, what no face has shows as a mark for a missing letter.
-      const shown: Run = face || painter ? { text: letter, face } : { text: '?', face: faceOf('?', bold) };
+      // An empty box says nothing: what nothing can draw is named, or shows as a question mark.
+      const shown: Run =
+        face || painter?.paints(letter)
+          ? { text: letter, face }
+          : { text: isEmoji(letter) ? pdfMessages.emoji(letter) : '?', face: faceOf('?', bold) };
       const last = pieces.at(-1);
       if (last && last.face === shown.face) last.text += shown.text;
       else pieces.push({ ...shown });
@@ -127,23 +126,29 @@ export const createTypesetter = (
         line += word;
         continue;
       }
-      if (line) lines.push(line.trimEnd());
+      if (line) lines.push(line);
       const parts = cut(word, style, room);
       lines.push(...parts.slice(0, -1));
       line = parts.at(-1) ?? '';
     }
-    return [...lines, line.trimEnd()];
+    return [...lines, line];
   };
 
   return {
     width: (text, style) => width(plain(text), style),
     lines: (text, style, room) =>
       text
-        .split(/\r\n|[\n\r\u2028\u2029]/)
-        .flatMap((paragraph) => wrap(plain(paragraph).trimEnd(), style, room)),
+        .replaceAll(/\r\n|[\r\u2028\u2029]/g, '\n')
+        // Of several empty lines one says as much.
+        .replaceAll(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
+        .split('\n')
+        .flatMap((paragraph, index, all) => {
+          const lines = wrap(plain(paragraph).trimEnd(), style, room);
+          return index < all.length - 1 ? [...lines.slice(0, -1), `${lines.at(-1) ?? ''}\n`] : lines;
+        }),
     draw: (text, x, baseline, style) => {
       let at = x;
-      for (const run of runs(plain(text), style)) {
+      for (const run of runs(plain(text).trimEnd(), style)) {
         const { face } = run;
         if (face) {
           pdf.setFont(face.name, face.bold ? 'bold' : 'normal').setFontSize(style.size);
