@@ -46,6 +46,11 @@ export const ChoiceRow = styled.label`
     color: var(--on-disabled);
     cursor: not-allowed;
   }
+  /* A locked answer is no problem: in a red brand the colour of choice would say so. */
+  &:has(:checked:disabled) {
+    border-color: var(--on-disabled);
+    box-shadow: inset 0 0 0 1px var(--on-disabled);
+  }
   &:has(:focus-visible) {
     outline: 2px solid var(--focus);
     outline-offset: 2px;
