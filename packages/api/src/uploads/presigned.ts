@@ -41,5 +41,11 @@ export async function putPresigned(
 }
 
 /** The base's own origin, where it is a whole address; else the page's. */
-const originOf = (base: string): string | undefined =>
-  URL.canParse(base) ? new URL(base).origin : undefined;
+const originOf = (base: string): string | undefined => {
+  // `URL.canParse` is younger than the oldest browser that is served.
+  try {
+    return new URL(base).origin;
+  } catch {
+    return undefined;
+  }
+};

@@ -129,6 +129,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
             kept={kept}
             error={error}
             signNow={source === 'app' ? { is: isSigningNow, set: setSigningNow } : undefined}
+            hasCustomer={!rental.nonrevNumber}
             onChange={sign}
           />
           {failure !== undefined && (

@@ -8,19 +8,21 @@ export const SIGNATURE_ID = 'signature';
 interface Props {
   readonly kept: KeptSignature;
   readonly error?: string | undefined;
-  /** The app asks first whether it is signed now (2§4 Sign-now); nothing where it always is. */
+  /** The app asks first whether it is signed now; nothing where it always is. */
   readonly signNow?: { readonly is: boolean; readonly set: (is: boolean) => void } | undefined;
+  /** Whether there is a customer who can sign later: a vehicle that is not rented has none. */
+  readonly hasCustomer: boolean;
   readonly onChange: (signature: Signature | null) => void;
 }
 
-/** The customer's signature: drawn or typed, 500 by 200 (2§9). */
-export const SignatureCard = ({ kept, error, signNow, onChange }: Props) => (
+/** The customer's signature: drawn or typed, 500 by 200. */
+export const SignatureCard = ({ kept, error, signNow, hasCustomer, onChange }: Props) => (
   <Card as="section">
     {signNow && (
       <Checkbox
         name="sign-now"
         label={text.signNow}
-        hint={text.signLater}
+        hint={hasCustomer ? text.signLater : undefined}
         defaultChecked={signNow.is}
         onChange={({ target }) => signNow.set(target.checked)}
       />
