@@ -75,6 +75,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /pixel/{path}.png': 'without a session',
   'POST /email': 'of another flow',
   'POST /login': 'without a session',
+  'POST /login/release': 'of another flow',
   'POST /vir/login': 'without a session',
   'POST /vir/user': 'of another flow',
   'POST /vir/serviceTracking/virs': 'of another flow',
