@@ -125,6 +125,20 @@ describe('a batch of photos', () => {
     expect(await drafts.list()).toEqual([]);
   });
 
+  it('is joined by a page that sends what it sees on its way', async () => {
+    const drafts = blobDevice();
+    const { api, sent } = services();
+    const { work, outcomes } = await ready(drafts, api);
+    const joined: Promise<Outcome>[] = [];
+    work.subscribe(() => {
+      if (work.get().phase === 'sending' && joined.length === 0) joined.push(work.send());
+    });
+    expect(await work.submit(place)).toBe('done');
+    expect(await Promise.all(joined)).toEqual(['done']);
+    expect(outcomes).toEqual(['done']);
+    expect(sent).toEqual([...five, 'record']);
+  });
+
   it('comes back as it was after a reload, comments, photos and doubts', async () => {
     const drafts = blobDevice();
     const { api } = services();

@@ -129,11 +129,12 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     onOutcome(outcome);
     return outcome;
   };
-  /** Sends what has not been sent; a second call joins the first. */
-  const send = (): Promise<Outcome> => {
-    sending ??= run().finally(() => (sending = undefined));
+  const under = (work: () => Promise<Outcome>): Promise<Outcome> => {
+    sending ??= work().finally(() => (sending = undefined));
     return sending;
   };
+  /** Sends what has not been sent; a second call joins the first. */
+  const send = (): Promise<Outcome> => under(run);
 
   /** Follows the row of writes, whichever tab drains it. */
   async function follow(view: OutboxView): Promise<void> {
@@ -175,13 +176,19 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     /** Says why a picked file is not taken. */
     refuse: (view: PhotoView, reason: string) => change({ refused: { ...state.refused, [view]: reason } }),
     /** Puts the photos on their way; nothing about them changes from here. Their place is where the device is. */
-    submit: async (place: { latitude: number; longitude: number }): Promise<Outcome> => {
+    submit: (place: { latitude: number; longitude: number }): Promise<Outcome> => {
+      const begin = async (): Promise<Outcome> => {
+        await writing;
+        const facts = { agreementNumber, stage: photoStage(rental, Date.now()), ...place, country };
+        const { outbox } = await opening;
+        await outbox.begin(batchTasks(state.draft, { ...facts, unitNumber: vehicle?.number }));
+        return run();
+      };
+      // At once: a page that shows photos on their way sends them by itself, and joins this.
+      const handed = under(begin);
+      hasTried = true;
       change({ phase: 'sending', progress: { share: 0 } });
-      await writing;
-      const facts = { agreementNumber, stage: photoStage(rental, Date.now()), ...place, country };
-      const { outbox } = await opening;
-      await outbox.begin(batchTasks(state.draft, { ...facts, unitNumber: vehicle?.number }));
-      return send();
+      return handed;
     },
     send,
     /** Whether this page has tried to send it. */

@@ -1,18 +1,14 @@
 import { useApi } from '@journey/api';
-import { sendConfirmation, type Confirmation } from '@journey/api/notifications';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCheckIn } from '../../check-in.ts';
-import { once } from '../../../engine/outbox/once.ts';
-import { checkInDrafts, CONFIRMATION } from '../../drafts.ts';
+import { checkInDrafts } from '../../drafts.ts';
+import { sendWaiting } from './send-waiting.ts';
 
 type Outcome = { readonly state: 'sending' | 'sent' | 'failed'; readonly email: string };
 
-const isConfirmation = (stored: unknown): stored is Confirmation =>
-  typeof stored === 'object' && stored !== null && typeof (stored as Confirmation).email === 'string';
-
 /**
- * Sends the confirmation that the form left behind, once (C-34): it waits in the drafts until the services have taken it,
- * through failures and reloads, under one key. Nothing of the check-in stays on the device after that.
+ * Sends the confirmation that the form left behind: it waits in the drafts until the services have taken it, through
+ * failures and reloads, under one key.
  * @returns how it goes, and the way to try again; nothing where none was left
  */
 export const useConfirmation = (): { outcome: Outcome | undefined; retry: () => void } => {
@@ -28,20 +24,11 @@ export const useConfirmation = (): { outcome: Outcome | undefined; retry: () => 
     let email = '';
     try {
       const drafts = await checkInDrafts(checkIn);
-      const [waiting, remove] = await Promise.all([drafts.get(CONFIRMATION), drafts.list()]);
-      if (!isConfirmation(waiting)) {
-        await drafts.write({ remove });
-        return;
-      }
-      ({ email } = waiting);
-      setOutcome({ state: 'sending', email });
-      await once(drafts, {
-        name: 'confirmation',
-        body: waiting,
-        send: (idempotencyKey) => sendConfirmation(api, waiting, { idempotencyKey }),
-        keep: () => ({ remove }),
+      const hadOne = await sendWaiting(api, drafts, (to) => {
+        email = to;
+        setOutcome({ state: 'sending', email });
       });
-      setOutcome({ state: 'sent', email });
+      if (hadOne) setOutcome({ state: 'sent', email });
     } catch {
       setOutcome({ state: 'failed', email });
     } finally {
