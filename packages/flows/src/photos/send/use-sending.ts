@@ -28,7 +28,7 @@ export const useSending = (work: PhotoBatchWork, state: BatchState, onEnd?: () =
   }, []);
   useEffect(() => {
     // What failed on this page waits for the person or the network.
-    if (isWaiting && !work.hasTried()) latest.current();
+    if (isWaiting && (phase === 'sending' || !work.hasTried())) latest.current();
   }, [isWaiting, phase, work]);
   useEffect(() => {
     if (!isWaiting || phase !== 'failed' || !canResume) return undefined;
