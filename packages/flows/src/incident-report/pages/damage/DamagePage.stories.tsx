@@ -4,6 +4,7 @@ import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx
 import preview from '../../../../../../.storybook/preview.tsx';
 import { stepMessages } from '../../messages.ts';
 import { pickMessages } from '../../../photos/pick/messages.ts';
+import { showMessages } from '../../../photos/show/messages.ts';
 import { damageConsent } from '../../photo-consents.ts';
 import { damageMessages as text } from './messages.ts';
 
@@ -90,7 +91,9 @@ export const HandedIn = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(stepMessages.lockedNote)).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: /^Open/ })).toHaveLength(3);
+    await expect(canvas.getAllByRole('button', { name: new RegExp(`^${showMessages.open}`) })).toHaveLength(
+      3,
+    );
     await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull();
   },
 });
