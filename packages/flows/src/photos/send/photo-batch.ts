@@ -124,7 +124,10 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     if (!failure) return settle('elsewhere');
     const { error } = failure;
     const isOver = ended.signal.aborted || (error instanceof ApiError && error.kind === 'unauthorised');
-    change({ canResume: error instanceof ApiError ? error.retryable : !(error instanceof LostPhoto) });
+    change({
+      phase: 'failed',
+      canResume: error instanceof ApiError ? error.retryable : !(error instanceof LostPhoto),
+    });
     const outcome = isOver ? 'signed-out' : 'failed';
     onOutcome(outcome);
     return outcome;
@@ -139,7 +142,9 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
   /** Follows the row of writes, whichever tab drains it. */
   async function follow(view: OutboxView): Promise<void> {
     if (state.phase === 'loading' || state.phase === 'taking') return;
-    if (view.tasks.length > 0) change(sendingOf(view));
+    const part = sendingOf(view);
+    // What failed here is shown with how it ended, and not a moment before.
+    if (view.tasks.length > 0) change(sending ? { ...part, phase: 'sending' } : part);
     else if (!sending) {
       // Another tab has sent everything, or taken it back to the photos.
       const { kept } = await opening;
