@@ -1,3 +1,4 @@
+import parseForwarded from 'forwarded-parse';
 import { expect, test } from 'vitest';
 import { nameKey } from './names.ts';
 import { callerOf, loopbackProxies, readProxyTrust } from './network.ts';
@@ -41,7 +42,7 @@ test.each([
   ['for=192.0.2.1, for="198.51.100.1:4711";host=ace-nz.example;proto=https', '198.51.100.1'],
   ['for="[2001:db8:1:2::9]:80";host="ace-nz.example";proto=https', '2001:db8:1:2'],
 ])('the Forwarded header: %s', (forwarded, network) => {
-  const trust = readProxyTrust('10.0.0.0/8', 'forwarded');
+  const trust = readProxyTrust('10.0.0.0/8', parseForwarded);
   const headers = asked(forwarded, 'forwarded');
   expect(callerOf(headers, '10.0.3.4', trust)).toEqual({ network, host: 'ace-nz.example', scheme: 'https' });
   // Of the two headers only the one that the proxies write counts.
@@ -49,7 +50,7 @@ test.each([
 });
 
 test('a Forwarded header that is none vouches for nobody', () => {
-  const trust = readProxyTrust('10.0.0.0/8', 'forwarded');
+  const trust = readProxyTrust('10.0.0.0/8', parseForwarded);
   expect(callerOf(asked('for=;;x', 'forwarded'), '10.0.3.4', trust)).toEqual({ network: '10.0.3.4' });
 });
 

@@ -1,14 +1,19 @@
 /** Where a request comes from. Anyone can write a header: what it says counts only from a proxy that the settings trust. */
-import parseForwarded from 'forwarded-parse';
 import ipaddr from 'ipaddr.js';
 
 type Range = readonly [ipaddr.IPv4 | ipaddr.IPv6, number];
 
+/** Reads the standard Forwarded header (RFC 7239), the farthest proxy first; throws on a header that is none. */
+export type ForwardedReader = (header: string) => Record<string, string>[];
+
 export type ProxyTrust = {
   /** Addresses whose word counts, as ranges; or how many proxies stand before the services, whatever their addresses. */
   readonly proxies: readonly Range[] | number;
-  /** The header that these proxies write. A caller could write the other one, so it counts for nothing. */
-  readonly header: 'x-forwarded-for' | 'forwarded';
+  /**
+   * Set where these proxies write `forwarded`; otherwise `x-forwarded-for` counts. A caller could write the other header,
+   * so it counts for nothing. The reader is handed in because the library works on Node alone, and this file in a page too.
+   */
+  readonly readForwarded?: ForwardedReader | undefined;
 };
 
 export type Caller = {
@@ -25,15 +30,13 @@ const isAddress = (text: string): boolean =>
 
 /**
  * @param proxies `none`, a number of proxies, or addresses, CIDR blocks and `loopback`, separated by commas
- * @param header `x-forwarded-for` or `forwarded` (RFC 7239)
+ * @param readForwarded where the proxies write `forwarded`: what reads it
  * @throws Error with a sentence for whoever wrote the setting
  */
-export const readProxyTrust = (proxies: string, header = 'x-forwarded-for'): ProxyTrust => {
-  if (header !== 'x-forwarded-for' && header !== 'forwarded')
-    throw new Error(`PROXY_HEADER must be x-forwarded-for or forwarded, and is: ${header}`);
-  if (proxies === 'none') return { proxies: 0, header };
-  if (/^\d$/.test(proxies)) return { proxies: Number(proxies), header };
-  return { proxies: proxies.split(',').flatMap((one) => rangesOf(one.trim())), header };
+export const readProxyTrust = (proxies: string, readForwarded?: ForwardedReader): ProxyTrust => {
+  if (proxies === 'none') return { proxies: 0, readForwarded };
+  if (/^\d$/.test(proxies)) return { proxies: Number(proxies), readForwarded };
+  return { proxies: proxies.split(',').flatMap((one) => rangesOf(one.trim())), readForwarded };
 };
 
 const rangesOf = (text: string): Range[] => {
@@ -55,13 +58,13 @@ export const loopbackProxies = readProxyTrust('loopback');
 export const callerOf = (headers: Headers, peer: string | undefined, trust: ProxyTrust): Caller => {
   if (!peer) return { network: 'browser' };
   if (!isTrusted(peer, 0, trust)) return { network: networkOf(peer) };
-  const hops = hopsOf(headers, trust.header);
+  const hops = hopsOf(headers, trust.readForwarded);
   const addresses = [peer, ...hops.map((hop) => hop.address).toReversed()];
   let at = 0;
   while (at < addresses.length - 1 && isTrusted(addresses[at], at, trust)) at += 1;
   // A proxy may hide an address ("unknown"): then the hop before it is the nearest that is known.
   const known = addresses.slice(0, at + 1).findLast(isAddress);
-  const site = trust.header === 'forwarded' ? hops[hops.length - at] : siteOf(headers);
+  const site = trust.readForwarded ? hops[hops.length - at] : siteOf(headers);
   return { network: networkOf(known ?? peer), host: site?.host, scheme: site?.scheme };
 };
 
@@ -75,9 +78,9 @@ const isTrusted = (address: string | undefined, at: number, { proxies }: ProxyTr
 type Hop = { readonly address: string; readonly host?: string; readonly scheme?: string };
 
 /** What the proxies wrote, the farthest first. */
-const hopsOf = (headers: Headers, header: ProxyTrust['header']): Hop[] => {
-  if (header === 'forwarded')
-    return forwardedOf(headers).map((hop) => ({
+const hopsOf = (headers: Headers, readForwarded: ProxyTrust['readForwarded']): Hop[] => {
+  if (readForwarded)
+    return forwardedOf(headers, readForwarded).map((hop) => ({
       address: withoutPort(hop['for'] ?? ''),
       host: hop['host'],
       scheme: hop['proto'],
@@ -91,9 +94,9 @@ const siteOf = (headers: Headers): Pick<Hop, 'host' | 'scheme'> => {
   return { host: last('x-forwarded-host'), scheme: last('x-forwarded-proto') };
 };
 
-const forwardedOf = (headers: Headers): Record<string, string>[] => {
+const forwardedOf = (headers: Headers, readForwarded: ForwardedReader): Record<string, string>[] => {
   try {
-    return parseForwarded(headers.get('forwarded') ?? '');
+    return readForwarded(headers.get('forwarded') ?? '');
   } catch {
     // A header that is no Forwarded header vouches for nobody: the socket's address counts.
     return [];

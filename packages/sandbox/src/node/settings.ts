@@ -2,7 +2,8 @@
 import { resolve } from 'node:path';
 import { defaultSecret } from '../app.ts';
 import type { HostPorts } from '../core/call.ts';
-import { readProxyTrust, type ProxyTrust } from '../core/network.ts';
+import parseForwarded from 'forwarded-parse';
+import { readProxyTrust, type ForwardedReader, type ProxyTrust } from '../core/network.ts';
 
 export type Settings = {
   readonly port: number;
@@ -45,7 +46,7 @@ export const readSettings = (environment: Environment, root: string): Settings =
     sites: (environment.SITE_ORIGINS ?? '').split(',').flatMap((one) => one.trim().replace(/\/$/, '') || []),
     proxies: readProxyTrust(
       environment.TRUSTED_PROXIES?.trim() || 'loopback',
-      environment.PROXY_HEADER?.trim().toLowerCase() || undefined,
+      readHeader(environment.PROXY_HEADER?.trim().toLowerCase() || 'x-forwarded-for'),
     ),
     hosts: {
       development: readPort('DEV_PORT', environment.DEV_PORT || '4001'),
@@ -84,4 +85,11 @@ const readPort = (name: string, text: string): number => {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} is no port: ${text}`);
   return port;
+};
+
+/** @returns what reads the header that the proxies write; nothing for `x-forwarded-for`, which needs no reader */
+const readHeader = (header: string): ForwardedReader | undefined => {
+  if (header !== 'x-forwarded-for' && header !== 'forwarded')
+    throw new Error(`PROXY_HEADER must be x-forwarded-for or forwarded, and is: ${header}`);
+  return header === 'forwarded' ? parseForwarded : undefined;
 };
