@@ -37,7 +37,7 @@ describe('two pictures @W-06', () => {
   it('show where they differ', () => {
     const { count, where } = compare(button('#155f99', 40), button('#155f99', 50));
     expect(count).toBe(120);
-    expect([...where.data.slice((10 * 60 + 55) * 3, (10 * 60 + 55) * 3 + 3)]).toEqual([220, 0, 0]);
+    expect(Array.from(where.data.slice((10 * 60 + 55) * 3, (10 * 60 + 55) * 3 + 3))).toEqual([220, 0, 0]);
   });
 });
 

@@ -51,7 +51,7 @@ export function drawFiles(
   // The largest first, each to the part with the fewest mutants: the parts take about as long as each other.
   const parts = Array.from({ length: shard.of }, () => ({ total: 0, files: [] as string[] }));
   for (const { file, count } of sample.toSorted((one, other) => other.count - one.count)) {
-    const smallest = parts.reduce((least, part) => (part.total < least.total ? part : least));
+    const smallest = parts.reduce((best, part) => (part.total < best.total ? part : best));
     smallest.total += count;
     smallest.files.push(file);
   }

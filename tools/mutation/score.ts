@@ -45,7 +45,9 @@ export function scoreOf(outcomes: readonly Outcome[], accepted: readonly Accepte
     counted,
     percent: counted === 0 ? 100 : (100 * killed) / counted,
     accepted: alive.length - open.length,
-    survivors: new Map([...Map.groupBy(sorted, ({ file }) => file)].toSorted()),
+    survivors: new Map(
+      [...Map.groupBy(sorted, ({ file }) => file)].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    ),
   };
 }
 

@@ -29,10 +29,10 @@ async function answers(address: string): Promise<boolean> {
 
 /** Ends when this very process says that it is ready: at its address another sandbox might answer. */
 const saysReady = (child: ChildProcess): Promise<'ready'> =>
-  new Promise((resolve) => {
+  new Promise((ready) => {
     if (!child.stdout) return;
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.startsWith('Sandbox ready')) resolve('ready');
+      if (line.startsWith('Sandbox ready')) ready('ready');
     });
   });
 

@@ -12,7 +12,7 @@ const tooSlow = () => new Problem(408, 'The request took too long to arrive.');
 const cutOff = () => new Problem(400, 'The request ended before its body did.');
 
 /** @throws Problem 413 when the request itself says that its body has more bytes than `most` */
-export const checkSaidLength = (request: Request, most: number): void => {
+const checkSaidLength = (request: Request, most: number): void => {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
 };
 

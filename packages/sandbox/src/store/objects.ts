@@ -1,7 +1,7 @@
 /** Where the bytes of files are kept: by key, whole, behind the rows that say whose they are. */
 
 /** A kept file as it is answered: piece by piece, so that it is never whole in memory. */
-export type KeptFile = {
+type KeptFile = {
   /** Bytes, where the store says so. */
   readonly size?: number;
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;

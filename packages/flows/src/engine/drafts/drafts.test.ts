@@ -98,7 +98,10 @@ describe('drafts', () => {
     const drafts = await (await loaded())('portal', 'a');
     await drafts.put('one', 1);
     let puts = 0;
-    const { put } = IDBObjectStore.prototype;
+    const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')!.value as (
+      this: IDBObjectStore,
+      value: unknown,
+    ) => IDBRequest<IDBValidKey>;
     IDBObjectStore.prototype.put = function fail(this: IDBObjectStore, value: unknown) {
       puts += 1;
       if (puts === 2) throw new DOMException('', 'QuotaExceededError');

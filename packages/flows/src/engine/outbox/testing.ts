@@ -40,13 +40,13 @@ export const visitOf = (drafts: Drafts): Visit => {
   return {
     drafts: {
       scope: `visit-${(visits += 1)}`,
-      alias: drafts.alias,
+      alias: (of) => drafts.alias(of),
       isKept: () => true,
-      get: alive(drafts.get),
-      write: alive(drafts.write),
-      put: alive(drafts.put),
-      remove: alive(drafts.remove),
-      list: alive(drafts.list),
+      get: alive((...args: Parameters<Drafts['get']>) => drafts.get(...args)),
+      write: alive((...args: Parameters<Drafts['write']>) => drafts.write(...args)),
+      put: alive((...args: Parameters<Drafts['put']>) => drafts.put(...args)),
+      remove: alive((...args: Parameters<Drafts['remove']>) => drafts.remove(...args)),
+      list: alive((...args: Parameters<Drafts['list']>) => drafts.list(...args)),
     },
     kill: () => {
       isDead = true;

@@ -21,7 +21,7 @@ interface StoredBatch {
 }
 
 const sandbox = createSandbox({ scenario: scenarios['default'], control: true });
-const services = (request: Request) => sandbox.fetch(request, '127.0.0.1') as Promise<Response>;
+const services = (request: Request) => sandbox.fetch(request, '127.0.0.1');
 const aroha = { variant: 'renter', raNumber: '412016732', dob: '14/03/1988' } as const;
 
 const transport = (token: string | undefined, fetch: typeof globalThis.fetch, random = Math.random) =>

@@ -17,7 +17,7 @@ export const photoViews = [
 ] as const;
 
 /** Most bytes of one photo. */
-export const photoAtMost = 10 * 1024 * 1024;
+const photoAtMost = 10 * 1024 * 1024;
 
 const text = (most: number) => string().strict().max(most);
 

@@ -55,7 +55,7 @@ export const typedSize = (width: number): number =>
 export const writtenName = (name: string): string =>
   name
     .replaceAll(
-      /(?![©®™])[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u200d\ufe0f\u20e3]/gu,
+      /(?![©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3)/gu,
       '',
     )
     .replaceAll(/\s+/g, ' ')

@@ -73,7 +73,9 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
     const { api, sent } = playedServices({ ...good, [COMPLETE]: [...fails, ...good[COMPLETE]] });
     const place = await formPlace();
     await place.details.drafts.put('form', filledForm);
-    await expect(sendDetails(api, filledForm, place)).rejects.toThrow();
+    await expect(sendDetails(api, filledForm, place)).rejects.toThrow(
+      'We are unable to complete your request',
+    );
     await expect(place.details.drafts.get('form')).resolves.toEqual(filledForm);
     await expect(place.details.drafts.get('confirmation')).resolves.toBeUndefined();
     await sendDetails(api, filledForm, place);

@@ -32,7 +32,7 @@ const transport = (token: string | undefined, fetch: Fetch, random = Math.random
 
 const newServices = () => {
   const sandbox = createSandbox({ scenario: scenarios['check-in-valid-result'], control: true });
-  const services = (request: Request) => sandbox.fetch(request, '127.0.0.1') as Promise<Response>;
+  const services = (request: Request) => sandbox.fetch(request, '127.0.0.1');
   return {
     services,
     /** What the services wrote down of the check-in, in order. */
