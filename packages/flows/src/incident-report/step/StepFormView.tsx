@@ -52,12 +52,14 @@ export const StepFormView = <Values extends FieldValues>({
     },
   });
   const { errors, isSubmitting, submitCount } = form.formState;
-  const submit = form.handleSubmit((values) => {
+  const submit = form.handleSubmit(async (values) => {
     const refusal = refuse?.(values, report);
     if (refusal) {
       form.setError(refusal.field, { message: refusal.message });
       return reporting.toasts.show('error', refusal.message);
     }
+    // The answers are stored before they are sent: a reload after a failure does not wait for the pause of typing.
+    await keepForm(reporting, report.id, id, { values: form.getValues(), base: JSON.stringify(saved) });
     return save(values);
   });
   const showTheirs = () => {
