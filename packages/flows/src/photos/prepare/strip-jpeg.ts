@@ -1,10 +1,11 @@
-/** Markers that only describe a picture: EXIF and XMP (APP1), IPTC (APP13), the other makers' own, comments. */
+/** Markers that only describe a picture: EXIF and XMP (APP1), a colour profile (APP2), IPTC (APP13), others, comments. */
 const describes = (marker: number): boolean =>
-  marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xe2 && marker !== 0xee);
+  marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xee);
 
 /**
- * A JPEG without what describes it: place, time, device, owner, comments. What decoding needs stays: JFIF (APP0), the
- * colour profile (APP2) and Adobe's colour mark (APP14). Encoders of some browsers write an EXIF part of their own.
+ * A JPEG without what describes it: place, time, device, owner, comments. What decoding needs stays: JFIF (APP0) and
+ * Adobe's colour mark (APP14). A canvas encodes sRGB, which is what a JPEG without a colour profile means. Encoders of
+ * some browsers write an EXIF part of their own. The services keep such a file byte for byte.
  * @param bytes a whole JPEG
  * @returns the parts that stay, to make a Blob of
  * @throws RangeError when it is no JPEG or ends before its picture
