@@ -17,6 +17,8 @@ export interface PortalState {
   readonly session?: PortalSession;
   /** Rental agreement number of the rental that the pages are about (P-10). */
   readonly currentRental?: string;
+  /** When one of the tabs last had photos stored, in ms since 1970: what the others hold of the rentals is old then. */
+  readonly photosStored?: number;
 }
 
 /** What a link may bring to the sign-in (P-04). */
@@ -45,11 +47,12 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 /** Reads kept state back; anything of another form counts as nothing kept. */
 const parsePortalState = (stored: unknown): PortalState | undefined => {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { session, currentRental } = stored as PortalState;
+  const { session, currentRental, photosStored } = stored as PortalState;
   if (!session || !isText(session.token) || !isText(session.agreementNumber)) return undefined;
   return {
     session: Number.isFinite(session.ends) ? session : { ...session, ends: undefined },
     currentRental: isText(currentRental) ? currentRental : undefined,
+    photosStored: Number.isFinite(photosStored) ? photosStored : undefined,
   };
 };
 

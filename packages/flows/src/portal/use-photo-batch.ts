@@ -34,10 +34,14 @@ const begin = (portal: Portal, queries: QueryClient, rental: Rental): PhotoBatch
     drafts: openDrafts(`portal.${siteId(portal.site)}`, owner),
     prepare: prepareImage,
     onOutcome: (outcome, photoBatches) => {
-      if (photoBatches)
+      if (photoBatches) {
         queries.setQueryData<Rental[]>(rentalKeys.list(), (rentals) =>
           rentals?.map((one) => (one.agreementNumber === agreementNumber ? { ...one, photoBatches } : one)),
         );
+        // A tab that opens its drafts later than this hears nothing of the sending itself.
+        const state = portal.state.get();
+        if (state.session) portal.state.set({ ...state, photosStored: Date.now() });
+      }
       if (outcome === 'elsewhere') void queries.invalidateQueries({ queryKey: rentalKeys.all });
       // The transport has ended the session and said so.
       if (outcome === 'failed') portal.toasts.show('failError', text.failed);

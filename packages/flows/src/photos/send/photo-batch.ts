@@ -141,7 +141,9 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
 
   /** Follows the row of writes, whichever tab drains it. */
   async function follow(view: OutboxView): Promise<void> {
-    if (state.phase === 'loading' || state.phase === 'taking') return;
+    if (state.phase === 'loading') return;
+    // Nothing is on its way and nothing was; photos that another tab has handed in are shown on their way.
+    if (state.phase === 'taking' && view.tasks.length === 0) return;
     const part = sendingOf(view);
     // What failed here is shown with how it ended, and not a moment before.
     if (view.tasks.length > 0) change(sending ? { ...part, phase: 'sending' } : part);

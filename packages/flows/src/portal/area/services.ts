@@ -13,9 +13,13 @@ export const portalQueries = (portal: Portal): QueryClient => {
   if (known) return known;
   // The transport repeats what is safe; a query need not.
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
-  let { session } = portal.state.get();
+  let { session, photosStored } = portal.state.get();
   portal.state.subscribe(() => {
-    const next = portal.state.get().session;
+    const { session: next, photosStored: stored } = portal.state.get();
+    if (stored !== photosStored) {
+      photosStored = stored;
+      void queries.invalidateQueries({ queryKey: rentalKeys.all });
+    }
     if (next?.token === session?.token) return;
     if (session) {
       queries.clear();

@@ -46,7 +46,7 @@ export const takeZip = async (file: Blob, staging: Staging): Promise<TakenZip> =
   try {
     const entries: Entry[] = await reader.getEntries();
     checkEntries(entries);
-    const photos: { name: string; file: Blob }[] = [];
+    const photos: Entered[] = [];
     for (const entry of entries) {
       if (entry.directory) continue;
       const arrived = await staging.stage(unpacked(entry));
@@ -57,7 +57,7 @@ export const takeZip = async (file: Blob, staging: Staging): Promise<TakenZip> =
           : error;
       });
       waiting.push(photo);
-      photos.push({ name: entry.filename, file: photo.file });
+      photos.push({ name: entry.filename, packedAt: entry.lastModDate, file: photo.file });
     }
     if (!photos.length) refuse('it has no photo.');
     const again = await staging.stage(zipped(photos));
@@ -117,15 +117,16 @@ async function* unpacked(entry: FileEntry): AsyncGenerator<Uint8Array<ArrayBuffe
   if (total !== entry.uncompressedSize) refuse('an entry is not whole.');
 }
 
-/** A zip of photos as they are: packing them again gains nothing. */
-async function* zipped(
-  photos: readonly { name: string; file: Blob }[],
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+type Entered = { readonly name: string; readonly packedAt: Date; readonly file: Blob };
+
+/** A zip of photos as they are: packing them again gains nothing. The same photos at the same times make the same bytes. */
+async function* zipped(photos: readonly Entered[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { BlobReader, ZipWriter } = await import('@zip.js/zip.js');
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
   const writing = (async () => {
     const writer = new ZipWriter(writable, { level: 0, extendedTimestamp: false });
-    for (const { name, file } of photos) await writer.add(name, new BlobReader(file));
+    for (const { name, packedAt, file } of photos)
+      await writer.add(name, new BlobReader(file), { lastModDate: packedAt });
     await writer.close();
   })();
   writing.catch(() => {});
