@@ -30,7 +30,7 @@ export const asRenter =
   (words: string): Arrival =>
   async (reporting, site) => {
     await foundRental(words)(reporting, site);
-    reporting.signedIn.set({ ...reporting.signedIn.get(), isContactConfirmed: true });
+    reporting.state.set({ ...reporting.state.get(), isContactConfirmed: true });
   };
 
 const followed = async (
@@ -68,7 +68,7 @@ export const withReport =
   (arrive: Arrival, type: IncidentType, status: ReportStatus): Arrival =>
   async (reporting, site) => {
     await arrive(reporting, site);
-    const { rental, session } = reporting.signedIn.get();
+    const { rental, session } = reporting.state.get();
     if (!rental) throw new Error('No rental was found');
     const api = createTransport({
       base: '/api',

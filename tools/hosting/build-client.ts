@@ -28,7 +28,7 @@ const togetherAfterPaint = [
   },
   {
     name: 'services',
-    test: /\/node_modules\/ky\/|\/api\/src\/(transport\/(answer|messages|api-error|fault|classify|life|retry|ky-transport|transport)|auth\/(wire|session|portal))\.ts$|\/flows\/src\/portal\/(sign-in|transport|rules\/sign-in-values)\.ts$/,
+    test: /\/node_modules\/ky\/|\/api\/src\/(transport\/(answer|messages|api-error|fault|classify|life|retry|ky-transport|transport)|auth\/(wire|session|portal))\.ts$|\/flows\/src\/(portal\/(sign-in|rules\/sign-in-values)|shell\/transport)\.ts$/,
   },
 ];
 

@@ -1,8 +1,12 @@
-import { createContext, useContext } from 'react';
-import { createSharedState, useSharedState, type SharedState } from '../engine/shared-state.ts';
-import { createToasts, type Toasts } from '../engine/toasts.ts';
-import { siteId, type Site } from '../site/index.ts';
-import { NOT_CHECKED_IN, parseCheckInState, type CheckInKind, type CheckInState } from './state.ts';
+import { defineApp, useApp, useKept, type App } from '../shell/app.ts';
+import type { Site } from '../site/index.ts';
+import {
+  afterCheckIn,
+  NOT_CHECKED_IN,
+  parseCheckInState,
+  type CheckInKind,
+  type CheckInState,
+} from './state.ts';
 
 /** Where each kind of check-in stands in the addresses (1§2). */
 export const CHECK_IN_BASES: Readonly<Record<CheckInKind, string>> = {
@@ -23,11 +27,7 @@ export interface CheckInPrefill {
 }
 
 /** Everything the check-in's pages share; made once by the host. */
-export interface CheckIn {
-  readonly site: Site;
-  readonly apiBase: string;
-  readonly state: SharedState<CheckInState>;
-  readonly toasts: Toasts;
+export interface CheckIn extends App<CheckInState> {
   readonly prefill: CheckInPrefill;
   /** Leaves for a provider's page. */
   readonly leaveFor: (address: string) => void;
@@ -35,31 +35,20 @@ export interface CheckIn {
 
 /** Makes the check-in of a site. All four kinds share one state: a person checks in once at a time. */
 export const createCheckIn = (site: Site, apiBase: string, prefill: CheckInPrefill = {}): CheckIn => ({
-  site,
-  apiBase,
-  prefill,
-  leaveFor: (address) => location.assign(address),
-  toasts: createToasts(),
-  state: createSharedState({
-    key: `journey.check-in.${siteId(site)}`,
+  ...defineApp<CheckInState>({
+    site,
+    apiBase,
+    name: 'check-in',
     initial: NOT_CHECKED_IN,
     parse: parseCheckInState,
+    signedOut: afterCheckIn,
   }),
+  prefill,
+  leaveFor: (address) => location.assign(address),
 });
 
-/** Changes part of the state, as it is now. */
-export const change = ({ state }: CheckIn, part: Partial<CheckInState>): void =>
-  state.set({ ...state.get(), ...part });
-
-const Context = createContext<CheckIn | undefined>(undefined);
-export const CheckInProvider = Context.Provider;
-
-/** The check-in the page stands in. Throws outside of one. */
-export const useCheckIn = (): CheckIn => {
-  const checkIn = useContext(Context);
-  if (!checkIn) throw new Error('This page stands outside of a check-in');
-  return checkIn;
-};
+/** The check-in the page stands in. */
+export const useCheckIn = (): CheckIn => useApp() as CheckIn;
 
 /** The check-in's kept state, live. */
-export const useCheckInState = (): CheckInState => useSharedState(useCheckIn().state);
+export const useCheckInState = (): CheckInState => useKept() as CheckInState;

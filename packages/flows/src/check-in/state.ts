@@ -1,15 +1,9 @@
-import type { SharedState } from '../engine/shared-state.ts';
+import type { KeptSession } from '../shell/app.ts';
+import type { SharedState } from '../shell/shared-state.ts';
 
 /** The four ways to check in, each with addresses of its own (1§2). */
 export const CHECK_IN_KINDS = ['primary', 'demo', 'additional-driver', 'generic'] as const;
 export type CheckInKind = (typeof CHECK_IN_KINDS)[number];
-
-/** A driver's pass to the services. */
-interface CheckInSession {
-  readonly token: string;
-  /** When it ends by the services' word, in ms since the epoch. */
-  readonly expires: number;
-}
 
 /** What the lookup at the login said of the booking: what the flow turns on, and nothing more of the person. */
 interface CheckInBooking {
@@ -55,7 +49,7 @@ export interface CheckInState {
   readonly kind?: CheckInKind;
   /** Began at a counter's own screen; survives the logout, as demo does (D-07). */
   readonly isGeneric: boolean;
-  readonly session?: CheckInSession;
+  readonly session?: KeptSession;
   readonly booking?: CheckInBooking;
   readonly isAgreed: boolean;
   readonly isPrepared: boolean;
@@ -89,24 +83,21 @@ export const parseCheckInState = (stored: unknown): CheckInState | undefined => 
   if (!isObject(stored) || !isObject(stored['identity']) || !isObject(stored['card'])) return undefined;
   const { kind, session, booking } = stored as unknown as CheckInState;
   if (kind !== undefined && !CHECK_IN_KINDS.includes(kind)) return undefined;
-  if (session && (typeof session.token !== 'string' || typeof session.expires !== 'number')) return undefined;
+  if (session && (typeof session.token !== 'string' || typeof session.ends !== 'number')) return undefined;
   if (booking && typeof booking.reservationNumber !== 'string') return undefined;
   return { ...NOT_CHECKED_IN, ...(stored as object) };
 };
 
 /**
- * Ends the session in every tab. A counter's screen stays one, and so does a demonstration (D-07); an additional driver
- * is led back to the login with the reservation (A-06).
+ * What is left once the session is over. A counter's screen stays one, and so does a demonstration (D-07); an additional
+ * driver is led back to the login with the reservation (A-06).
  */
-export const endCheckIn = (state: SharedState<CheckInState>): void => {
-  const { isGeneric, kind, booking } = state.get();
-  state.set({
-    ...NOT_CHECKED_IN,
-    isGeneric,
-    kind,
-    booking: kind === 'additional-driver' ? booking : undefined,
-  });
-};
+export const afterCheckIn = ({ isGeneric, kind, booking }: CheckInState): CheckInState => ({
+  ...NOT_CHECKED_IN,
+  isGeneric,
+  kind,
+  booking: kind === 'additional-driver' ? booking : undefined,
+});
 
 /** Resets the check-in in every tab, as dismissing the restricted-profile dialog does (C-32). */
 export const forgetCheckIn = (state: SharedState<CheckInState>): void => state.set(NOT_CHECKED_IN);

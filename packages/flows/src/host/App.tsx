@@ -1,25 +1,17 @@
-import { lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoginPage } from '../portal/pages/login/LoginPage.tsx';
-import { PortalToasts } from '../portal/area/PortalToasts.tsx';
-import { PortalProvider, usePortalState, type Portal } from '../portal/portal.ts';
-import { PageLoading } from './PageLoading.tsx';
-import { TrackingPixel } from './TrackingPixel.tsx';
-import { UnsupportedBrowser } from './UnsupportedBrowser.tsx';
+import { usePortalState, type Portal } from '../portal/portal.ts';
+import { signedInAddress } from '../portal/signed-in-address.ts';
+import { AppShell } from '../shell/AppShell.tsx';
+import { lazyPage } from '../shell/lazy-page.tsx';
 
-const PortalArea = lazy(() =>
-  import('../portal/area/PortalArea.tsx').then((module) => ({ default: module.PortalArea })),
+const PortalArea = lazyPage(async () => (await import('../portal/area/PortalArea.tsx')).PortalArea);
+const PersonalInfoArea = lazyPage(
+  async () => (await import('../portal/area/PortalArea.tsx')).PersonalInfoArea,
 );
-const PersonalInfoArea = lazy(() =>
-  import('../portal/area/PortalArea.tsx').then((module) => ({ default: module.PersonalInfoArea })),
-);
-const NotFoundPage = lazy(() =>
-  import('./NotFoundPage.tsx').then((module) => ({ default: module.NotFoundPage })),
-);
-const ContactUsPage = lazy(() =>
-  import('../incident-report/pages/contact-us/ContactUsPage.tsx').then((module) => ({
-    default: module.ContactUsPage,
-  })),
+const NotFoundPage = lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
+const ContactUsPage = lazyPage(
+  async () => (await import('../incident-report/pages/contact-us/ContactUsPage.tsx')).ContactUsPage,
 );
 
 interface Props {
@@ -35,36 +27,28 @@ export const App = ({ portal }: Props) => (
 
 /** Every address of 3§2, in whatever router stands above. Unknown ones land on /404 (H-10). */
 export const AppRoutes = ({ portal }: Props) => (
-  <PortalProvider value={portal}>
-    <UnsupportedBrowser />
-    <Screen portal={portal} />
-    <Suspense fallback={<PageLoading />}>
-      <Routes>
-        <Route path="/login" element={<SignIn />} />
-        <Route path="/app/*" element={<PortalArea />} />
-        <Route path="/personalInfo" element={<PersonalInfoArea />} />
-        {/* Reachable from the root as well (2§2). */}
-        {['/vehicleincidents/contact-us', '/contact-us'].map((path) => (
-          <Route
-            key={path}
-            path={path}
-            element={<ContactUsPage site={portal.site} apiBase={portal.apiBase} />}
-          />
-        ))}
-        <Route path="/404" element={<NotFoundPage site={portal.site} />} />
-        <Route path="/" element={<Navigate to="/login" replace />} />
-        <Route path="*" element={<Navigate to="/404" replace />} />
-      </Routes>
-    </Suspense>
-    <PortalToasts />
-  </PortalProvider>
+  <AppShell app={portal}>
+    <Routes>
+      <Route path="/login" element={<SignIn />} />
+      <Route path="/app/*" element={<PortalArea />} />
+      <Route path="/personalInfo" element={<PersonalInfoArea />} />
+      {/* Reachable from the root as well (2§2). */}
+      {['/vehicleincidents/contact-us', '/contact-us'].map((path) => (
+        <Route
+          key={path}
+          path={path}
+          element={<ContactUsPage site={portal.site} apiBase={portal.apiBase} />}
+        />
+      ))}
+      <Route path="/404" element={<NotFoundPage site={portal.site} />} />
+      <Route path="/" element={<Navigate to="/login" replace />} />
+      <Route path="*" element={<Navigate to="/404" replace />} />
+    </Routes>
+  </AppShell>
 );
 
 /** The sign-in, or where it leads once there is a session (P-05). */
-const SignIn = () =>
-  usePortalState().session ? <Navigate to="/app/rentalhistory" replace /> : <LoginPage />;
-
-const Screen = ({ portal }: Props) => {
-  const { pathname } = useLocation();
-  return <TrackingPixel site={portal.site} apiBase={portal.apiBase} path={pathname} />;
+const SignIn = () => {
+  const { state } = useLocation();
+  return usePortalState().session ? <Navigate to={signedInAddress(state)} replace /> : <LoginPage />;
 };

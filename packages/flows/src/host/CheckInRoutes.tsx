@@ -1,27 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { CHECK_IN_BASES, CheckInProvider, useCheckInState, type CheckIn } from '../check-in/check-in.ts';
-import { CheckInToasts } from '../check-in/area/CheckInToasts.tsx';
+import { CHECK_IN_BASES, useCheckInState, type CheckIn } from '../check-in/check-in.ts';
 import { PASS_ADDRESS } from '../check-in/pass/pass-address.ts';
 import { LoginPage } from '../check-in/pages/login/LoginPage.tsx';
-import { checkInMessages as text } from '../check-in/messages.ts';
 import { CHECK_IN_KINDS } from '../check-in/state.ts';
-import { LoadBoundary } from '../engine/LoadBoundary.tsx';
+import { AppShell } from '../shell/AppShell.tsx';
+import { lazyPage } from '../shell/lazy-page.tsx';
 import { environmentOf } from '../site/index.ts';
-import { PageLoading } from './PageLoading.tsx';
-import { TrackingPixel } from './TrackingPixel.tsx';
-import { UnsupportedBrowser } from './UnsupportedBrowser.tsx';
 
-const CheckInArea = lazy(async () => ({
-  default: (await import('../check-in/area/CheckInArea.tsx')).CheckInArea,
-}));
-const IdleDialog = lazy(async () => ({
-  default: (await import('../check-in/area/IdleDialog.tsx')).IdleDialog,
-}));
-const CounterPassPage = lazy(async () => ({
-  default: (await import('../check-in/pass/CounterPassPage.tsx')).CounterPassPage,
-}));
-const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }));
+const CheckInArea = lazyPage(async () => (await import('../check-in/area/CheckInArea.tsx')).CheckInArea);
+const CounterPassPage = lazyPage(
+  async () => (await import('../check-in/pass/CounterPassPage.tsx')).CounterPassPage,
+);
+const NotFoundPage = lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
+const IdleDialog = lazyPage(async () => (await import('../check-in/area/IdleDialog.tsx')).IdleDialog);
 
 /** Whether the demonstration is there (C-27): nowhere that customers are. */
 const hasDemo = (hostname: string) => environmentOf(hostname) !== 'prod';
@@ -35,32 +27,26 @@ interface Props {
 /** Every address of the check-in (3§2), in whatever router stands above. */
 export const CheckInRoutes = ({ checkIn, hostname }: Props) => {
   const kinds = CHECK_IN_KINDS.filter((kind) => kind !== 'demo' || hasDemo(hostname));
+  const isAdditional = useLocation().pathname.startsWith(CHECK_IN_BASES['additional-driver']);
   return (
-    <CheckInProvider value={checkIn}>
-      <UnsupportedBrowser />
-      <Screen checkIn={checkIn} />
-      <LoadBoundary isWhole text={text.notLoaded} retry={text.retry}>
-        <Suspense fallback={<PageLoading />}>
-          <Routes>
-            {kinds.map((kind) => (
-              <Route key={kind} path={CHECK_IN_BASES[kind]}>
-                <Route index element={<Navigate to="login" replace />} />
-                <Route path="login" element={<LoginPage key={kind} kind={kind} />} />
-                <Route path="*" element={<CheckInArea kind={kind} />} />
-              </Route>
-            ))}
-            <Route path={PASS_ADDRESS} element={<CounterPassPage />} />
-            <Route
-              path="/404"
-              element={<NotFoundPage site={checkIn.site} home={`${CHECK_IN_BASES.primary}/login`} />}
-            />
-            <Route path="*" element={<Navigate to="/404" replace />} />
-          </Routes>
-        </Suspense>
-      </LoadBoundary>
+    <AppShell app={checkIn} driver={isAdditional ? 'additional_driver' : undefined}>
+      <Routes>
+        {kinds.map((kind) => (
+          <Route key={kind} path={CHECK_IN_BASES[kind]}>
+            <Route index element={<Navigate to="login" replace />} />
+            <Route path="login" element={<LoginPage key={kind} kind={kind} />} />
+            <Route path="*" element={<CheckInArea kind={kind} />} />
+          </Route>
+        ))}
+        <Route path={PASS_ADDRESS} element={<CounterPassPage />} />
+        <Route
+          path="/404"
+          element={<NotFoundPage site={checkIn.site} home={`${CHECK_IN_BASES.primary}/login`} />}
+        />
+        <Route path="*" element={<Navigate to="/404" replace />} />
+      </Routes>
       <CountersIdle checkIn={checkIn} />
-      <CheckInToasts />
-    </CheckInProvider>
+    </AppShell>
   );
 };
 
@@ -75,18 +61,5 @@ const CountersIdle = ({ checkIn }: Pick<Props, 'checkIn'>) => {
     <Suspense>
       <IdleDialog />
     </Suspense>
-  );
-};
-
-const Screen = ({ checkIn: { site, apiBase } }: Pick<Props, 'checkIn'>) => {
-  const { pathname } = useLocation();
-  const isAdditional = pathname.startsWith(CHECK_IN_BASES['additional-driver']);
-  return (
-    <TrackingPixel
-      site={site}
-      apiBase={apiBase}
-      path={pathname}
-      driver={isAdditional ? 'additional_driver' : undefined}
-    />
   );
 };

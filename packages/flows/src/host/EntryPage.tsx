@@ -1,11 +1,11 @@
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { LoginPage } from '../portal/pages/login/LoginPage.tsx';
-import { PortalProvider, type Portal } from '../portal/portal.ts';
-import { useSharedState } from '../engine/shared-state.ts';
-import { TrackingPixel } from './TrackingPixel.tsx';
-import { UnsupportedBrowser } from './UnsupportedBrowser.tsx';
-
-const App = lazy(() => import('./App.tsx').then((module) => ({ default: module.App })));
+import type { Portal } from '../portal/portal.ts';
+import { signedInAddress } from '../portal/signed-in-address.ts';
+import { AppProvider } from '../shell/app.ts';
+import { useSharedState } from '../shell/shared-state.ts';
+import { TrackingPixel } from '../shell/TrackingPixel.tsx';
+import { UnsupportedBrowser } from '../shell/UnsupportedBrowser.tsx';
 
 interface Props {
   readonly portal: Portal;
@@ -17,21 +17,25 @@ interface Props {
  */
 export const EntryPage = ({ portal }: Props) => {
   const { session } = useSharedState(portal.state);
-  const [isStarted, setStarted] = useState(false);
+  const [App, setApp] = useState<ComponentType<Props>>();
   useEffect(() => {
-    if (session) startTransition(() => setStarted(true));
-  }, [session]);
+    if (!session) return;
+    const { usr } = (history.state ?? {}) as { usr?: unknown };
+    // The sign-in has fetched it already; a session of another tab's may come without a network, and the form stays.
+    portal.enter?.().then(
+      (module) => {
+        history.replaceState(null, '', signedInAddress(usr));
+        startTransition(() => setApp(() => module.App));
+      },
+      () => undefined,
+    );
+  }, [portal, session]);
+  if (App) return <App portal={portal} />;
   return (
-    <Suspense>
-      {isStarted ? (
-        <App portal={portal} />
-      ) : (
-        <PortalProvider value={portal}>
-          <UnsupportedBrowser />
-          <TrackingPixel site={portal.site} apiBase={portal.apiBase} path="/login" />
-          <LoginPage />
-        </PortalProvider>
-      )}
-    </Suspense>
+    <AppProvider value={portal}>
+      <UnsupportedBrowser />
+      <TrackingPixel site={portal.site} apiBase={portal.apiBase} path="/login" />
+      <LoginPage />
+    </AppProvider>
   );
 };

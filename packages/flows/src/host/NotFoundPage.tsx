@@ -1,4 +1,5 @@
-import { AssistanceLine, Card, Header, LinkButton, Logo, Page, PageTitle } from '@journey/ui';
+import { AssistanceLine, Card, Header, LinkButton, Logo, Page } from '@journey/ui';
+import { PageHeading } from '../shell/PageHeading.tsx';
 import { Link } from 'react-router-dom';
 import type { Site } from '../site/index.ts';
 import { hostMessages as text } from './messages.ts';
@@ -14,7 +15,7 @@ export const NotFoundPage = ({ site, home = '/login' }: Props) => (
   <>
     <title>{text.notFound}</title>
     <Header logo={<Logo brand={site.brand} />} title={text.product}>
-      <PageTitle>{text.notFound}</PageTitle>
+      <PageHeading>{text.notFound}</PageHeading>
     </Header>
     <Page $overlap id="main">
       <Card>

@@ -1,20 +1,16 @@
-import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { LandingPage } from '../incident-report/pages/landing/LandingPage.tsx';
-import { Toasts } from '../incident-report/area/Toasts.tsx';
-import { ReportingProvider, type Reporting } from '../incident-report/reporting.ts';
+import type { Reporting } from '../incident-report/reporting.ts';
+import { AppShell } from '../shell/AppShell.tsx';
+import { lazyPage } from '../shell/lazy-page.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { PageLoading } from './PageLoading.tsx';
-import { TrackingPixel } from './TrackingPixel.tsx';
-import { UnsupportedBrowser } from './UnsupportedBrowser.tsx';
 
-const IncidentReportArea = lazy(async () => ({
-  default: (await import('../incident-report/area/IncidentReportArea.tsx')).IncidentReportArea,
-}));
-
-const ContactUsPage = lazy(async () => ({
-  default: (await import('../incident-report/pages/contact-us/ContactUsPage.tsx')).ContactUsPage,
-}));
+const IncidentReportArea = lazyPage(
+  async () => (await import('../incident-report/area/IncidentReportArea.tsx')).IncidentReportArea,
+);
+const ContactUsPage = lazyPage(
+  async () => (await import('../incident-report/pages/contact-us/ContactUsPage.tsx')).ContactUsPage,
+);
 
 /** Where an incident report begins (2§2). */
 export const VIR_ENTRY = '/vehicleincidents/landing-page';
@@ -27,24 +23,19 @@ interface Props {
 export const VirRoutes = ({ reporting }: Props) => {
   const { site, apiBase } = reporting;
   return (
-    <ReportingProvider value={reporting}>
-      <UnsupportedBrowser />
-      <TrackingPixel site={site} apiBase={apiBase} path={useLocation().pathname} />
-      <Suspense fallback={<PageLoading />}>
-        <Routes>
-          <Route path="/" element={<Navigate to={VIR_ENTRY} replace />} />
-          <Route path="/vehicleincidents" element={<Navigate to={VIR_ENTRY} replace />} />
-          <Route path={VIR_ENTRY} element={<LandingPage />} />
-          {/* Reachable from the root as well (2§2). */}
-          {['/vehicleincidents/contact-us', '/contact-us'].map((path) => (
-            <Route key={path} path={path} element={<ContactUsPage site={site} apiBase={apiBase} />} />
-          ))}
-          <Route path="/vehicleincidents/*" element={<IncidentReportArea />} />
-          <Route path="/404" element={<NotFoundPage site={site} home={VIR_ENTRY} />} />
-          <Route path="*" element={<Navigate to="/404" replace />} />
-        </Routes>
-      </Suspense>
-      <Toasts />
-    </ReportingProvider>
+    <AppShell app={reporting}>
+      <Routes>
+        <Route path="/" element={<Navigate to={VIR_ENTRY} replace />} />
+        <Route path="/vehicleincidents" element={<Navigate to={VIR_ENTRY} replace />} />
+        <Route path={VIR_ENTRY} element={<LandingPage />} />
+        {/* Reachable from the root as well (2§2). */}
+        {['/vehicleincidents/contact-us', '/contact-us'].map((path) => (
+          <Route key={path} path={path} element={<ContactUsPage site={site} apiBase={apiBase} />} />
+        ))}
+        <Route path="/vehicleincidents/*" element={<IncidentReportArea />} />
+        <Route path="/404" element={<NotFoundPage site={site} home={VIR_ENTRY} />} />
+        <Route path="*" element={<Navigate to="/404" replace />} />
+      </Routes>
+    </AppShell>
   );
 };

@@ -1,4 +1,5 @@
 import { createPortal } from '../portal/portal.ts';
+import { watchFaults, type FaultReceiver } from '../shell/faults.ts';
 import { settingsFor, type Site } from '../site/index.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { expectPresses, show } from './show.tsx';
@@ -7,15 +8,17 @@ import { isBehindSession, isCheckIn, isPortalLogin, loginAddress, readPrefill } 
 /**
  * Starts a brand's host in the page: settles the address, reads what is kept, and takes the prerendered page over or
  * draws it anew. Nothing is requested before personal data has left the address.
+ * @param onFault takes what goes wrong on the pages; the browser's console does unless told
  */
-export const startHost = async (site: Site): Promise<void> => {
+export const startHost = async (site: Site, onFault?: FaultReceiver): Promise<void> => {
+  watchFaults(onFault);
   expectPresses();
   if (location.pathname === '/') history.replaceState(null, '', loginAddress(location.search));
   if (isCheckIn(location.pathname)) return (await import('./check-in.tsx')).startCheckIn(site);
   const prefill = readPrefill();
   const { apiBase } = settingsFor(location.hostname);
   if (isPortalLogin(location.pathname)) {
-    const portal = createPortal(site, apiBase, prefill);
+    const portal = { ...createPortal(site, apiBase, prefill), enter: () => import('./App.tsx') };
     portal.state.purge();
     show(site, <EntryPage portal={portal} />);
     return;

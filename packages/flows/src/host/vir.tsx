@@ -1,6 +1,7 @@
 import { BrowserRouter } from 'react-router-dom';
 import { readLink } from '../incident-report/read-link.ts';
 import { createReporting } from '../incident-report/reporting.ts';
+import { watchFaults, type FaultReceiver } from '../shell/faults.ts';
 import { settingsFor, type Site } from '../site/index.ts';
 import { keepInAddress } from './keep-in-address.ts';
 import { expectPresses, show } from './show.tsx';
@@ -10,13 +11,14 @@ import { VirRoutes } from './VirRoutes.tsx';
 const CHOSEN_BY = ['brand', 'country', 'source'];
 
 /** Starts the VIR host, for customers and for branch staff (H-03). Nothing is asked for before personal data has left the address. */
-export const startVirHost = async (site: Site): Promise<void> => {
+export const startVirHost = async (site: Site, onFault?: FaultReceiver): Promise<void> => {
+  watchFaults(onFault);
   expectPresses();
   keepInAddress(CHOSEN_BY);
   const reporting = createReporting(site, settingsFor(location.hostname).apiBase);
   readLink(reporting);
   // A new tab asks the open ones; the landing page needs no answer and is there at once.
-  if (!location.pathname.includes('landing-page')) await reporting.signedIn.adopt();
+  if (!location.pathname.includes('landing-page')) await reporting.state.adopt();
   show(
     site,
     <BrowserRouter>

@@ -7,8 +7,8 @@ import type { Reporting } from './reporting.ts';
  * What the signed-in person typed and photographed for the rental's reports, until the services have it. It comes back
  * after signing in to the same rental.
  */
-export const reportDrafts = ({ site, signedIn }: Reporting): Promise<Drafts> =>
-  openDrafts(`incident-report.${siteId(site)}`, signedIn.get().rental?.serviceTrackingId ?? '');
+export const reportDrafts = ({ site, state }: Reporting): Promise<Drafts> =>
+  openDrafts(`incident-report.${siteId(site)}`, state.get().rental?.serviceTrackingId ?? '');
 
 /** The name of a step's typed answers. */
 export const formName = (reportId: string, step: string): string => `form/${reportId}/${step}`;

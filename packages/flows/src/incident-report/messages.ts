@@ -3,7 +3,7 @@ export const frameMessages = {
   product: 'Vehicle Incident Report',
   skip: 'Skip to main content',
   loading: 'Processing, Please wait a moment...',
-  retry: 'Retry',
+  retry: 'Try again',
   closeToast: 'Close this message',
   emptyToast: 'Some error occurred',
   logout: 'Logout',

@@ -1,5 +1,6 @@
 import { readOnce } from '../engine/read-once.ts';
-import { sourceOf, typeOf, type IncidentState, type Link } from './state.ts';
+import type { Reporting } from './reporting.ts';
+import { sourceOf, typeOf, type Link } from './state.ts';
 
 /** Parameters of the landing page that may tell who somebody is; they leave the address at once (decisions, Portal). */
 const PERSONAL = ['rego', 'raNumber', 'nonrevNumber', 'key'] as const;
@@ -19,7 +20,7 @@ export const linkOf = (
  * Takes up what the landing page's address brings (V-01): the source for good, the personal part once. A visit to the
  * landing page without parameters keeps what an earlier one brought.
  */
-export const readLink = ({ visit }: IncidentState): void => {
+export const readLink = ({ visit }: Pick<Reporting, 'visit'>): void => {
   const asked = new URLSearchParams(location.search);
   const link = linkOf(asked, readOnce(PERSONAL));
   const now = visit.get();

@@ -1,36 +1,51 @@
-import { createContext, useContext } from 'react';
-import { useSharedState } from '../engine/shared-state.ts';
-import { createToasts, type Toasts } from '../engine/toasts.ts';
-import type { Site } from '../site/index.ts';
-import { createIncidentState, type IncidentState, type SignedIn, type Visit } from './state.ts';
+import { defineApp, useApp, useKept, type App } from '../shell/app.ts';
+import { createSharedState, useSharedState, type SharedState } from '../shell/shared-state.ts';
+import { siteId, type Site } from '../site/index.ts';
+import { frameMessages } from './messages.ts';
+import { FIRST_VISIT, parseSignedIn, parseVisit, SIGNED_OUT, type SignedIn, type Visit } from './state.ts';
 
 /** Everything the incident report's pages share; made once by the host. */
-export interface Reporting extends IncidentState {
-  readonly site: Site;
-  readonly apiBase: string;
-  readonly toasts: Toasts;
+export interface Reporting extends App<SignedIn> {
+  /** This tab's own. */
+  readonly visit: SharedState<Visit>;
 }
 
-/** Makes the incident reports of a site. */
-export const createReporting = (site: Site, apiBase: string): Reporting => ({
-  site,
-  apiBase,
-  toasts: createToasts(),
-  ...createIncidentState(site),
-});
-
-const ReportingContext = createContext<Reporting | undefined>(undefined);
-export const ReportingProvider = ReportingContext.Provider;
-
-/** What the page's incident reports share. Throws outside of them. */
-export const useReporting = (): Reporting => {
-  const reporting = useContext(ReportingContext);
-  if (!reporting) throw new Error('This page stands outside of the incident reports');
-  return reporting;
+/** Makes the incident reports of a site. What was typed stays on the device for the same person. */
+export const createReporting = (site: Site, apiBase: string): Reporting => {
+  const visit = createSharedState({
+    key: `journey.incident-report.visit.${siteId(site)}`,
+    initial: FIRST_VISIT,
+    parse: parseVisit,
+    alone: true,
+  });
+  const app = defineApp<SignedIn>({
+    site,
+    apiBase,
+    name: 'incident-report',
+    product: frameMessages.product,
+    initial: SIGNED_OUT,
+    parse: parseSignedIn,
+    session: {
+      extendAs: 'vir',
+      text: { expired: frameMessages.sessionExpired },
+      refused: frameMessages.loginExpired,
+      isHeld: true,
+      extended: frameMessages.extended,
+    },
+    // The web goes back to the landing page with a message, app and text message to the expiry page (V-24).
+    onEnded: () => {
+      visit.set({ ...visit.get(), ended: true, started: false });
+      return visit.get().source === 'web';
+    },
+  });
+  return { ...app, visit };
 };
 
+/** What the page's incident reports share. */
+export const useReporting = (): Reporting => useApp() as Reporting;
+
 /** Who is signed in and about which rental, live. */
-export const useSignedIn = (): SignedIn => useSharedState(useReporting().signedIn);
+export const useSignedIn = (): SignedIn => useKept() as SignedIn;
 
 /** Where this tab's visit stands, live. */
 export const useVisit = (): Visit => useSharedState(useReporting().visit);

@@ -5,14 +5,10 @@ import {
   type IncidentSource,
   type IncidentType,
 } from '@journey/api/incidents';
-import { createSharedState, type SharedState } from '../engine/shared-state.ts';
-import { siteId, type Site } from '../site/index.ts';
+import type { KeptSession } from '../shell/app.ts';
 
 /** A pass to the services: of a renter, of a text message's link, or of a member of staff. */
-interface VirSession {
-  readonly token: string;
-  /** When the token ends, in ms since the epoch. */
-  readonly expires: number;
+interface VirSession extends KeptSession {
   /** Told by the services with the token, and by nothing in an address (2§6). */
   readonly role: IncidentRole;
 }
@@ -63,20 +59,20 @@ export interface Visit {
   readonly report?: OpenReport;
 }
 
-const SIGNED_OUT: SignedIn = {};
-const FIRST_VISIT: Visit = { source: 'web' };
+export const SIGNED_OUT: SignedIn = {};
+export const FIRST_VISIT: Visit = { source: 'web' };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 const isSession = (value: unknown): value is VirSession => {
-  if (!isObject(value) || !isText(value['token']) || typeof value['expires'] !== 'number') return false;
+  if (!isObject(value) || !isText(value['token']) || typeof value['ends'] !== 'number') return false;
   return value['role'] === 'customer' || value['role'] === 'staff';
 };
 
 /** Reads kept state back; anything of another form counts as nothing kept. */
-const parseSignedIn = (stored: unknown): SignedIn | undefined => {
+export const parseSignedIn = (stored: unknown): SignedIn | undefined => {
   if (!isObject(stored)) return undefined;
   const { session, rental, staff, openedBy, isContactConfirmed } = stored as SignedIn;
   if (!isSession(session)) return undefined;
@@ -89,7 +85,7 @@ const parseSignedIn = (stored: unknown): SignedIn | undefined => {
   };
 };
 
-const parseVisit = (stored: unknown): Visit | undefined => {
+export const parseVisit = (stored: unknown): Visit | undefined => {
   if (!isObject(stored)) return undefined;
   const { report, ...visit } = stored as unknown as Visit;
   const isOpen = isObject(report) && isText(report.id) && incidentTypes.includes(report.type);
@@ -107,26 +103,3 @@ export const typeOf = (name: string | null | undefined): IncidentType | undefine
   const plain = name?.trim().toLowerCase();
   return incidentTypes.find((type) => type === plain);
 };
-
-export interface IncidentState {
-  readonly signedIn: SharedState<SignedIn>;
-  readonly visit: SharedState<Visit>;
-}
-
-/** Makes the state of a site's incident reports; it survives a reload, and a token ends with its tab (decisions). */
-export const createIncidentState = (site: Site): IncidentState => ({
-  signedIn: createSharedState({
-    key: `journey.incident-report.${siteId(site)}`,
-    initial: SIGNED_OUT,
-    parse: parseSignedIn,
-  }),
-  visit: createSharedState({
-    key: `journey.incident-report.visit.${siteId(site)}`,
-    initial: FIRST_VISIT,
-    parse: parseVisit,
-    alone: true,
-  }),
-});
-
-/** Ends the session in every tab. What was typed stays on the device for the same person. */
-export const forgetSession = ({ signedIn }: IncidentState): void => signedIn.set(SIGNED_OUT);

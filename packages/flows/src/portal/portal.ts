@@ -1,15 +1,11 @@
-import { createContext, useContext } from 'react';
-import { createSharedState, useSharedState, type SharedState } from '../engine/shared-state.ts';
-import { createToasts, type Toasts } from '../engine/toasts.ts';
-import { siteId, type Site } from '../site/index.ts';
+import { defineApp, useApp, useKept, type App, type KeptSession } from '../shell/app.ts';
+import type { ComponentType } from 'react';
+import type { Site } from '../site/index.ts';
 
 /** A signed-in renter's pass to the services. */
-interface PortalSession {
-  readonly token: string;
+interface PortalSession extends KeptSession {
   /** The nine-digit agreement number the renter signed in with. */
   readonly agreementNumber: string;
-  /** When it ends unless it is used or extended, in ms since 1970 by the device's clock; unknown until the services say. */
-  readonly ends?: number;
 }
 
 /** What the portal keeps across a reload and shares with its other tabs (H-12). */
@@ -30,17 +26,18 @@ export interface SignInPrefill {
 }
 
 /** Everything the portal's pages share; made once by the host. */
-export interface Portal {
-  readonly site: Site;
-  readonly apiBase: string;
-  readonly state: SharedState<PortalState>;
-  readonly toasts: Toasts;
+export interface Portal extends App<PortalState> {
   readonly prefill: SignInPrefill;
+  /** Fetches the pages behind the sign-in, where they are not there yet. */
+  readonly enter?: () => Promise<{ App: ComponentType<{ portal: Portal }> }>;
   /** Agreement number, as it was given, of the link that led to a page behind the session (P-21). */
   readonly linkedRental?: string;
 }
 
 const SIGNED_OUT: PortalState = {};
+
+/** Stands after each page's name in the document's title. */
+const PRODUCT = 'My Journey Portal';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -56,37 +53,27 @@ const parsePortalState = (stored: unknown): PortalState | undefined => {
   };
 };
 
-/** Makes the portal of a site. State is kept per brand and country, which one development origin can serve many of. */
+/** Makes the portal of a site. */
 export const createPortal = (
   site: Site,
   apiBase: string,
   prefill: SignInPrefill = {},
   linkedRental?: string,
 ): Portal => ({
-  site,
-  apiBase,
-  prefill,
-  linkedRental,
-  toasts: createToasts(),
-  state: createSharedState({
-    key: `journey.portal.${siteId(site)}`,
+  ...defineApp<PortalState>({
+    site,
+    apiBase,
+    name: 'portal',
+    product: PRODUCT,
     initial: SIGNED_OUT,
     parse: parsePortalState,
   }),
+  prefill,
+  linkedRental,
 });
 
-/** Ends the session in every tab; the pages then lead to the login (P-22). */
-export const forgetSession = (portal: Portal): void => portal.state.set(SIGNED_OUT);
-
-const PortalContext = createContext<Portal | undefined>(undefined);
-export const PortalProvider = PortalContext.Provider;
-
-/** The portal the page stands in. Throws outside of one. */
-export const usePortal = (): Portal => {
-  const portal = useContext(PortalContext);
-  if (!portal) throw new Error('This page stands outside of a portal');
-  return portal;
-};
+/** The portal the page stands in. */
+export const usePortal = (): Portal => useApp() as Portal;
 
 /** The portal's kept state, live. */
-export const usePortalState = (): PortalState => useSharedState(usePortal().state);
+export const usePortalState = (): PortalState => useKept() as PortalState;

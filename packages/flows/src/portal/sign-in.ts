@@ -1,9 +1,10 @@
 import { ApiError } from '@journey/api';
 import { signIn } from '@journey/api/auth';
+import { failureMessages } from '../shell/messages.ts';
+import { transportFor } from '../shell/transport.ts';
 import { signInMessages } from './pages/login/messages.ts';
 import type { Portal } from './portal.ts';
 import { signInDetails, type SignInValues } from './rules/sign-in-values.ts';
-import { transportFor } from './transport.ts';
 
 /** Fetches what the first request needs ahead of it. */
 export const prepareSignIn = (portal: Portal): Promise<void> => transportFor(portal).preload();
@@ -16,10 +17,12 @@ export const prepareSignIn = (portal: Portal): Promise<void> => transportFor(por
 export const signInAndLoad = async (portal: Portal, values: SignInValues): Promise<string | undefined> => {
   const details = signInDetails(values);
   // The pages to come load while the services look the renter up.
-  const area = import('./area/PortalArea.tsx');
+  const area = Promise.all([import('./area/PortalArea.tsx'), portal.enter?.()]).catch(() => undefined);
   try {
     const { token } = await signIn(transportFor(portal), details);
-    const { rentals, ends } = await (await area).loadRentals(portal, token);
+    const [pages] = (await area) ?? [];
+    if (!pages) return signInMessages.failed(failureMessages.offline.title);
+    const { rentals, ends } = await pages.loadRentals(portal, token);
     const { raNumber } = details;
     const current = rentals.find((rental) => rental.agreementNumber === raNumber) ?? rentals[0];
     portal.state.set({
@@ -28,7 +31,6 @@ export const signInAndLoad = async (portal: Portal, values: SignInValues): Promi
     });
     return undefined;
   } catch (error) {
-    area.catch(() => undefined);
     return signInMessages.failed(error instanceof ApiError ? error.message : signInMessages.unexpected);
   }
 };

@@ -5,7 +5,8 @@ import { openDrafts } from '../engine/drafts/drafts.ts';
 import { siteId } from '../site/index.ts';
 import { uploadPhotosMessages as text } from './messages.ts';
 import { usePortal, type Portal } from './portal.ts';
-import { portalTransport } from './area/transport.ts';
+import { tellStored } from './stored-photos.ts';
+import { servicesOf } from '../shell/services.ts';
 import { prepareImage } from '../photos/prepare/prepare-image.ts';
 import { createPhotoBatch, type PhotoBatchWork } from '../photos/send/photo-batch.ts';
 
@@ -29,7 +30,7 @@ const begin = (portal: Portal, queries: QueryClient, rental: Rental): PhotoBatch
   const { agreementNumber } = rental;
   const owner = portal.state.get().session?.agreementNumber ?? '';
   return createPhotoBatch({
-    api: portalTransport(portal),
+    api: servicesOf(portal).transport,
     rental,
     drafts: openDrafts(`portal.${siteId(portal.site)}`, owner),
     prepare: prepareImage,
@@ -38,9 +39,7 @@ const begin = (portal: Portal, queries: QueryClient, rental: Rental): PhotoBatch
         queries.setQueryData<Rental[]>(rentalKeys.list(), (rentals) =>
           rentals?.map((one) => (one.agreementNumber === agreementNumber ? { ...one, photoBatches } : one)),
         );
-        // A tab that opens its drafts later than this hears nothing of the sending itself.
-        const state = portal.state.get();
-        if (state.session) portal.state.set({ ...state, photosStored: Date.now() });
+        tellStored(portal);
       }
       if (outcome === 'elsewhere') void queries.invalidateQueries({ queryKey: rentalKeys.all });
       // The transport has ended the session and said so.

@@ -1,6 +1,5 @@
 import { AssistanceLine, Header, Logo, Notice, Page, SkipLink, Stack } from '@journey/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { useCheckIn, useCheckInState } from '../check-in.ts';
 import { checkInMessages as text } from '../messages.ts';
 
@@ -12,7 +11,6 @@ interface Props {
 export const CheckInLayout = ({ children }: Props) => {
   const { site } = useCheckIn();
   const { kind, isGeneric } = useCheckInState();
-  useFocusOnArrival(useLocation().pathname);
   return (
     <>
       <SkipLink href="#main">{text.skip}</SkipLink>
@@ -31,15 +29,4 @@ export const CheckInLayout = ({ children }: Props) => {
       </Page>
     </>
   );
-};
-
-/** Moves the focus to a step's title on coming to it from another one. */
-const useFocusOnArrival = (pathname: string) => {
-  const before = useRef(pathname);
-  useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    window.scrollTo(0, 0);
-    document.getElementById('page-title')?.focus({ preventScroll: true });
-  }, [pathname]);
 };

@@ -1,9 +1,9 @@
 import { Button, Countdown, Dialog } from '@journey/ui';
 import { useEffect, useState } from 'react';
 import { watchIdle } from '../../engine/idle-clock.ts';
+import { transportFor } from '../../shell/transport.ts';
 import { CHECK_IN_BASES, useCheckIn, type CheckIn } from '../check-in.ts';
 import { forgetCheckIn } from '../state.ts';
-import { transportFor } from '../transport.ts';
 import { idleMessages as text } from './idle-messages.ts';
 
 /** How long a counter's screen waits for somebody, and how long it then asks (C-28), in ms. */

@@ -1,12 +1,13 @@
-import { ArrowLeftIcon, Button, PageTitle, Stack, StepIndicator, StickyActions } from '@journey/ui';
+import { ArrowLeftIcon, Button, Stack, StepIndicator, StickyActions } from '@journey/ui';
 import type { ReactNode } from 'react';
 import { useStep } from '../../engine/steps/use-flow.tsx';
+import { PageHead } from '../../shell/PageHead.tsx';
 import { checkInMessages as text } from '../messages.ts';
 
 interface Props {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Something is wrong: the document's title begins with it (interface.md). */
+  /** Something is wrong: the document's title begins with it. */
   readonly hasError?: boolean;
   readonly children?: ReactNode;
   /** The one primary action, in the bar at the foot. */
@@ -20,7 +21,6 @@ export const StepPage = ({ title, lead, hasError, children, action, isFinal }: P
   const { back, progress } = useStep();
   return (
     <Stack>
-      <title>{`${hasError ? text.errorPrefix : ''}${title}`}</title>
       {back && !isFinal && (
         <div>
           <Button variant="quiet" icon={<ArrowLeftIcon />} onClick={back}>
@@ -37,7 +37,7 @@ export const StepPage = ({ title, lead, hasError, children, action, isFinal }: P
           doneLabel={text.stepDone}
         />
       )}
-      <PageTitle lead={lead}>{title}</PageTitle>
+      <PageHead title={title} lead={lead} problem={hasError} />
       {children}
       {action && <StickyActions>{action}</StickyActions>}
     </Stack>

@@ -1,19 +1,20 @@
-import { ApiProvider } from '@journey/api';
 import { createHandOver, handOverFragment, signInToCheckIn } from '@journey/api/auth';
 import { createSandbox, type Sandbox } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { FlowStepGuard } from '../../engine/steps/use-flow.tsx';
-import { checkInQueries } from '../area/queries.ts';
-import { change, CheckInProvider, createCheckIn, type CheckIn } from '../check-in.ts';
+import { AppProvider } from '../../shell/app.ts';
+import { Connected } from '../../shell/Connected.tsx';
+import { servicesOf } from '../../shell/services.ts';
+import { transportFor } from '../../shell/transport.ts';
+import { change } from '../../shell/app.ts';
+import { createCheckIn, type CheckIn } from '../check-in.ts';
 import { CHECK_IN_FLOW } from '../flow.ts';
 import { logIn } from '../login/login.ts';
 import { factsOf } from '../rules/facts.ts';
-import { checkInTransport, transportFor } from '../transport.ts';
 import { handOverMessages as text } from './messages.ts';
 import { PhoneFollower } from './PhoneFollower.tsx';
 
@@ -68,35 +69,33 @@ const desktop = async (): Promise<CheckIn> => {
     address: '/checkin/privacy/meridian',
   });
   change(checkIn, { isAgreed: true, isPrepared: true });
-  await checkInTransport(checkIn).preload();
+  await servicesOf(checkIn).transport.preload();
   return checkIn;
 };
 
 const follow = (checkIn: CheckIn) =>
   render(
     <MemoryRouter>
-      <CheckInProvider value={checkIn}>
-        <ApiProvider value={checkInTransport(checkIn)}>
-          <QueryClientProvider client={checkInQueries(checkIn)}>
-            <FlowStepGuard
-              id="verify"
-              place={{
-                flow: CHECK_IN_FLOW,
-                facts: () => factsOf(checkIn.state.get()),
-                addressOf: (id) => `/checkin/${id}`,
-              }}
-            >
-              <PhoneFollower />
-            </FlowStepGuard>
-          </QueryClientProvider>
-        </ApiProvider>
-      </CheckInProvider>
+      <AppProvider value={checkIn}>
+        <Connected>
+          <FlowStepGuard
+            id="verify"
+            place={{
+              flow: CHECK_IN_FLOW,
+              facts: () => factsOf(checkIn.state.get()),
+              addressOf: (id) => `/checkin/${id}`,
+            }}
+          >
+            <PhoneFollower />
+          </FlowStepGuard>
+        </Connected>
+      </AppProvider>
     </MemoryRouter>,
   );
 
 /** A phone opens the desktop's link. */
 const phoneArrives = async (checkIn: CheckIn): Promise<void> => {
-  const { url } = await createHandOver(checkInTransport(checkIn));
+  const { url } = await createHandOver(servicesOf(checkIn).transport);
   const code = new URL(url).hash.replace(`#${handOverFragment}=`, '');
   await signInToCheckIn(transportFor(checkIn), { variant: 'hand-over', code });
 };

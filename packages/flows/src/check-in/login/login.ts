@@ -1,12 +1,13 @@
 import { ApiError } from '@journey/api';
 import { signInToCheckIn, signOut, type CheckInDetails } from '@journey/api/auth';
 import { fetchGenericCheckIn } from '@journey/api/reservations';
-import { change, type CheckIn } from '../check-in.ts';
+import { change } from '../../shell/app.ts';
+import { endAfter } from '../../shell/session/session-end.ts';
+import { transportFor } from '../../shell/transport.ts';
+import type { CheckIn } from '../check-in.ts';
 import { loginMessages as text } from '../pages/login/messages.ts';
-import { endAfter } from '../../engine/session-clock/session-end.ts';
 import { loginOutcome } from '../rules/login-outcome.ts';
 import type { CheckInKind } from '../state.ts';
-import { transportFor } from '../transport.ts';
 import { enter } from './enter.ts';
 import { leaveForBrand } from './leave-for-brand.ts';
 import { lookUp } from './look-up.ts';
@@ -45,8 +46,8 @@ export const logIn = async (
   try {
     const session = await signInToCheckIn(transportFor(checkIn), details);
     token = session.token;
-    let expires = +session.expires;
-    const api = transportFor(checkIn, token, (seconds) => (expires = endAfter(seconds)));
+    let ends = Number(session.expires);
+    const api = transportFor(checkIn, token, (seconds) => (ends = endAfter(seconds)));
     if (kind === 'generic') {
       const booking = await fetchGenericCheckIn(api);
       await endSession(checkIn, token);
@@ -74,7 +75,7 @@ export const logIn = async (
     change(checkIn, {
       ...entered.state,
       isGeneric: isGeneric || Boolean(checkIn.prefill.isGeneric),
-      session: { token, expires },
+      session: { token, ends },
     });
     return { address: entered.address };
   } catch (error) {

@@ -8,11 +8,11 @@ import {
   LinkButton,
   Logo,
   Page,
-  PageTitle,
   Skeleton,
   Stack,
   SummaryList,
 } from '@journey/ui';
+import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { shownDay } from '../../fields/date/typed-date.ts';
@@ -57,9 +57,9 @@ export const CounterPassPage = () => {
         title={text.product}
         actions={<AssistanceLine phone={site.phone.international} display={site.phone.display} />}
       >
-        <PageTitle lead={pass !== 'none' && (opensOffline ? text.lead : text.leadOnline)}>
+        <PageHeading lead={pass !== 'none' && (opensOffline ? text.lead : text.leadOnline)}>
           {text.title}
-        </PageTitle>
+        </PageHeading>
       </Header>
       <Page $overlap id="main">
         <Stack>

@@ -2,7 +2,7 @@ import { Button, Card, Stack } from '@journey/ui';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { FormErrors } from './FormErrors.tsx';
-import { PageHead } from './PageHead.tsx';
+import { PageHead } from '../../shell/PageHead.tsx';
 
 interface Props {
   readonly title: string;

@@ -1,13 +1,8 @@
-import { ApiProvider } from '@journey/api';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { reportingQueries } from '../queries.ts';
-import { useReporting } from '../reporting.ts';
-import { reportingTransport } from '../transport.ts';
+import { Connected } from '../../shell/Connected.tsx';
+import * as pages from '../pages.ts';
 import { Authorised, Started, WithRental } from './Guards.tsx';
-import * as pages from './lazy-pages.ts';
 import { ReportFrame } from './ReportFrame.tsx';
-import { SessionGuard } from './SessionGuard.tsx';
 
 /** Pages about the signed-in rental's reports, by the last part of their address. */
 const reportPages = {
@@ -26,51 +21,47 @@ const reportPages = {
 
 /** Everything under /vehicleincidents but the public pages (3§2); unknown paths lead to /404. */
 export const IncidentReportArea = () => {
-  const reporting = useReporting();
   const { search } = useLocation();
   return (
-    <ApiProvider value={reportingTransport(reporting)}>
-      <QueryClientProvider client={reportingQueries(reporting)}>
-        <ReportFrame>
-          <Routes>
-            {/* Spelled so in some links (decisions, Incident reports). */}
-            <Route path="login" element={<Navigate to={`/vehicleincidents/vir-login${search}`} replace />} />
+    <Connected>
+      <ReportFrame>
+        <Routes>
+          {/* Spelled so in some links (decisions, Incident reports). */}
+          <Route path="login" element={<Navigate to={`/vehicleincidents/vir-login${search}`} replace />} />
+          <Route
+            path="vir-login"
+            element={
+              <Started>
+                <pages.VirLoginPage />
+              </Started>
+            }
+          />
+          <Route
+            path="staff-login"
+            element={
+              <Started>
+                <pages.StaffLoginPage />
+              </Started>
+            }
+          />
+          <Route path="rentalexpired" element={<pages.RentalExpiredPage />} />
+          <Route path="expire" element={<pages.ExpirePage />} />
+          {Object.entries(reportPages).map(([path, Shown]) => (
             <Route
-              path="vir-login"
+              key={path}
+              path={path}
               element={
-                <Started>
-                  <pages.VirLoginPage />
-                </Started>
+                <Authorised>
+                  <WithRental>
+                    <Shown />
+                  </WithRental>
+                </Authorised>
               }
             />
-            <Route
-              path="staff-login"
-              element={
-                <Started>
-                  <pages.StaffLoginPage />
-                </Started>
-              }
-            />
-            <Route path="rentalexpired" element={<pages.RentalExpiredPage />} />
-            <Route path="expire" element={<pages.ExpirePage />} />
-            {Object.entries(reportPages).map(([path, Shown]) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  <Authorised>
-                    <WithRental>
-                      <Shown />
-                    </WithRental>
-                  </Authorised>
-                }
-              />
-            ))}
-            <Route path="*" element={<Navigate to="/404" replace />} />
-          </Routes>
-        </ReportFrame>
-        <SessionGuard />
-      </QueryClientProvider>
-    </ApiProvider>
+          ))}
+          <Route path="*" element={<Navigate to="/404" replace />} />
+        </Routes>
+      </ReportFrame>
+    </Connected>
   );
 };

@@ -1,12 +1,10 @@
-import { signOut } from '@journey/api/auth';
 import { ConfirmDialog, IconButton, SignOutIcon } from '@journey/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { WIZARD } from '../flow.ts';
 import { frameMessages as text } from '../messages.ts';
 import { useReporting } from '../reporting.ts';
-import { forgetSession } from '../state.ts';
-import { transportFor } from '../transport.ts';
 
 /** Asks once, then ends the session everywhere (2§4 Logout, V-25). The token ends by its own time where no network is. */
 export const LogoutButton = () => {
@@ -14,14 +12,12 @@ export const LogoutButton = () => {
   const [isAsked, setAsked] = useState(false);
   const navigate = useNavigate();
   const logOut = () => {
-    const { token } = reporting.signedIn.get().session ?? {};
     const { source } = reporting.visit.get();
     setAsked(false);
     reporting.visit.set({ source });
-    forgetSession(reporting);
+    void signOutEverywhere(reporting);
     reporting.toasts.show('success', text.loggedOut);
     void navigate(`${WIZARD}/landing-page`, { replace: true });
-    if (token) signOut(transportFor(reporting, token)).catch(() => undefined);
   };
   return (
     <>

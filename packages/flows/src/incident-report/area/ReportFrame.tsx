@@ -1,7 +1,10 @@
-import { BrandLoader, Header, Logo, Page, Skeleton, SkipLink, Stack } from '@journey/ui';
-import { Suspense, type ReactNode } from 'react';
+import { BrandLoader, Header, Logo, Page, SkipLink, Stack } from '@journey/ui';
+import type { ReactNode } from 'react';
+import { Pages } from '../../shell/Pages.tsx';
+import { usePagesAhead } from '../../shell/use-pages-ahead.ts';
 import { frameMessages as text } from '../messages.ts';
 import { useReporting, useSignedIn, useVisit } from '../reporting.ts';
+import { pagesAhead } from '../pages.ts';
 import { LogoutButton } from './LogoutButton.tsx';
 
 interface Props {
@@ -13,6 +16,8 @@ export const ReportFrame = ({ children }: Props) => {
   const { site } = useReporting();
   const { session } = useSignedIn();
   const { source } = useVisit();
+  usePagesAhead(pagesAhead);
+  const waiting = source === 'app' && <BrandLoader brand={site.brand} label={text.loading} />;
   return (
     <>
       <SkipLink href="#main">{text.skip}</SkipLink>
@@ -25,20 +30,9 @@ export const ReportFrame = ({ children }: Props) => {
       )}
       <Page id="main" tabIndex={-1}>
         <Stack>
-          <Suspense fallback={<PageWaiting />}>{children}</Suspense>
+          <Pages waiting={waiting}>{children}</Pages>
         </Stack>
       </Page>
     </>
-  );
-};
-
-/** What is shown while a page is on its way: in the app the brand's own wait (2§2). */
-const PageWaiting = () => {
-  const { site } = useReporting();
-  const { source } = useVisit();
-  return source === 'app' ? (
-    <BrandLoader brand={site.brand} label={text.loading} />
-  ) : (
-    <Skeleton label={text.loading} lines={5} />
   );
 };

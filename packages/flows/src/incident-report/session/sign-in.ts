@@ -1,10 +1,11 @@
 import { lookUpRental, type IncidentRental, type RentalLookup } from '@journey/api/incidents';
 import { newIdempotencyKey } from '@journey/api';
 import { signInStaff } from '@journey/api/staff';
+import { servicesOf } from '../../shell/services.ts';
+import { transportFor } from '../../shell/transport.ts';
 import { openDrafts } from '../../engine/drafts/drafts.ts';
 import type { Reporting } from '../reporting.ts';
 import { linkName, type Link } from '../state.ts';
-import { reportingTransport, transportFor } from '../transport.ts';
 
 /** What a link can be looked up by without asking anybody anything, or nothing (2§2 Redirect rules). */
 export const lookupOfLink = async (
@@ -35,15 +36,15 @@ const exchangeKeyOf = async (key: string): Promise<string> => {
  * @throws ApiError
  */
 export const lookUp = async (reporting: Reporting, lookup: RentalLookup): Promise<IncidentRental> => {
-  const { signedIn, visit } = reporting;
-  const { staff } = signedIn.get();
-  const api = staff ? transportFor(reporting, staff.token) : reportingTransport(reporting);
+  const { state, visit } = reporting;
+  const { staff } = state.get();
+  const api = staff ? transportFor(reporting, staff.token) : servicesOf(reporting).transport;
   const { token, expires, rental } = await lookUpRental(api, lookup);
   if (!rental.isOpen && rental.source === 'web' && rental.role === 'customer') return rental;
   const { link, report: _closed, ...now } = visit.get();
   visit.set({ ...now, ...(link && { link }), ended: false });
-  signedIn.set({
-    session: { token, expires: +expires, role: rental.role },
+  state.set({
+    session: { token, ends: Number(expires), role: rental.role },
     rental,
     openedBy: linkName(link),
     ...(staff && { staff }),
@@ -56,8 +57,8 @@ export const signInAsStaff = async (
   reporting: Reporting,
   values: { username: string; password: string },
 ): Promise<void> => {
-  const { token, expires } = await signInStaff(reportingTransport(reporting), values);
-  const session = { token, expires: +expires, role: 'staff' } as const;
+  const { token, expires } = await signInStaff(servicesOf(reporting).transport, values);
+  const session = { token, ends: Number(expires), role: 'staff' } as const;
   reporting.visit.set({ ...reporting.visit.get(), ended: false });
-  reporting.signedIn.set({ session, staff: session });
+  reporting.state.set({ session, staff: session });
 };

@@ -3,7 +3,7 @@ import { ArrowLeftIcon, Button, ErrorSummary, Link, Notice, Stack, StickyActions
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
-import { PageHead } from '../area/PageHead.tsx';
+import { PageHead } from '../../shell/PageHead.tsx';
 import { addressOf, nextStep, previousStep, WIZARD } from '../flow.ts';
 import { frameMessages, stepMessages as text } from '../messages.ts';
 import { useReporting } from '../reporting.ts';

@@ -2,7 +2,7 @@ import { useReport, type IncidentReport } from '@journey/api/incidents';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router-dom';
-import { Waiting } from '../area/Waiting.tsx';
+import { QueryState } from '../../shell/QueryState.tsx';
 import { addressOf, firstStep, pathOf, WIZARD } from '../flow.ts';
 import { resumeStep } from '../resume.ts';
 import { useVisit } from '../reporting.ts';
@@ -24,7 +24,7 @@ export const StepPage = <Values extends FieldValues>({ definition }: Props<Value
   const { search } = useLocation();
   const query = useReport(open?.id);
   if (!open) return <Navigate to={`${WIZARD}/incidentselection${search}`} replace />;
-  if (!query.data) return <Waiting query={query} />;
+  if (!query.data) return <QueryState query={query} />;
   const report = query.data;
   const facts = { type: report.type, customerDriving: report.details.customerDriving };
   if (!pathOf(facts).some(({ id }) => id === definition.id)) {
@@ -46,6 +46,6 @@ const LoadedStep = <Values extends FieldValues>({
   useEffect(() => {
     void loadLocks(definition, report, isStaff).then(setLocked);
   }, [definition, report, isStaff]);
-  if (kept === undefined || !locked) return <Waiting />;
+  if (kept === undefined || !locked) return <QueryState />;
   return <StepFormView {...{ definition, report, kept, locked }} />;
 };

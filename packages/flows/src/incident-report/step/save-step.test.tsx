@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
-import { createReporting, ReportingProvider } from '../reporting.ts';
+import { AppProvider } from '../../shell/app.ts';
+import { createReporting } from '../reporting.ts';
 import type { StepDefinition } from './definition.ts';
 import { useSaveStep } from './use-save-step.ts';
 
@@ -52,8 +53,8 @@ const step = (version: number, changes: Record<string, unknown> = {}) => {
     },
   });
   const reporting = createReporting(site, '/api');
-  reporting.signedIn.set({
-    rental: { serviceTrackingId: 'ST1' } as NonNullable<ReturnType<typeof reporting.signedIn.get>['rental']>,
+  reporting.state.set({
+    rental: { serviceTrackingId: 'ST1' } as NonNullable<ReturnType<typeof reporting.state.get>['rental']>,
   });
   const report = {
     id,
@@ -64,11 +65,11 @@ const step = (version: number, changes: Record<string, unknown> = {}) => {
   } as unknown as IncidentReport;
   const onSaved = vi.fn<(report: IncidentReport, values: Values) => void>();
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <ReportingProvider value={reporting}>
+    <AppProvider value={reporting}>
       <ApiProvider value={api}>
         <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
       </ApiProvider>
-    </ReportingProvider>
+    </AppProvider>
   );
   const { result } = renderHook(
     () =>

@@ -33,7 +33,7 @@ const report = {
 
 const tasksWith = async (...groups: readonly PhotoGroup[]) => {
   const reporting = createReporting(site, '/api');
-  reporting.signedIn.set({ rental: { ...rental, serviceTrackingId: `ST-${groups.join()}` } });
+  reporting.state.set({ rental: { ...rental, serviceTrackingId: `ST-${groups.join()}` } });
   const jpeg = { blob: new Blob(['a photo'], { type: 'image/jpeg' }), sha256: 'ab', width: 1, height: 1 };
   for (const group of groups)
     await keepPhoto(

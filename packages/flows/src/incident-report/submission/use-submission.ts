@@ -4,7 +4,7 @@ import { createOutbox, type Outbox, type OutboxView, type Task } from '../../eng
 import { resumeWhenBack } from '../../engine/outbox/resume.ts';
 import { reportDrafts, submissionName } from '../drafts.ts';
 import { useReporting } from '../reporting.ts';
-import { reportingTransport } from '../transport.ts';
+import { servicesOf } from '../../shell/services.ts';
 import { submissionHandlers } from './handlers.ts';
 import { submissionMessages } from './messages.ts';
 
@@ -68,7 +68,7 @@ export const useSubmission = ({ report, rental, onDone, onGone }: Options): Subm
       const opened = createOutbox({
         drafts,
         name: submissionName(id),
-        handlers: submissionHandlers(reportingTransport(reporting), drafts, () =>
+        handlers: submissionHandlers(servicesOf(reporting).transport, drafts, () =>
           reporting.toasts.show('success', submissionMessages.pdfSent),
         ),
       });

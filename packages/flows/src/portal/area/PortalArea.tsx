@@ -1,39 +1,17 @@
-import { ApiProvider } from '@journey/api';
-import { Skeleton } from '@journey/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
-import { layoutMessages } from '../messages.ts';
-import { usePortal, usePortalState } from '../portal.ts';
-import { PortalSession } from './PortalSession.tsx';
-import { portalQueries } from './services.ts';
-import { portalTransport } from './transport.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Connected } from '../../shell/Connected.tsx';
+import { Pages } from '../../shell/Pages.tsx';
+import { usePagesAhead } from '../../shell/use-pages-ahead.ts';
+import { forgetOpened } from '../open-blob.ts';
+import * as pages from '../pages.ts';
 import { DocumentPage } from '../pages/document/DocumentPage.tsx';
 import { RentalHistoryPage } from '../pages/rental-history/RentalHistoryPage.tsx';
+import { usePortal, usePortalState } from '../portal.ts';
+import { followStored } from '../stored-photos.ts';
 import { PortalLayout } from './PortalLayout.tsx';
 
-export { loadRentals } from './services.ts';
-
-// Most visits are for a paper: the other pages come when they are gone to.
-const RentalPhotosPage = lazy(async () => ({
-  default: (await import('../pages/rental-photos/RentalPhotosPage.tsx')).RentalPhotosPage,
-}));
-const UploadPhotosPage = lazy(async () => ({
-  default: (await import('../pages/upload-photos/UploadPhotosPage.tsx')).UploadPhotosPage,
-}));
-const DamageDocumentationPage = lazy(async () => ({
-  default: (await import('../pages/damage-documentation/DamageDocumentationPage.tsx'))
-    .DamageDocumentationPage,
-}));
-const IncidentReportsPage = lazy(async () => ({
-  default: (await import('../pages/incident-reports/IncidentReportsPage.tsx')).IncidentReportsPage,
-}));
-const ExternalPage = lazy(async () => ({
-  default: (await import('../pages/external/ExternalPage.tsx')).ExternalPage,
-}));
-const PersonalInfoPage = lazy(async () => ({
-  default: (await import('../pages/personal-info/PersonalInfoPage.tsx')).PersonalInfoPage,
-}));
+export { loadRentals } from '../load-rentals.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -42,17 +20,27 @@ interface Props {
 /** What stands behind the session (P-07): the services with its token, and the portal's frame. */
 const SignedIn = ({ children }: Props) => {
   const portal = usePortal();
+  const { state } = portal;
   const { session } = usePortalState();
-  if (!session) return <Navigate to="/login" replace />;
+  const { pathname } = useLocation();
+  // Who comes without a session goes on to the same page after the sign-in; who signs out begins anew.
+  const [wanted] = useState(session ? undefined : pathname);
+  useEffect(
+    () =>
+      state.subscribe(() => {
+        if (!state.get().session) forgetOpened();
+      }),
+    [state],
+  );
+  useEffect(() => followStored(portal), [portal]);
+  usePagesAhead(pages.pagesAhead);
+  if (!session) return <Navigate to="/login" state={{ wanted }} replace />;
   return (
-    <ApiProvider value={portalTransport(portal)}>
-      <QueryClientProvider client={portalQueries(portal)}>
-        <PortalLayout>
-          <Suspense fallback={<Skeleton label={layoutMessages.loading} lines={5} />}>{children}</Suspense>
-        </PortalLayout>
-        <PortalSession />
-      </QueryClientProvider>
-    </ApiProvider>
+    <Connected>
+      <PortalLayout>
+        <Pages>{children}</Pages>
+      </PortalLayout>
+    </Connected>
   );
 };
 
@@ -62,15 +50,15 @@ export const PortalArea = () => (
     <Routes>
       <Route index element={<Navigate to="rentalhistory" replace />} />
       <Route path="rentalhistory" element={<RentalHistoryPage />} />
-      <Route path="rental-photos" element={<RentalPhotosPage />} />
-      <Route path="upload-vehicle-photos" element={<UploadPhotosPage />} />
+      <Route path="rental-photos" element={<pages.RentalPhotosPage />} />
+      <Route path="upload-vehicle-photos" element={<pages.UploadPhotosPage />} />
       <Route path="rental-agreement" element={<DocumentPage key="agreement" kind="agreement" />} />
       <Route path="tax-invoice" element={<DocumentPage key="taxInvoice" kind="taxInvoice" />} />
       <Route path="tolls-invoice" element={<DocumentPage key="tollsInvoice" kind="tollsInvoice" />} />
-      <Route path="damage-documentation" element={<DamageDocumentationPage />} />
-      <Route path="vehicle-incident-reports" element={<IncidentReportsPage />} />
-      <Route path="fleet-guide" element={<ExternalPage key="fleetGuide" page="fleetGuide" />} />
-      <Route path="terms" element={<ExternalPage key="terms" page="terms" />} />
+      <Route path="damage-documentation" element={<pages.DamageDocumentationPage />} />
+      <Route path="vehicle-incident-reports" element={<pages.IncidentReportsPage />} />
+      <Route path="fleet-guide" element={<pages.ExternalPage key="fleetGuide" page="fleetGuide" />} />
+      <Route path="terms" element={<pages.ExternalPage key="terms" page="terms" />} />
       <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>
   </SignedIn>
@@ -79,6 +67,6 @@ export const PortalArea = () => (
 /** /personalInfo, which the group's addresses keep beside /app (3§2, P-23). */
 export const PersonalInfoArea = () => (
   <SignedIn>
-    <PersonalInfoPage />
+    <pages.PersonalInfoPage />
   </SignedIn>
 );

@@ -1,9 +1,9 @@
 import { Header, IconButton, Link, Logo, MenuIcon, Page, SignOutIcon, SkipLink, Stack } from '@journey/ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { layoutMessages as text } from '../messages.ts';
+import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { usePortal } from '../portal.ts';
-import { signOutEverywhere } from '../sign-out.ts';
 import { Columns, OnlySmall } from './PortalLayout.styles.ts';
 import { PortalMenu } from './PortalMenu.tsx';
 import { WrongRentalNotice } from './WrongRentalNotice.tsx';
@@ -17,7 +17,6 @@ export const PortalLayout = ({ children }: Props) => {
   const portal = usePortal();
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  useFocusOnArrival(pathname);
   useEffect(() => setMenuOpen(false), [pathname]);
 
   return (
@@ -54,15 +53,4 @@ export const PortalLayout = ({ children }: Props) => {
       </Columns>
     </>
   );
-};
-
-/** Moves the focus to a page's title on coming to it from another page, as a full page load would start at its top. */
-const useFocusOnArrival = (pathname: string) => {
-  const before = useRef(pathname);
-  useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    window.scrollTo(0, 0);
-    document.getElementById('page-title')?.focus({ preventScroll: true });
-  }, [pathname]);
 };

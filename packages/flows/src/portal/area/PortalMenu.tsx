@@ -16,7 +16,7 @@ import { termsAddress } from '../../site/index.ts';
 import { layoutMessages as text } from '../messages.ts';
 import { usePortal } from '../portal.ts';
 import { isAvailable, MENU, MENU_PATHS, type MenuItem } from '../rules/menu.ts';
-import { signOutEverywhere } from '../sign-out.ts';
+import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
 import { useDocument } from '../use-document.tsx';
 

@@ -2,7 +2,7 @@ import { Button, Notice, Stack } from '@journey/ui';
 import { wrongRentalMessages as text } from '../messages.ts';
 import { usePortal, usePortalState } from '../portal.ts';
 import { isWrongRental } from '../rules/wrong-rental.ts';
-import { signOutEverywhere } from '../sign-out.ts';
+import { signOutEverywhere } from '../../shell/sign-out.ts';
 
 /** Says that the link followed is about another rental than the one signed in with, and offers to log out (P-21). */
 export const WrongRentalNotice = () => {

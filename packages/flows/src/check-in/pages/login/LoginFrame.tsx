@@ -1,4 +1,5 @@
-import { AssistanceLine, Card, Header, Logo, Notice, Page, PageTitle, Stack } from '@journey/ui';
+import { AssistanceLine, Card, Header, Logo, Notice, Page, Stack } from '@journey/ui';
+import { PageHeading } from '../../../shell/PageHeading.tsx';
 import type { ReactNode } from 'react';
 import { SiteFooter } from '../../../site/SiteFooter.tsx';
 import { useCheckIn } from '../../check-in.ts';
@@ -27,7 +28,7 @@ export const LoginFrame = ({ kind, children }: Props) => {
   const { brand, phone } = site;
   const { title, lead } = TITLES[kind];
   const isGeneric = kind === 'generic';
-  const heading = <PageTitle lead={lead}>{title}</PageTitle>;
+  const heading = <PageHeading lead={lead}>{title}</PageHeading>;
   return (
     <>
       {!isGeneric && (

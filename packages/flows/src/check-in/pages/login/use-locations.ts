@@ -1,7 +1,7 @@
 import type { BrandLocation } from '@journey/api/locations';
 import { useEffect, useState } from 'react';
 import { useCheckIn } from '../../check-in.ts';
-import { transportFor } from '../../transport.ts';
+import { transportFor } from '../../../shell/transport.ts';
 
 /** The brand's places in the site's country (C-02), fetched when the search is opened; it needs no session. */
 export const useLocations = () => {

@@ -1,7 +1,8 @@
 import { Button, Card, ExternalIcon, Link, Stack } from '@journey/ui';
 import { styled } from 'styled-components';
 import { useStep } from '../../../engine/steps/use-flow.tsx';
-import { change, useCheckIn } from '../../check-in.ts';
+import { change } from '../../../shell/app.ts';
+import { useCheckIn } from '../../check-in.ts';
 import { StepPage } from '../../area/StepPage.tsx';
 import { touchlessPrivacy } from '../../site-links.ts';
 import { privacyMessages as text } from './messages.ts';

@@ -1,6 +1,7 @@
 import { Button, Card, Notice, RefreshIcon, Skeleton, Stack } from '@journey/ui';
 import { StepPage } from '../../area/StepPage.tsx';
-import { change, useCheckIn } from '../../check-in.ts';
+import { change } from '../../../shell/app.ts';
+import { useCheckIn } from '../../check-in.ts';
 import { IdentityReasons } from './IdentityReasons.tsx';
 import { verifyMessages as text } from './messages.ts';
 import { useIdentityResult } from './use-identity-result.ts';

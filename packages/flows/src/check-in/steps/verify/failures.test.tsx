@@ -4,7 +4,8 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
-import { change, CheckInProvider, createCheckIn, type CheckIn } from '../../check-in.ts';
+import { AppProvider, change } from '../../../shell/app.ts';
+import { createCheckIn, type CheckIn } from '../../check-in.ts';
 import type { CheckInState } from '../../state.ts';
 import { playedServices, type Services } from '../../testing/services.ts';
 import { useCardResult } from './use-card.ts';
@@ -46,13 +47,13 @@ const back = (more: Partial<CheckInState> = {}): CheckIn => {
 const look = (checkIn: CheckIn, { api }: Services, use: () => unknown) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
-      <CheckInProvider value={checkIn}>
+      <AppProvider value={checkIn}>
         <ApiProvider value={api}>
           <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
             {children}
           </QueryClientProvider>
         </ApiProvider>
-      </CheckInProvider>
+      </AppProvider>
     </StrictMode>
   );
   return renderHook(use, { wrapper });

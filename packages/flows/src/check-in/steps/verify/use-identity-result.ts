@@ -1,7 +1,8 @@
 import { useApi } from '@journey/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { change, useCheckIn, useCheckInState } from '../../check-in.ts';
+import { change } from '../../../shell/app.ts';
+import { useCheckIn, useCheckInState } from '../../check-in.ts';
 import { judgeIdentity } from './identity-result.ts';
 import { markIdentityFailed } from './mark-failed.ts';
 

@@ -5,7 +5,8 @@ import { fetchCheckIn } from '@journey/api/reservations';
 import { useMutation } from '@tanstack/react-query';
 import { once } from '../../../engine/outbox/once.ts';
 import { useBackFromCache } from '../../../engine/use-back-from-cache.ts';
-import { change, useCheckIn } from '../../check-in.ts';
+import { change } from '../../../shell/app.ts';
+import { useCheckIn } from '../../check-in.ts';
 import { checkInDrafts } from '../../drafts.ts';
 import { returnTargets } from './return-targets.ts';
 
@@ -42,7 +43,7 @@ export const useStartIdentity = () => {
         returnTo: returnTargets(kind, location),
       };
       const drafts = await checkInDrafts(checkIn);
-      const { transactionId, url, expires } = await once(drafts, {
+      const { transactionId, url, ends } = await once(drafts, {
         name: 'identity',
         body,
         // Both together: when the session could not be extended, the next press is the same verification again.
@@ -53,12 +54,12 @@ export const useStartIdentity = () => {
             body: started.transactionId,
             send: (key) => extendSession(api, 'id-start', key),
           });
-          return { ...started, expires: +extended };
+          return { ...started, ends: Number(extended) };
         },
       });
       change(checkIn, {
         identity: { status: 'started', transactionId, url },
-        session: { ...session, expires },
+        session: { ...session, ends },
       });
       await untilReady(api, transactionId);
       checkIn.leaveFor(url);

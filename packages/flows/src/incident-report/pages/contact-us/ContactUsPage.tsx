@@ -1,7 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { createTransport } from '@journey/api';
 import { sendEnquiry } from '@journey/api/contact';
-import { AssistanceLine, Button, Card, Header, Logo, Notice, Page, PageTitle, Stack } from '@journey/ui';
+import { AssistanceLine, Button, Card, Header, Logo, Notice, Page, Stack } from '@journey/ui';
+import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -29,7 +30,7 @@ export const ContactUsPage = ({ site, apiBase }: Props) => {
     <>
       <title>{frameMessages.titleOf(text.title)}</title>
       <Header logo={<Logo brand={brand} />}>
-        <PageTitle lead={text.lead(brand.name)}>{text.title}</PageTitle>
+        <PageHeading lead={text.lead(brand.name)}>{text.title}</PageHeading>
       </Header>
       <Page $overlap id="main">
         <Card>

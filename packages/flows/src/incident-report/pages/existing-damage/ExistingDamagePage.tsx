@@ -1,7 +1,7 @@
 import type { RecordedDamage } from '@journey/api/incidents';
 import { Card, EmptyState, LinkButton, Stack } from '@journey/ui';
 import { Link, useLocation } from 'react-router-dom';
-import { PageHead } from '../../area/PageHead.tsx';
+import { PageHead } from '../../../shell/PageHead.tsx';
 import { WIZARD } from '../../flow.ts';
 import { Gallery } from '../../../photos/show/Gallery.tsx';
 import { useSignedIn } from '../../reporting.ts';

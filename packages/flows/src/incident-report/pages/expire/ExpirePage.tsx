@@ -1,6 +1,6 @@
 import { AssistanceLine, Card, LinkButton } from '@journey/ui';
 import { Link, useLocation } from 'react-router-dom';
-import { PageHead } from '../../area/PageHead.tsx';
+import { PageHead } from '../../../shell/PageHead.tsx';
 import { WIZARD } from '../../flow.ts';
 import { useReporting } from '../../reporting.ts';
 import { expireMessages as text } from './messages.ts';

@@ -2,8 +2,8 @@ import { useReports, type IncidentRental, type IncidentType } from '@journey/api
 import { Button, Card, ConfirmDialog, LinkButton, LoadingOverlay, Stack } from '@journey/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { PageHead } from '../../area/PageHead.tsx';
-import { Waiting } from '../../area/Waiting.tsx';
+import { PageHead } from '../../../shell/PageHead.tsx';
+import { QueryState } from '../../../shell/QueryState.tsx';
 import { offeredTypes, WIZARD } from '../../flow.ts';
 import { typeNames } from '../../messages.ts';
 import { useReporting, useSignedIn, useVisit } from '../../reporting.ts';
@@ -43,7 +43,7 @@ const Selection = ({ rental, role }: Props) => {
       <PageHead title={text.title} lead={text.vehicle(rental.registration)} />
       {source === 'sms' && <NoticeCard search={search} />}
       {reports.isError && !all ? (
-        <Waiting query={reports} />
+        <QueryState query={reports} />
       ) : (
         <Card>
           <Stack $gap={12}>

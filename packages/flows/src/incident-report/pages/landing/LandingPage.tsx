@@ -1,15 +1,5 @@
-import {
-  AssistanceLine,
-  Button,
-  Card,
-  Header,
-  Logo,
-  Notice,
-  Page,
-  PageTitle,
-  Stack,
-  YesNo,
-} from '@journey/ui';
+import { AssistanceLine, Button, Card, Header, Logo, Notice, Page, Stack, YesNo } from '@journey/ui';
+import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -47,7 +37,7 @@ export const LandingPage = () => {
   };
   if (session) return <Navigate to={LOGIN + search} replace />;
 
-  const title = <PageTitle lead={text.lead}>{text.title}</PageTitle>;
+  const title = <PageHeading lead={text.lead}>{text.title}</PageHeading>;
   return (
     <>
       <title>{text.title}</title>

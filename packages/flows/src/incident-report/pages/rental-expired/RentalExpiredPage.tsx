@@ -1,6 +1,6 @@
 import { AssistanceLine, Card, LinkButton, Notice } from '@journey/ui';
 import { settingsFor, siteId } from '../../../site/index.ts';
-import { PageHead } from '../../area/PageHead.tsx';
+import { PageHead } from '../../../shell/PageHead.tsx';
 import { useReporting } from '../../reporting.ts';
 import { rentalExpiredMessages as text } from './messages.ts';
 

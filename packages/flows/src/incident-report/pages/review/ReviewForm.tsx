@@ -12,8 +12,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
-import { PageHead } from '../../area/PageHead.tsx';
-import { Waiting } from '../../area/Waiting.tsx';
+import { PageHead } from '../../../shell/PageHead.tsx';
+import { QueryState } from '../../../shell/QueryState.tsx';
 import { forgetReport } from '../../drafts.ts';
 import { addressOf, previousStep, WIZARD } from '../../flow.ts';
 import { frameMessages } from '../../messages.ts';
@@ -64,7 +64,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
     onGone: () => void queries.invalidateQueries({ queryKey: incidentKeys.all }),
   });
   const { view } = submission;
-  if (!kept.isLoaded || !view || !cards) return <Waiting />;
+  if (!kept.isLoaded || !view || !cards) return <QueryState />;
   const isSending = view.tasks.length > 0;
 
   const signed = isSigningNow ? kept.signed : undefined;

@@ -1,6 +1,6 @@
 import { useReport } from '@journey/api/incidents';
 import { Navigate, useLocation } from 'react-router-dom';
-import { Waiting } from '../../area/Waiting.tsx';
+import { QueryState } from '../../../shell/QueryState.tsx';
 import { WIZARD } from '../../flow.ts';
 import { useSignedIn, useVisit } from '../../reporting.ts';
 import { ReviewForm } from './ReviewForm.tsx';
@@ -12,7 +12,7 @@ export const ReviewPage = () => {
   const { search } = useLocation();
   const query = useReport(open?.id);
   if (!open) return <Navigate to={`${WIZARD}/incidentselection${search}`} replace />;
-  if (!query.data || !rental) return <Waiting query={query} />;
+  if (!query.data || !rental) return <QueryState query={query} />;
   // Another tab, or this one before a reload, has handed it in.
   if (query.data.isSubmitted && !open.resubmit)
     return <Navigate to={`${WIZARD}/submissionpage${search}`} replace />;

@@ -3,8 +3,8 @@ import { Button, Card, ImagesIcon, LinkButton, Stack, SummaryList } from '@journ
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { DamageList } from '../../area/DamageList.tsx';
-import { PageHead } from '../../area/PageHead.tsx';
-import { Waiting } from '../../area/Waiting.tsx';
+import { PageHead } from '../../../shell/PageHead.tsx';
+import { QueryState } from '../../../shell/QueryState.tsx';
 import { addressOf, firstStep, WIZARD } from '../../flow.ts';
 import { PhotoLightbox } from '../../../photos/show/Gallery.tsx';
 import { useReporting, useSignedIn, useVisit } from '../../reporting.ts';
@@ -18,7 +18,7 @@ export const SmsPage = () => {
   const query = useReport(rental?.linkedReport?.id ?? link?.reportId);
   if (!rental?.linkedReport && !link?.reportId)
     return <Navigate to={`${WIZARD}/incidentselection${search}`} replace />;
-  return query.data ? <DamageNotice report={query.data} /> : <Waiting query={query} />;
+  return query.data ? <DamageNotice report={query.data} /> : <QueryState query={query} />;
 };
 
 const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {

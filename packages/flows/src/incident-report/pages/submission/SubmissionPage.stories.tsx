@@ -17,7 +17,7 @@ const staff = withReport(asStaff(theirs), 'windscreen', 'submission-page');
 /** Unreported damage that a branch has just handed in. */
 const unreported = async (reporting: Reporting, site: Reporting['site']): Promise<void> => {
   await asStaff('Unreported damage')(reporting, site);
-  const { rental, session } = reporting.signedIn.get();
+  const { rental, session } = reporting.state.get();
   const id = reporting.visit.get().link?.reportId;
   if (!rental || !id) throw new Error('The scenario has no unreported damage');
   const api = createTransport({ base: '/api', token: () => session?.token, onUnauthorised: () => undefined });

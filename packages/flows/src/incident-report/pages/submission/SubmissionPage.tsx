@@ -2,8 +2,8 @@ import { useReport, type IncidentReport, type IncidentRental } from '@journey/ap
 import { AssistanceLine, Button, Card, LinkButton, Notice, Stack, SummaryList } from '@journey/ui';
 import { Navigate, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { PageHead } from '../../area/PageHead.tsx';
-import { Waiting } from '../../area/Waiting.tsx';
+import { PageHead } from '../../../shell/PageHead.tsx';
+import { QueryState } from '../../../shell/QueryState.tsx';
 import { addressOf, WIZARD } from '../../flow.ts';
 import { useReporting, useSignedIn, useVisit } from '../../reporting.ts';
 import { settingsFor, siteId } from '../../../site/index.ts';
@@ -23,10 +23,10 @@ export const SubmissionPage = () => {
   const { search } = useLocation();
   const query = useReport(open?.id);
   if (!open) return <Navigate to={`${WIZARD}/incidentselection${search}`} replace />;
-  if (!query.data || !rental) return <Waiting query={query} />;
+  if (!query.data || !rental) return <QueryState query={query} />;
   // Nothing is thanked for that has not arrived; what was kept before the submission may still say so for a moment.
   if (!query.data.isSubmitted)
-    return query.isFetching ? <Waiting /> : <Navigate to={addressOf('review') + search} replace />;
+    return query.isFetching ? <QueryState /> : <Navigate to={addressOf('review') + search} replace />;
   return <Thanks report={query.data} rental={rental} />;
 };
 

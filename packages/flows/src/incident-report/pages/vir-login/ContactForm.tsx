@@ -21,7 +21,7 @@ interface Props {
 export const ContactForm = ({ rental }: Props) => {
   const api = useApi();
   const reporting = useReporting();
-  const { site, signedIn, toasts } = reporting;
+  const { site, state, toasts } = reporting;
   const [isFailed, setFailed] = useState(false);
   const { register, handleSubmit, formState } = useForm<ContactValues>({
     resolver,
@@ -39,7 +39,7 @@ export const ContactForm = ({ rental }: Props) => {
         body: contact,
         send: (idempotencyKey) => updateContact(api, contact, { idempotencyKey }),
       });
-      signedIn.set({ ...signedIn.get(), rental: updated, isContactConfirmed: true });
+      state.set({ ...state.get(), rental: updated, isContactConfirmed: true });
     } catch {
       setFailed(true);
       toasts.show('error', text.updateFailed);

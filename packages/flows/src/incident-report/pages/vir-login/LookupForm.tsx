@@ -41,7 +41,7 @@ export const LookupForm = () => {
         ...(staff && { asStaff: true }),
       });
       // A closed rental opens no session; everything else is decided by what is signed in now.
-      if (!reporting.signedIn.get().rental && !rental.isOpen)
+      if (!reporting.state.get().rental && !rental.isOpen)
         void navigate(`${WIZARD}/rentalexpired`, { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

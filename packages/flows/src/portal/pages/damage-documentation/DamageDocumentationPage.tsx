@@ -1,7 +1,8 @@
 import type { Rental } from '@journey/api/rentals';
-import { Card, Notice, PageTitle, Stack } from '@journey/ui';
+import { Card, Notice, Stack } from '@journey/ui';
+import { PageHead } from '../../../shell/PageHead.tsx';
 import { Rentals } from '../../area/Rentals.tsx';
-import { damageMessages as text, photoMessages, titleOf } from '../../messages.ts';
+import { damageMessages as text, photoMessages } from '../../messages.ts';
 import { Photos } from '../../../photos/show/Photos.tsx';
 import { RefreshButton } from '../rental-photos/RefreshButton.tsx';
 import { useCurrentRental } from '../../use-current-rental.ts';
@@ -12,8 +13,7 @@ export const DamageDocumentationPage = () => {
   const { rental } = useCurrentRental();
   return (
     <Stack>
-      <title>{titleOf(text.title)}</title>
-      <PageTitle lead={rental && text.intro(rental.agreementNumber)}>{text.title}</PageTitle>
+      <PageHead title={text.title} lead={rental && text.intro(rental.agreementNumber)} />
       <Rentals>{(current) => <Condition rental={current} />}</Rentals>
     </Stack>
   );

@@ -5,14 +5,13 @@ import {
   DownloadIcon,
   ExternalIcon,
   Notice,
-  PageTitle,
   Stack,
   VisuallyHidden,
 } from '@journey/ui';
+import { PageHead } from '../../../shell/PageHead.tsx';
 import { Rentals } from '../../area/Rentals.tsx';
 import { RentalSelect } from '../../area/RentalSelect.tsx';
 import { documentMessages as text } from '../../document-messages.ts';
-import { titleOf } from '../../messages.ts';
 import { hasDocument, type DocumentKind } from '../../rules/documents.ts';
 import { useDocument } from '../../use-document.tsx';
 
@@ -27,8 +26,7 @@ export const DocumentPage = ({ kind }: Props) => {
   const words = text[kind];
   return (
     <Stack>
-      <title>{titleOf(words.title)}</title>
-      <PageTitle lead={words.intro}>{words.title}</PageTitle>
+      <PageHead title={words.title} lead={words.intro} />
       <Rentals>
         {(rental) => (
           <Card>

@@ -3,7 +3,8 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { siteFor } from '../../../../../../.storybook/site.ts';
 import { termsAddress } from '../../../site/index.ts';
 import { externalMessages as text } from '../../messages.ts';
-import { createPortal, PortalProvider } from '../../portal.ts';
+import { AppProvider } from '../../../shell/app.ts';
+import { createPortal } from '../../portal.ts';
 import { ExternalPage } from './ExternalPage.tsx';
 
 const meta = preview.meta({
@@ -13,9 +14,9 @@ const meta = preview.meta({
   // A story that left for another site would be no story.
   args: { leave: fn() },
   render: (args: { page: 'fleetGuide' | 'terms'; leave: (address: string) => void }, { globals }) => (
-    <PortalProvider value={createPortal(siteFor(globals), '/api')}>
+    <AppProvider value={createPortal(siteFor(globals), '/api')}>
       <ExternalPage {...args} />
-    </PortalProvider>
+    </AppProvider>
   ),
 });
 

@@ -1,7 +1,8 @@
-import { Card, LinkButton, PageTitle, Stack } from '@journey/ui';
+import { Card, LinkButton, Stack } from '@journey/ui';
+import { PageHead } from '../../../shell/PageHead.tsx';
 import { useEffect } from 'react';
 import { termsAddress } from '../../../site/index.ts';
-import { externalMessages, titleOf } from '../../messages.ts';
+import { externalMessages } from '../../messages.ts';
 import { usePortal } from '../../portal.ts';
 
 interface Props {
@@ -24,8 +25,7 @@ export const ExternalPage = ({ page, leave = replacePage }: Props) => {
   useEffect(() => leave(address), [leave, address]);
   return (
     <Stack>
-      <title>{titleOf(text.title)}</title>
-      <PageTitle>{text.title}</PageTitle>
+      <PageHead title={text.title} />
       <Card>
         <p>{text.leaving}</p>
         <div>

@@ -1,6 +1,7 @@
-import { DocumentIcon, EmptyState, PageTitle, Stack } from '@journey/ui';
+import { DocumentIcon, EmptyState, Stack } from '@journey/ui';
+import { PageHead } from '../../../shell/PageHead.tsx';
 import { Rentals } from '../../area/Rentals.tsx';
-import { incidentReportsMessages as text, titleOf } from '../../messages.ts';
+import { incidentReportsMessages as text } from '../../messages.ts';
 import { shownReports } from '../../rules/incident-reports.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { ReportPanel } from './ReportPanel.tsx';
@@ -10,8 +11,7 @@ export const IncidentReportsPage = () => {
   const { rental } = useCurrentRental();
   return (
     <Stack>
-      <title>{titleOf(text.title)}</title>
-      <PageTitle lead={rental && text.intro(rental.agreementNumber)}>{text.title}</PageTitle>
+      <PageHead title={text.title} lead={rental && text.intro(rental.agreementNumber)} />
       <Rentals>
         {({ incidentReports, country }) => {
           const reports = shownReports(incidentReports);

@@ -1,4 +1,5 @@
-import { Card, Header, Logo, Page, PageTitle, Stack } from '@journey/ui';
+import { Card, Header, Logo, Page, Stack } from '@journey/ui';
+import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { signInMessages as text } from './messages.ts';
 import { usePortal } from '../../portal.ts';
 import { SiteFooter } from '../../../site/SiteFooter.tsx';
@@ -11,7 +12,7 @@ export const LoginPage = () => {
   return (
     <>
       <Header logo={<Logo brand={site.brand} />} title={text.product}>
-        <PageTitle lead={text.intro}>{text.title}</PageTitle>
+        <PageHeading lead={text.intro}>{text.title}</PageHeading>
       </Header>
       <Page $overlap id="main">
         <Stack $gap={32}>

@@ -1,13 +1,13 @@
-import { Card, PageTitle, Stack, SummaryList } from '@journey/ui';
+import { Card, Stack, SummaryList } from '@journey/ui';
+import { PageHead } from '../../../shell/PageHead.tsx';
 import { Rentals } from '../../area/Rentals.tsx';
-import { personalInfoMessages as text, rentalHistoryMessages, titleOf } from '../../messages.ts';
+import { personalInfoMessages as text, rentalHistoryMessages } from '../../messages.ts';
 import { rentalRows } from '../../rental-rows.ts';
 
 /** The renter's own name, loyalty number and current rental, to read (P-23, 3§2 personalInfo). */
 export const PersonalInfoPage = () => (
   <Stack>
-    <title>{titleOf(text.title)}</title>
-    <PageTitle lead={text.intro}>{text.title}</PageTitle>
+    <PageHead title={text.title} lead={text.intro} />
     <Rentals>
       {(rental) => (
         <>

@@ -1,6 +1,7 @@
-import { PageTitle, Stack } from '@journey/ui';
+import { Stack } from '@journey/ui';
+import { PageHead } from '../../../shell/PageHead.tsx';
 import { Rentals } from '../../area/Rentals.tsx';
-import { rentalHistoryMessages as text, titleOf } from '../../messages.ts';
+import { rentalHistoryMessages as text } from '../../messages.ts';
 import { usePortal } from '../../portal.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { RentalCard } from './RentalCard.tsx';
@@ -15,8 +16,7 @@ export const RentalHistoryPage = () => {
   };
   return (
     <Stack>
-      <title>{titleOf(text.title)}</title>
-      <PageTitle lead={text.intro}>{text.title}</PageTitle>
+      <PageHead title={text.title} lead={text.intro} />
       <Rentals>
         {(current, all) => (
           <Stack as="ul" $gap={16}>

@@ -1,11 +1,11 @@
 import type { Rental } from '@journey/api/rentals';
-import { CameraIcon, Cluster, EmptyState, LinkButton, PageTitle, Stack } from '@journey/ui';
+import { CameraIcon, Cluster, EmptyState, LinkButton, Stack } from '@journey/ui';
+import { PageHead } from '../../../shell/PageHead.tsx';
 import { Link as RouterLink } from 'react-router-dom';
 import { Rentals } from '../../area/Rentals.tsx';
 import {
   photoMessages,
   rentalPhotosMessages as text,
-  titleOf,
   uploadPhotosMessages as uploadText,
 } from '../../messages.ts';
 import { isOnItsWay } from '../../../photos/send/batch-state.ts';
@@ -23,8 +23,7 @@ export const RentalPhotosPage = () => {
   const { query, rental } = useCurrentRental();
   return (
     <Stack>
-      <title>{titleOf(text.title)}</title>
-      <PageTitle lead={rental && text.intro(rental.agreementNumber)}>{text.title}</PageTitle>
+      <PageHead title={text.title} lead={rental && text.intro(rental.agreementNumber)} />
       <Rentals>
         {(current) => (
           <>

@@ -1,8 +1,9 @@
 import type { Rental } from '@journey/api/rentals';
-import { PageTitle, Skeleton, Stack } from '@journey/ui';
+import { Skeleton, Stack } from '@journey/ui';
 import { useNavigate } from 'react-router-dom';
+import { PageHead } from '../../../shell/PageHead.tsx';
 import { Rentals } from '../../area/Rentals.tsx';
-import { layoutMessages, titleOf, uploadPhotosMessages as text } from '../../messages.ts';
+import { layoutMessages, uploadPhotosMessages as text } from '../../messages.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { isOnItsWay } from '../../../photos/send/batch-state.ts';
 import { useSending } from '../../../photos/send/use-sending.ts';
@@ -16,10 +17,7 @@ export const UploadPhotosPage = () => {
   const { rental } = useCurrentRental();
   return (
     <Stack>
-      <title>{titleOf(text.title)}</title>
-      <PageTitle lead={rental && `${text.intro(rental.agreementNumber)} ${text.advice}`}>
-        {text.title}
-      </PageTitle>
+      <PageHead title={text.title} lead={rental && `${text.intro(rental.agreementNumber)} ${text.advice}`} />
       <Rentals>{(current) => <Upload key={current.agreementNumber} rental={current} />}</Rentals>
     </Stack>
   );

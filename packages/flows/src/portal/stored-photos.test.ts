@@ -1,8 +1,9 @@
 import { rentalKeys } from '@journey/api/rentals';
 import { expect, it } from 'vitest';
-import type { Site } from '../../site/index.ts';
-import { createPortal } from '../portal.ts';
-import { portalQueries } from './services.ts';
+import type { Site } from '../site/index.ts';
+import { servicesOf } from '../shell/services.ts';
+import { createPortal } from './portal.ts';
+import { followStored, tellStored } from './stored-photos.ts';
 
 const site = { brand: { id: 'dollar' }, country: 'AU' } as Site;
 const session = { token: 'a-token', agreementNumber: '412016732' };
@@ -10,12 +11,13 @@ const session = { token: 'a-token', agreementNumber: '412016732' };
 it('counts the rentals as old once another tab has had photos stored, whatever this tab was doing', () => {
   const portal = createPortal(site, '/api');
   portal.state.set({ session });
-  const queries = portalQueries(portal);
+  const { queries } = servicesOf(portal);
+  followStored(portal);
   queries.setQueryData(rentalKeys.list(), []);
   const isOld = () => queries.getQueryState(rentalKeys.list())?.isInvalidated;
 
   portal.state.set({ session, currentRental: '412016732' });
   expect(isOld()).toBe(false);
-  portal.state.set({ session, photosStored: 1 });
+  tellStored(portal);
   expect(isOld()).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { Button, Notice, Skeleton, Stack } from '@journey/ui';
-import { frameMessages as text } from '../messages.ts';
+import { shellMessages as text } from './messages.ts';
 
 interface Props {
   /** What is waited for, where it can fail. */
@@ -8,21 +8,24 @@ interface Props {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
+  /** How much is on its way, in lines of text. */
+  readonly lines?: number;
+  readonly retry?: string;
 }
 
-/** Something is on its way, or could not be had and is asked for again. */
-export const Waiting = ({ query }: Props) =>
+/** Something is on its way, or could not be had and can be asked for again. */
+export const QueryState = ({ query, lines = 5, retry = text.retry }: Props) =>
   query?.error ? (
     <Notice tone="danger" role="alert">
       <Stack $gap={12}>
         <p>{query.error.message}</p>
         <div>
           <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-            {text.retry}
+            {retry}
           </Button>
         </div>
       </Stack>
     </Notice>
   ) : (
-    <Skeleton label={text.loading} lines={6} />
+    <Skeleton label={text.loading} lines={lines} />
   );

@@ -1,11 +1,11 @@
 import { ToastRegion } from '@journey/ui';
 import { useSyncExternalStore } from 'react';
-import { useCheckIn } from '../check-in.ts';
-import { checkInMessages as text } from '../messages.ts';
+import { useApp } from './app.ts';
+import { shellMessages as text } from './messages.ts';
 
-/** The check-in's passing messages (1§4). They stand above its pages, since one may outlive the page it arose on. */
-export const CheckInToasts = () => {
-  const { toasts } = useCheckIn();
+/** The passing messages of a product (1§4). They stand above its pages, since one may outlive the page it arose on. */
+export const AppToasts = () => {
+  const { toasts } = useApp();
   const toast = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
   return (
     <ToastRegion

@@ -7,7 +7,7 @@ type Message<T> = { kind: 'ask' } | { kind: 'state'; state: T };
 export interface SharedState<T> {
   get: () => T;
   /** Replaces the state, keeps it for a reload and tells the other tabs. */
-  set: (next: T) => void;
+  set(this: void, next: T): void;
   /** Forgets the state in this tab alone: what coming to a login does. */
   purge: () => void;
   /** Calls `listener` after every change, from here or another tab; returns how to stop. */

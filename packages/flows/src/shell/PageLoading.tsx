@@ -1,9 +1,9 @@
 import { Page, Skeleton } from '@journey/ui';
-import { hostMessages } from './messages.ts';
+import { shellMessages } from './messages.ts';
 
 /** Stands where a page's own code is on its way. */
 export const PageLoading = () => (
   <Page>
-    <Skeleton label={hostMessages.loading} lines={5} />
+    <Skeleton label={shellMessages.loading} lines={5} />
   </Page>
 );

@@ -1,0 +1,20 @@
+import { rentalKeys } from '@journey/api/rentals';
+import { change } from '../shell/app.ts';
+import { servicesOf } from '../shell/services.ts';
+import type { Portal } from './portal.ts';
+
+/** Tells every tab that photos were stored: one that opens its drafts later hears nothing of the sending itself. */
+export const tellStored = (portal: Portal): void => {
+  if (portal.state.get().session) change(portal, { photosStored: Date.now() });
+};
+
+/** Has the rentals read anew when a tab has had photos stored. @returns how to stop */
+export const followStored = (portal: Portal): (() => void) => {
+  let { photosStored } = portal.state.get();
+  return portal.state.subscribe(() => {
+    const next = portal.state.get().photosStored;
+    if (next === photosStored) return;
+    photosStored = next;
+    void servicesOf(portal).queries.invalidateQueries({ queryKey: rentalKeys.all });
+  });
+};

@@ -1,0 +1,36 @@
+import { Suspense, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { AppProvider, type App } from './app.ts';
+import { AppToasts } from './AppToasts.tsx';
+import { Arrivals } from './Arrivals.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+import { PageLoading } from './PageLoading.tsx';
+import { TrackingPixel } from './TrackingPixel.tsx';
+import { UnsupportedBrowser } from './UnsupportedBrowser.tsx';
+
+interface Props {
+  readonly app: App;
+  /** Whose flow the screen shown is; the renter's own unless told. */
+  readonly driver?: 'additional_driver';
+  /** The product's routes. */
+  readonly children: ReactNode;
+}
+
+/** What stands around every address of a product, in whatever router stands above. */
+export const AppShell = ({ app, driver, children }: Props) => {
+  const { pathname, key } = useLocation();
+  return (
+    <AppProvider value={app}>
+      <UnsupportedBrowser />
+      <OfflineNotice />
+      <TrackingPixel site={app.site} apiBase={app.apiBase} path={pathname} driver={driver} />
+      <Arrivals>
+        <PageBoundary app={app} at={key} isWhole>
+          <Suspense fallback={<PageLoading />}>{children}</Suspense>
+        </PageBoundary>
+      </Arrivals>
+      <AppToasts />
+    </AppProvider>
+  );
+};

@@ -1,0 +1,28 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ArrivalContext } from './PageHeading.tsx';
+
+const createArrival = (hasMoved: boolean) => {
+  let isOpen = hasMoved;
+  const take = () => {
+    const was = isOpen;
+    isOpen = false;
+    return was;
+  };
+  return { take, from: hasMoved ? document.activeElement : null };
+};
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/** Tells the headings below when the person has come from another page; the first page of a visit begins at its top. */
+export const Arrivals = ({ children }: Props) => {
+  const { key } = useLocation();
+  const [first] = useState(key);
+  const [hasMoved, setMoved] = useState(false);
+  if (!hasMoved && key !== first) setMoved(true);
+  // eslint-disable-next-line react/exhaustive-deps -- each address is an arrival of its own
+  const arrival = useMemo(() => createArrival(hasMoved), [key, hasMoved]);
+  return <ArrivalContext value={arrival}>{children}</ArrivalContext>;
+};

@@ -1,0 +1,64 @@
+import { Header, Logo, Page } from '@journey/ui';
+import { Component, type ReactNode } from 'react';
+import type { App } from './app.ts';
+import { reportFault } from './faults.ts';
+import { forgetMissingScripts, MissingScript } from './lazy-page.tsx';
+import { PageFailure } from './PageFailure.tsx';
+
+interface Props {
+  readonly app: Pick<App, 'site'>;
+  /** Going elsewhere changes it, and another page is tried. */
+  readonly at?: string;
+  /** What failed is the frame itself: the text brings a frame of its own. */
+  readonly isWhole?: boolean;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly error?: unknown;
+  readonly at?: string;
+  /** How often the page has been tried without a fresh start. */
+  readonly tries: number;
+}
+
+/**
+ * Stands around pages: where one cannot be shown, it says why and offers a way on, and what stands around it stays. A
+ * page that breaks is drawn anew; where that does not help, and for code that did not come, the whole page is loaded
+ * anew, since browsers remember a script that failed.
+ */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { at: this.props.at, tries: 0 };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error };
+  }
+
+  static getDerivedStateFromProps({ at }: Props, state: State): State | null {
+    if (at === state.at) return null;
+    if (state.error !== undefined) forgetMissingScripts();
+    return { at, tries: 0 };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportFault(error instanceof MissingScript ? 'script' : 'render', error);
+  }
+
+  #again = () => this.setState(({ tries, at }) => ({ error: undefined, tries: tries + 1, at }));
+
+  override render(): ReactNode {
+    const { app, isWhole, children } = this.props;
+    const { error, tries } = this.state;
+    if (error === undefined) return children;
+    const isScript = error instanceof MissingScript;
+    const failure = (
+      <PageFailure isScript={isScript} onAgain={isScript || tries > 0 ? undefined : this.#again} />
+    );
+    if (!isWhole) return failure;
+    return (
+      <>
+        <Header logo={<Logo brand={app.site.brand} />} />
+        <Page id="main">{failure}</Page>
+      </>
+    );
+  }
+}

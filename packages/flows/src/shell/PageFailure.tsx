@@ -1,0 +1,58 @@
+import { Button, Notice, Stack } from '@journey/ui';
+import { useEffect, useState } from 'react';
+import { failureMessages as text } from './messages.ts';
+
+interface Props {
+  /** The page's code did not come; otherwise the page itself broke. */
+  readonly isScript: boolean;
+  /** Draws the page anew; the whole page is loaded anew where it is left out. */
+  readonly onAgain?: () => void;
+}
+
+/** Whether this host answers now, past every cache. */
+const answers = async (): Promise<boolean> => {
+  try {
+    const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    return ok;
+  } catch {
+    return false;
+  }
+};
+
+/** Why a page is not there, in its place, and the way on. It takes the focus, as the page would have. */
+export const PageFailure = ({ isScript, onAgain }: Props) => {
+  const [isReleased, setReleased] = useState(false);
+  const [isTrying, setTrying] = useState(false);
+  useEffect(() => {
+    document.getElementById('page-title')?.focus();
+    if (isScript) void answers().then(setReleased);
+  }, [isScript]);
+  const { title, text: advice } = isScript ? (isReleased ? text.released : text.offline) : text.broken;
+
+  const again = async () => {
+    if (onAgain) return onAgain();
+    setTrying(true);
+    // A page that is loaded anew without a network would be the browser's own empty one.
+    if (await answers()) return location.reload();
+    setReleased(false);
+    setTrying(false);
+  };
+  return (
+    <>
+      <title>{title}</title>
+      <Notice tone="danger" role="alert">
+        <Stack $gap={12}>
+          <h1 id="page-title" tabIndex={-1}>
+            {title}
+          </h1>
+          <p>{advice}</p>
+          <div>
+            <Button busy={isTrying} busyLabel={text.trying} onClick={() => void again()}>
+              {text.retry}
+            </Button>
+          </div>
+        </Stack>
+      </Notice>
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import { Skeleton } from '@journey/ui';
+import { Suspense, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useApp } from './app.ts';
+import { shellMessages } from './messages.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+
+interface Props {
+  /** Stands in the page's place while its code is on its way; lines of grey unless told. */
+  readonly waiting?: ReactNode;
+  /** Said meanwhile. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** The pages inside a product's frame: whatever befalls one, the header and the menu stay. */
+export const Pages = ({ label = shellMessages.loading, waiting, children }: Props) => (
+  <PageBoundary app={useApp()} at={useLocation().key}>
+    <Suspense fallback={waiting ?? <Skeleton label={label} lines={5} />}>{children}</Suspense>
+  </PageBoundary>
+);

@@ -1,0 +1,34 @@
+import { newIdempotencyKey, useApi } from '@journey/api';
+import { extendSession } from '@journey/api/auth';
+import { useMemo } from 'react';
+import { endSession, useApp, useKept } from './app.ts';
+import { keepEnd } from './services.ts';
+import { sessionMessages } from './session/messages.ts';
+import { SessionWatch } from './session/SessionWatch.tsx';
+import { signOutEverywhere } from './sign-out.ts';
+
+/** Warns of the session's end, makes the session longer, and ends it (1§4 Session). */
+export const SessionGuard = () => {
+  const api = useApi();
+  const app = useApp();
+  const isSignedIn = useKept().session !== undefined;
+  const { state, session, toasts } = app;
+  const end = useMemo(() => ({ get: () => state.get().session?.ends, subscribe: state.subscribe }), [state]);
+  const text = useMemo(() => ({ ...sessionMessages, ...session.text }), [session]);
+  const extend = async () => {
+    const ends = Number(await extendSession(api, session.extendAs ?? 'user', newIdempotencyKey()));
+    keepEnd(app, ends);
+    const said = session.extended?.(Math.round((ends - Date.now()) / 60_000));
+    if (said) toasts.show('success', said);
+  };
+  if (!isSignedIn) return null;
+  return (
+    <SessionWatch
+      end={end}
+      text={text}
+      onExtend={extend}
+      onExpired={(message) => endSession(app, message)}
+      onLeave={session.isHeld ? undefined : () => void signOutEverywhere(app)}
+    />
+  );
+};

@@ -1,0 +1,34 @@
+/** Texts of the frame that all products share. */
+export const shellMessages = {
+  loading: 'Processing, Please wait a moment...',
+  retry: 'Try again',
+  closeToast: 'Close this message',
+  emptyToast: 'Some error occurred',
+  errorPrefix: 'Error: ',
+  unsupported: 'Unsupported Browser',
+  unsupportedAdvice: 'Some things may not work. Please use a recent Chrome, Firefox, Edge or Safari.',
+} as const;
+
+/** What is said where a page cannot be shown, and that nothing is lost by it. */
+export const failureMessages = {
+  offline: {
+    title: 'Failed to fetch the page, check your network',
+    text: 'What you have entered is kept. Try again when you are back online.',
+  },
+  released: {
+    title: 'This site has been updated',
+    text: 'The page you asked for is a new one. What you have entered is kept. Try again to load it.',
+  },
+  broken: {
+    title: 'This page could not be shown',
+    text: 'Something went wrong on our side. What you have entered is kept. Try again, or go back.',
+  },
+  retry: 'Try again',
+  trying: 'Trying again',
+} as const;
+
+/** Said on every page while the device has no network. */
+export const offlineMessages = {
+  title: 'You are offline',
+  text: 'You can go on reading and typing. What you enter is kept on this device, and can be sent when you are back online.',
+} as const;

@@ -1,0 +1,46 @@
+import { ApiError, createTransport, messages as apiMessages } from '@journey/api';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { reportFault } from './faults.ts';
+import { endAfter } from './session/session-end.ts';
+import { change, endSession, type App, type Services } from './app.ts';
+
+/** An answer's seconds are whole: an end that differs by less says nothing new to the other tabs, in ms. */
+const SAME = 1500;
+
+/** Keeps when the session ends, for every tab. @param ends in ms since 1970 by the device's clock */
+export const keepEnd = (app: App, ends: number): void => {
+  const { session } = app.state.get();
+  if (!session || Math.abs(ends - (session.ends ?? 0)) < SAME) return;
+  change(app, { session: { ...session, ends } });
+};
+
+const connect = (app: App): Services => {
+  const transport = createTransport({
+    base: app.apiBase,
+    token: () => app.state.get().session?.token,
+    onLife: (seconds) => keepEnd(app, endAfter(seconds)),
+    onUnauthorised: () => endSession(app, app.session.refused ?? apiMessages.expired),
+  });
+  const queries = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) =>
+        reportFault('request', error instanceof ApiError ? `${error.kind} ${error.action}` : error),
+    }),
+    defaultOptions: {
+      // The transport repeats what is safe. Without a network a query fails with its text, instead of waiting for ever.
+      queries: { retry: false, staleTime: 60_000, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  // Nothing of one session is left for the next.
+  let { session } = app.state.get();
+  app.state.subscribe(() => {
+    const next = app.state.get().session;
+    if (session && next?.token !== session.token) queries.clear();
+    session = next;
+  });
+  return { transport, queries };
+};
+
+/** The product's way to the services; made when it is first needed, since the sign-in needs none of it. */
+export const servicesOf = (app: App): Services => (app.connection.services ??= connect(app));
