@@ -23,8 +23,8 @@ export default {
     ),
     never(
       'outside-in',
-      'Hosts, tools, tests and the workshop enter packages by their exports.',
-      { path: '^(hosts|tools|tests|\\.storybook)/' },
+      'Hosts, tools, tests and the workshop enter packages by their exports; measurements take what they measure.',
+      { path: '^(hosts|tools|tests|\\.storybook)/', pathNot: '^tools/bench/' },
       { path: '^packages/', dependencyTypes: ['local'] },
     ),
     never(
@@ -56,6 +56,12 @@ export default {
       'Engine, fields, photos and site serve every flow and know none.',
       { path: '^packages/flows/src/(engine|fields|photos|site)/' },
       { path: '^packages/flows/src/(?!engine/|fields/|photos/|site/)' },
+    ),
+    never(
+      'shell-knows-no-flow',
+      'The shell is the frame of every product and knows none; what serves the flows does not know the frame.',
+      { path: '^packages/flows/src/shell/', pathNot: test },
+      { path: '^packages/flows/src/(?!engine/|fields/|photos/|site/|shell/)' },
     ),
     never(
       'flows-apart',

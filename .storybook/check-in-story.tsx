@@ -6,8 +6,8 @@ import {
   type CheckInPrefill,
   type CheckInState,
   type LoginDetails,
-} from '@journey/flows/check-in';
-import { CheckInRoutes } from '@journey/flows/check-in-routes';
+  CheckInRoutes,
+} from '@journey/flows/products';
 import { siteId, type Site } from '@journey/flows/site';
 import type { Fault, PersonRecord } from '@journey/sandbox';
 import { useMemo, useState } from 'react';

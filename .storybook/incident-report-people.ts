@@ -1,6 +1,6 @@
 import { createTransport } from '@journey/api';
 import { fetchReports, isSubmitted, type IncidentType, type ReportStatus } from '@journey/api/incidents';
-import { linkOf, lookUp, lookupOfLink, signInAsStaff, type Reporting } from '@journey/flows/incident-report';
+import { linkOf, lookUp, lookupOfLink, signInAsStaff, type Reporting } from '@journey/flows/products';
 import type { Site } from '@journey/flows/site';
 import type { PersonRecord } from '@journey/sandbox';
 import { findPerson } from './services/control.ts';

@@ -1,5 +1,4 @@
-import { VirRoutes } from '@journey/flows/vir-routes';
-import { createReporting, type Reporting } from '@journey/flows/incident-report';
+import { VirRoutes, createReporting, type Reporting } from '@journey/flows/products';
 import { siteId, type Site } from '@journey/flows/site';
 import type { Fault } from '@journey/sandbox';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,5 +1,10 @@
-import { AppRoutes } from '@journey/flows/app';
-import { createPortal, signInAndLoad, type Portal, type SignInPrefill } from '@journey/flows/portal';
+import {
+  AppRoutes,
+  createPortal,
+  signInAndLoad,
+  type Portal,
+  type SignInPrefill,
+} from '@journey/flows/products';
 import { siteId, type Site } from '@journey/flows/site';
 import type { Fault } from '@journey/sandbox';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { startDevelopmentHost } from '@journey/flows/development-host';
+import { startDevelopmentHost } from '@journey/flows/host';
 import { selectSite } from '@journey/flows/site';
 import { sites } from './site.ts';
 

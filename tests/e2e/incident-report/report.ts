@@ -119,3 +119,11 @@ export const alert = (page: Page, text: string): Locator =>
 
 /** What is said in passing. */
 export const toast = (page: Page, text: string): Locator => page.getByText(text, { exact: true }).first();
+
+/** Opens the draft of a type that has come so far. */
+export const openDraft = async (page: Page, type: string, status: string): Promise<void> =>
+  (await chooseType(page, type))
+    .getByRole('listitem')
+    .filter({ has: page.getByText(`Progress: ${status}`, { exact: true }) })
+    .getByRole('button', { name: /^Continue/ })
+    .click();

@@ -9,6 +9,7 @@ import {
   chooseType,
   fillIncident,
   next,
+  openDraft,
   start,
   storedReport,
   title,
@@ -19,14 +20,6 @@ test.beforeEach(({ sandbox }) => begin(sandbox));
 test.afterEach(({ sandbox }) => sandbox.clock({ offsetSeconds: 0 }));
 
 const windscreen = 'Windscreen or tyre damage';
-
-/** Opens the draft of a type that has come so far. */
-const openDraft = async (page: Page, type: string, status: string): Promise<void> =>
-  (await chooseType(page, type))
-    .getByRole('listitem')
-    .filter({ has: page.getByText(`Progress: ${status}`, { exact: true }) })
-    .getByRole('button', { name: /^Continue/ })
-    .click();
 
 /** How many drafts lie on the device. */
 const keptOnDevice = (page: Page): Promise<number> =>

@@ -1,5 +1,9 @@
 /** Runs in the measured page: makes a panel report's paper with ours and with a peer, and watches the main thread. */
-import { makePdf, sampleReport, type ReportForPdf } from '@journey/flows/report-pdf';
+import {
+  makePdf,
+  sampleReport,
+  type ReportForPdf,
+} from '../../../packages/flows/src/incident-report/pdf/measured.ts';
 import { watched, type Taken } from '../files/watched.ts';
 import { makeByPdfLib } from './pdf-lib.ts';
 

@@ -1,6 +1,11 @@
 /** The peer: the same paper by pdf-lib, on the page's own thread, its faces cut by fontkit. */
 import fontkit from '@pdf-lib/fontkit';
-import { loadFonts, pagesOf, textOf, type ReportForPdf } from '@journey/flows/report-pdf';
+import {
+  loadFonts,
+  pagesOf,
+  textOf,
+  type ReportForPdf,
+} from '../../../packages/flows/src/incident-report/pdf/measured.ts';
 import { PDFDocument, rgb, type PDFFont, type PDFPage } from 'pdf-lib';
 
 const [width, height, margin] = [595, 842, 40];

@@ -1,6 +1,6 @@
 /** Runs in the measured page: makes photos, prepares them with ours and with a peer, and watches the main thread. */
 import imageCompression from 'browser-image-compression';
-import { prepareImage } from '@journey/flows/prepare-image';
+import { prepareImage } from '../../../packages/flows/src/photos/prepare/prepare-image.ts';
 import { watched, type Taken } from '../files/watched.ts';
 
 declare global {

@@ -1,5 +1,5 @@
 /** Runs in the measured page: puts files into an archive with ours and with a peer, and watches the main thread. */
-import { zipFiles, type ZipEntry } from '@journey/flows/zip-files';
+import { zipFiles, type ZipEntry } from '../../../packages/flows/src/engine/zip/zip-files.ts';
 import JSZip from 'jszip';
 import { watched, type Taken } from '../files/watched.ts';
 

@@ -1,5 +1,5 @@
 import type { Site } from '../site/index.ts';
-import { startHost } from './index.tsx';
+import { startHost } from './brand.tsx';
 import { keepInAddress } from './keep-in-address.ts';
 
 /** The incident report's own addresses; its contact page belongs to every host. */

@@ -1,6 +1,5 @@
 import { ApiError } from '@journey/api';
 import { signIn } from '@journey/api/auth';
-import { failureMessages } from '../shell/messages.ts';
 import { transportFor } from '../shell/transport.ts';
 import { signInMessages } from './pages/login/messages.ts';
 import type { Portal } from './portal.ts';
@@ -21,7 +20,7 @@ export const signInAndLoad = async (portal: Portal, values: SignInValues): Promi
   try {
     const { token } = await signIn(transportFor(portal), details);
     const [pages] = (await area) ?? [];
-    if (!pages) return signInMessages.failed(failureMessages.offline.title);
+    if (!pages) return signInMessages.failed(signInMessages.notLoaded);
     const { rentals, ends } = await pages.loadRentals(portal, token);
     const { raNumber } = details;
     const current = rentals.find((rental) => rental.agreementNumber === raNumber) ?? rentals[0];

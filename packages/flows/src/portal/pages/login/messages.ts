@@ -17,6 +17,7 @@ export const signInMessages = {
   submitting: 'Signing in',
   problem: 'There is a problem',
   errorPrefix: 'Error: ',
+  notLoaded: 'Failed to fetch the page, check your network',
   unexpected: 'Some error occurred',
   otherServices: 'Other Services',
   failed: (error: string) => `Failed to login: ${error}`,

@@ -1,2 +1,0 @@
-export { createPortal, type Portal, type SignInPrefill } from './portal.ts';
-export { signInAndLoad } from './sign-in.ts';

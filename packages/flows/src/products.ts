@@ -1,0 +1,12 @@
+/** The three products without a host around them: for the workshop, whose stories show their pages. */
+export { AppRoutes } from './host/App.tsx';
+export { CheckInRoutes } from './host/CheckInRoutes.tsx';
+export { VirRoutes } from './host/VirRoutes.tsx';
+export { createCheckIn, type CheckIn, type CheckInPrefill } from './check-in/check-in.ts';
+export { logIn, type LoginDetails } from './check-in/login/login.ts';
+export { type CheckInKind, type CheckInState } from './check-in/state.ts';
+export { linkOf } from './incident-report/read-link.ts';
+export { createReporting, type Reporting } from './incident-report/reporting.ts';
+export { lookUp, lookupOfLink, signInAsStaff } from './incident-report/session/sign-in.ts';
+export { createPortal, type Portal, type SignInPrefill } from './portal/portal.ts';
+export { signInAndLoad } from './portal/sign-in.ts';
