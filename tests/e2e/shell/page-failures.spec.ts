@@ -127,7 +127,10 @@ for (const walk of walks) {
     async ({ page, host, sandbox }) => {
       // The page's own script throws as it is drawn, for as long as it is told to.
       await page.route(walk.script, async (route) => {
-        const response = await route.fetch();
+        // The name of a host is known to the browser alone.
+        const { host: name, href } = new URL(route.request().url());
+        const url = href.replace(/\/\/[^/:]+/, '//127.0.0.1');
+        const response = await route.fetch({ url, headers: { ...route.request().headers(), host: name } });
         const body = (await response.text()).replace(
           /export\{(\w+) as (\w+)\};?\s*$/,
           'const own=(props)=>{if(globalThis.isBroken)throw new Error("broken");return $1(props)};export{own as $2};',

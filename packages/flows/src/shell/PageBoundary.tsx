@@ -36,7 +36,7 @@ export class PageBoundary extends Component<Props, State> {
   static getDerivedStateFromProps({ at }: Props, state: State): State | null {
     if (at === state.at) return null;
     if (state.error !== undefined) forgetMissingScripts();
-    return { at, tries: 0 };
+    return { at, tries: 0, error: undefined };
   }
 
   override componentDidCatch(error: unknown): void {

@@ -1,0 +1,97 @@
+import { act, render, screen } from '@testing-library/react';
+import { BrowserRouter, Route, Routes, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { site } from '../../../../hosts/meridian-au/site.ts';
+import { createPortal } from '../portal/portal.ts';
+import { AppShell } from './AppShell.tsx';
+import { lazyPage } from './lazy-page.tsx';
+import { failureMessages as text } from './messages.ts';
+import { PageHead } from './PageHead.tsx';
+import { Pages } from './Pages.tsx';
+
+let isOffline = false;
+let isBroken = false;
+
+const First = () => <PageHead title="First" />;
+const Second = () => {
+  if (isBroken) throw new Error('broken');
+  return <PageHead title="Second" />;
+};
+
+/** Two pages in a frame, the second of which comes by its own script. @returns how to go on, or back */
+const visit = async () => {
+  const Lazy = lazyPage(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    if (isOffline) throw new TypeError('Failed to fetch');
+    return Second;
+  });
+  let go: NavigateFunction = () => undefined;
+  const Frame = () => {
+    go = useNavigate();
+    return (
+      <>
+        <p>The frame</p>
+        <Pages>
+          <Routes>
+            <Route path="first" element={<First />} />
+            <Route path="second" element={<Lazy />} />
+          </Routes>
+        </Pages>
+      </>
+    );
+  };
+  history.replaceState(null, '', '/app/first');
+  const portal = createPortal(site, '/api', {});
+  render(
+    <BrowserRouter>
+      <AppShell app={portal}>
+        <Routes>
+          <Route path="/app/*" element={<Frame />} />
+        </Routes>
+      </AppShell>
+    </BrowserRouter>,
+  );
+  await shows('First');
+  return (to: '/app/second' | -1 | 1) => act(async () => go(to as string));
+};
+const shows = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+
+beforeEach(() => {
+  [isOffline, isBroken] = [false, false];
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('a page whose script does not come says so inside the frame; Back shows the page before it', async () => {
+  const go = await visit();
+  isOffline = true;
+  await go('/app/second');
+  await shows(text.offline.title);
+  expect(screen.getByText('The frame')).toBeDefined();
+  await go(-1);
+  await shows('First');
+  await go(1);
+  await shows(text.offline.title);
+  await go(-1);
+  isOffline = false;
+  await go(1);
+  await shows('Second');
+});
+
+it('a page that breaks says so inside the frame; Back shows the page before it', async () => {
+  const go = await visit();
+  isBroken = true;
+  await go('/app/second');
+  await shows(text.broken.title);
+  expect(screen.getByText('The frame')).toBeDefined();
+  await go(-1);
+  await shows('First');
+  isBroken = false;
+  await go(1);
+  await shows('Second');
+});
