@@ -6,3 +6,10 @@ export {
   type AddressSuggestion,
   type FoundAddress,
 } from './requests.ts';
+export {
+  australianStates,
+  countryOfRegion,
+  isAustralianState,
+  isLocalRegion,
+  stateCode,
+} from '../wire/states.ts';

@@ -6,7 +6,7 @@ import { runQuery } from '../transport/query.ts';
 import { fields, list, optionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { resultOf } from '../wire/result.ts';
-import { countryOfRegion, isAustralianState } from '../wire/text.ts';
+import { countryOfRegion, isAustralianState } from '../wire/states.ts';
 
 /** How the service looks addresses up, by country (3§7). */
 export type AddressMethod = 'NZ' | 'GB' | 'CA' | 'other' | 'default';

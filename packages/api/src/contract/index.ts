@@ -3,6 +3,7 @@
  */
 import * as generated from './generated/graphql.ts';
 
+export { countryOfRegion, isAustralianState, stateCode } from '../wire/states.ts';
 export { schemaText } from './generated/schema.ts';
 
 /**

@@ -7,7 +7,7 @@ const details: DriverDetails = {
   lastName: 'O’Brien-Te Whanganui-a-Tara',
   email: 'maia@example.com',
   contactNumber: '61 491 570 110',
-  emergencyNumber: '+64215550199',
+  emergencyContactNumber: '+64215550199',
   unit: 'Unit ½',
   street: '12 Ōtāhuhu Road',
   city: 'Te Whanganui-a-Tara',

@@ -1,16 +1,8 @@
 import type { RenterInput } from '../contract/generated/graphql.ts';
 import { fields, optional, optionalText } from '../transport/read.ts';
 import { optionalDate } from '../wire/dates.ts';
-import {
-  capitals,
-  countryOfRegion,
-  cutTo,
-  filled,
-  isAustralianState,
-  isoDate,
-  lengths,
-  phoneNumber,
-} from '../wire/text.ts';
+import { capitals, cutTo, filled, isoDate, lengths, phoneNumber } from '../wire/text.ts';
+import { countryOfRegion, isAustralianState } from '../wire/states.ts';
 
 /** What the check-in form holds of a driver, as it was typed (1§3). */
 export interface DriverDetails {
@@ -19,7 +11,7 @@ export interface DriverDetails {
   email: string;
   /** Any typing; sent as plus and digits. */
   contactNumber: string;
-  emergencyNumber?: string;
+  emergencyContactNumber?: string;
   /** Unit or building (`street1`). */
   unit?: string;
   /** Street address (`street2`). */
@@ -43,9 +35,9 @@ export interface KnownDriver {
   firstName?: string;
   lastName?: string;
   email?: string;
-  /** With its leading plus, as `emergencyNumber`. */
+  /** With its leading plus, as `emergencyContactNumber`. */
   contactNumber?: string;
-  emergencyNumber?: string;
+  emergencyContactNumber?: string;
   unit?: string;
   street?: string;
   city?: string;
@@ -76,7 +68,7 @@ export function renterInput(details: DriverDetails): RenterInput {
       Email: capitals(details.email),
       StateOrProvCode: isAustralianState(details.region) ? details.region.toUpperCase() : undefined,
       HomeTelephoneNumber: phoneNumber(details.contactNumber),
-      CellTelephoneNumber: phoneNumber(details.emergencyNumber),
+      CellTelephoneNumber: phoneNumber(details.emergencyContactNumber),
       CountryCode: countryOfRegion(details.region),
       RegionOfIssue: details.licenceRegion.toUpperCase(),
     },
@@ -102,7 +94,7 @@ export function parseDriver(value: unknown, name: string): KnownDriver {
     lastName: said(person, 'lastName'),
     email: said(address, 'Email'),
     contactNumber: said(address, 'HomeTelephoneNumber'),
-    emergencyNumber: said(address, 'CellTelephoneNumber'),
+    emergencyContactNumber: said(address, 'CellTelephoneNumber'),
     unit: said(address, 'Street1'),
     street: said(address, 'Street'),
     city: said(address, 'City'),

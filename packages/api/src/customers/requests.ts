@@ -9,7 +9,8 @@ import { filledText, optional, optionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { optionalDate, optionalMoment } from '../wire/dates.ts';
 import { resultOf, type WriteOptions } from '../wire/result.ts';
-import { bookingId, capitals, countryOfRegion } from '../wire/text.ts';
+import { countryOfRegion } from '../wire/states.ts';
+import { bookingId, capitals } from '../wire/text.ts';
 import { fields } from '../transport/read.ts';
 import { parseDriver, renterInput, type DriverDetails, type KnownDriver } from './driver.ts';
 

@@ -3,9 +3,6 @@
 /** The most characters the services keep of each (3§9). */
 export const lengths = { booking: 10, firstName: 12, lastName: 18, city: 16, street: 30 } as const;
 
-/** Australian state codes: sent with the country AU (3§9). */
-const australianStates = ['AC', 'NS', 'NT', 'QL', 'SA', 'TS', 'VI', 'WA'];
-
 /** The first so many characters: an emoji or a letter with its accent is kept whole or left out. */
 export function cutTo(text: string, length: number): string {
   let kept = '';
@@ -31,13 +28,6 @@ export const phoneNumber = (typed: string | undefined): string | undefined => {
   const digits = typed?.replaceAll(/\D/g, '');
   return digits ? `+${digits}` : undefined;
 };
-
-/** The country of a state's or country's code: AU for an Australian state, otherwise the code itself (3§5). */
-export const countryOfRegion = (region: string): string =>
-  australianStates.includes(region.toUpperCase()) ? 'AU' : region.toUpperCase();
-
-/** Whether a code is one of the Australian states. */
-export const isAustralianState = (region: string): boolean => australianStates.includes(region.toUpperCase());
 
 /** Text that says something, trimmed; undefined of an empty one, which is then not sent. */
 export const filled = (text: string | undefined): string | undefined => text?.trim() || undefined;

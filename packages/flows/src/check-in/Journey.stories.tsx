@@ -1,4 +1,5 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { nameMessages } from '../fields/messages.ts';
 import { checkInAt } from '../../../../.storybook/check-in-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { PROVIDER_PAGE } from '../../../../.storybook/provider-page.tsx';
@@ -43,7 +44,7 @@ export const FromLoginToSummary = meta.story({
         await canvas.findByLabelText(loginMessages.bookingNumber, {}, soon),
         types['bookingNumber'] ?? '',
       );
-      await userEvent.type(canvas.getByLabelText(loginMessages.lastName), types['lastName'] ?? '');
+      await userEvent.type(canvas.getByLabelText(nameMessages.lastName), types['lastName'] ?? '');
       await press(canvas, loginMessages.submit);
     });
     await step('Agree, and see what is needed', async () => {

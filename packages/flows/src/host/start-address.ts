@@ -1,5 +1,4 @@
 import { readOnce } from '../engine/read-once.ts';
-import { birthDateTyped } from '../portal/rules/birth-date-typed.ts';
 import { agreementNumberTyped } from '../portal/rules/check-digit.ts';
 import type { SignInPrefill } from '../portal/portal.ts';
 
@@ -28,6 +27,17 @@ export const isCheckIn = (pathname: string): boolean => /^\/[a-z-]*checkin/i.tes
 
 /** Whether an address shows something of a signed-in renter's (P-07, P-23); the router does not mind upper case. */
 export const isBehindSession = (pathname: string): boolean => /^\/(app|personalinfo)(\/|$)/i.test(pathname);
+
+/**
+ * A date of birth from a link as the field shows it; empty when it looks like none. Whether there is such a day is for the
+ * form's rule: the library of dates is not loaded before the form.
+ * @param text `dd/mm/yyyy`, `dd-mm-yyyy` or `yyyy-mm-dd`, spaces allowed.
+ */
+const birthDateTyped = (text: string): string => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.replace(/\s/g, '')) ?? [];
+  const typed = year ? `${day}/${month}/${year}` : text.replace(/\s/g, '').replaceAll('-', '/');
+  return /^\d{2}\/\d{2}\/\d{4}$/.test(typed) ? typed : '';
+};
 
 /** Reads what a link brings to the sign-in and takes personal data out of the address (P-04). */
 export const readPrefill = (): SignInPrefill => {

@@ -14,13 +14,9 @@ export const frameMessages = {
   sessionExpired: 'Your session is expired.',
   extended: (minutes: number) => `Your session is extended ${minutes} more minutes.`,
   loginExpired: 'Your session has expired. Please login again to continue.',
-  yes: 'Yes',
-  no: 'No',
-  optional: '(optional)',
   problem: 'There is a problem',
   errorPrefix: 'Error: ',
   required: 'This field is required',
-  email: 'Please enter a valid email address',
   titleOf: (page: string) => `${page} – Vehicle Incident Report`,
 } as const;
 

@@ -1,3 +1,5 @@
+import { counted } from '../fields/plural.ts';
+
 /** Every text of the signed-in portal that a person reads (1§2, 1§8), in the specification's words. */
 
 /** The frame around every page of a signed-in renter (1§2, P-08). */
@@ -68,8 +70,7 @@ export const rentalPhotosMessages = {
   place: 'Location',
   comments: 'Comments',
   noDate: 'No Date and Time Set',
-  received: (count: number) =>
-    count === 1 ? 'We have received 1 photo so far' : `We have received ${count} photos so far`,
+  received: (count: number) => `We have received ${counted(count, 'photo')} so far`,
   later: 'The photos are shown here once there are more than 5.',
   advice: 'We recommend that you take photos of your own within 60 minutes of the start of your rental.',
 } as const;
@@ -113,8 +114,6 @@ export const incidentReportsMessages = {
   yes: 'Yes',
   no: 'No',
 } as const;
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** A report's attachments (P-19, 1§7, 1§8). */
 export const attachmentsMessages = {

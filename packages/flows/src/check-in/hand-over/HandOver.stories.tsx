@@ -1,4 +1,5 @@
 import { expect, userEvent, within } from 'storybook/test';
+import { phoneMessages } from '../../fields/messages.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
 import { handOverMessages as text } from './messages.ts';
@@ -20,7 +21,7 @@ const desktop = {
 } as const;
 
 const sendTo = async (canvas: Canvas, number: string) => {
-  await userEvent.type(await canvas.findByLabelText(text.mobile), number);
+  await userEvent.type(await canvas.findByLabelText(phoneMessages.mobile), number);
   await userEvent.click(canvas.getByRole('button', { name: text.send }));
 };
 
@@ -48,7 +49,7 @@ export const LinkToNoNumber = meta.story({
   ...checkInAt(desktop),
   play: async ({ canvas }) => {
     await sendTo(canvas, '12');
-    await expect(await canvas.findByText(text.phone)).toBeVisible();
+    await expect(await canvas.findByText(phoneMessages.invalid)).toBeVisible();
   },
 });
 

@@ -1,10 +1,12 @@
 import { ApiError, useApi } from '@journey/api';
 import { sendHandOver } from '@journey/api/notifications';
-import { Button, Notice, PhoneField, Stack } from '@journey/ui';
+import { Button, Notice, Stack } from '@journey/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { once } from '../../engine/outbox/once.ts';
-import { phoneFault } from '../../fields/phone/phone-rule.ts';
+import { fieldMessages } from '../../fields/messages.ts';
+import { Phone } from '../../fields/phone/Phone.tsx';
+import { phoneFault } from '../../fields/phone/rule.ts';
 import { useCheckIn } from '../check-in.ts';
 import { checkInDrafts } from '../drafts.ts';
 import { handOverMessages as text } from './messages.ts';
@@ -48,15 +50,12 @@ export const HandOverSms = () => {
           {text.smsFailed}
         </Notice>
       )}
-      <PhoneField
-        label={text.mobile}
+      <Phone
         country={site.country}
-        countryLabel={text.mobileCountry}
-        locale={`en-${site.country}`}
         error={errors.handOverMobile?.message}
         {...register('handOverMobile', {
-          required: text.required,
-          validate: (value) => !phoneFault(value) || text.phone,
+          required: fieldMessages.required,
+          validate: phoneFault,
         })}
       />
       <div>

@@ -1,8 +1,9 @@
 import { expect, screen, userEvent, within, waitFor } from 'storybook/test';
+import { answerMessages, fieldMessages, nameMessages, phoneMessages } from '../../fields/messages.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
 import { formMessages } from '../steps/form/messages.ts';
-import { inviteErrors, inviteMessages as text } from './messages.ts';
+import { inviteMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Check-in/Additional driver' });
 
@@ -20,10 +21,10 @@ const answer = async (canvas: Canvas, name: string) =>
 const press = async (canvas: Canvas, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }));
 const fillIn = async (canvas: Canvas) => {
-  await answer(canvas, text.yes);
+  await answer(canvas, answerMessages.yes);
   const section = within(await canvas.findByRole('group', { name: text.title }));
-  await userEvent.type(section.getByLabelText(text.lastName), 'Te Rangi-O’Shea');
-  await userEvent.type(section.getByLabelText(text.mobileNumber), '0491570006');
+  await userEvent.type(section.getByLabelText(nameMessages.lastName), 'Te Rangi-O’Shea');
+  await userEvent.type(section.getByLabelText(phoneMessages.mobile), '0491570006');
   await press(canvas, text.confirm);
 };
 
@@ -42,7 +43,7 @@ export const NotConfirmed = meta.story({
   globals,
   ...checkInAt(form),
   play: async ({ canvas }) => {
-    await answer(canvas, text.yes);
+    await answer(canvas, answerMessages.yes);
     await press(canvas, formMessages.submit);
     await expect((await canvas.findAllByText(text.fill))[0]).toBeVisible();
   },
@@ -52,9 +53,9 @@ export const NothingTyped = meta.story({
   globals,
   ...checkInAt(form),
   play: async ({ canvas }) => {
-    await answer(canvas, text.yes);
+    await answer(canvas, answerMessages.yes);
     await press(canvas, text.confirm);
-    await expect(await canvas.findAllByText(inviteErrors.required)).toHaveLength(2);
+    await expect(await canvas.findAllByText(fieldMessages.required)).toHaveLength(2);
   },
 });
 

@@ -1,5 +1,8 @@
-import { Button, ConfirmDialog, Fieldset, Notice, PhoneField, Stack, TextField, YesNo } from '@journey/ui';
+import { Button, ConfirmDialog, Fieldset, Notice, Stack } from '@journey/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { YesNoQuestion } from '../../fields/answer/YesNoQuestion.tsx';
+import { LastName } from '../../fields/name/NameFields.tsx';
+import { Phone } from '../../fields/phone/Phone.tsx';
 import type { Country } from '../../site/index.ts';
 import type { FormValues } from '../steps/form/values.ts';
 import { inviteMessages as text } from './messages.ts';
@@ -25,11 +28,9 @@ export const InviteFields = ({ invite, country, fault }: Props) => {
     );
   return (
     <Fieldset id="invite" legend={text.title}>
-      <YesNo
+      <YesNoQuestion
         label={text.question}
         hint={text.questionHint}
-        yes={text.yes}
-        no={text.no}
         error={answer === 'yes' ? undefined : fault}
         {...register('inviteAnswer')}
       />
@@ -46,17 +47,13 @@ export const InviteFields = ({ invite, country, fault }: Props) => {
               {text.review}
             </Notice>
           )}
-          <TextField
-            label={text.lastName}
+          <LastName
             autoComplete="off"
             error={faults.inviteLastName}
             {...register('inviteLastName', { onChange: () => clear('inviteLastName') })}
           />
-          <PhoneField
-            label={text.mobileNumber}
+          <Phone
             country={country}
-            countryLabel={text.mobileCountry}
-            locale={`en-${country}`}
             autoComplete="off"
             error={faults.inviteMobile}
             {...register('inviteMobile', { onChange: () => clear('inviteMobile') })}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
+import { fieldMessages, nameMessages, phoneMessages } from '../../fields/messages.ts';
 import { inviteFault } from './invite-fault.ts';
-import { inviteErrors, inviteMessages as text } from './messages.ts';
+import { inviteMessages as text } from './messages.ts';
 import { inviteSchema, type InviteValues } from './schema.ts';
 
 it.each([
@@ -15,9 +16,9 @@ it.each([
   expect(inviteFault({ answer, isSent, isAsked })).toBe(fault),
 );
 
-const faultsOf = (values: InviteValues): Record<string, string> => {
+const faultsOf = async (values: InviteValues): Promise<Record<string, string>> => {
   try {
-    inviteSchema.validateSync(values, { abortEarly: false });
+    await inviteSchema.validate(values, { abortEarly: false });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -29,11 +30,11 @@ describe('the invitation’s rules (1§5)', () => {
   it.each<[string, string, Record<string, string>]>([
     ['Ngāwhātua', '+61412345678', {}],
     ['A'.repeat(25), '+64211234567', {}],
-    ['A'.repeat(26), '+64211234567', { inviteLastName: inviteErrors.long }],
-    ['', '', { inviteLastName: inviteErrors.required, inviteMobile: inviteErrors.required }],
-    ['Example', '+614', { inviteMobile: inviteErrors.phone }],
-    ['Example', '+6141234567890123', { inviteMobile: inviteErrors.phoneLong }],
-  ])('%s, %s', (inviteLastName, inviteMobile, faults) =>
-    expect(faultsOf({ inviteLastName, inviteMobile })).toEqual(faults),
+    ['A'.repeat(26), '+64211234567', { inviteLastName: nameMessages.lastNameLong }],
+    ['', '', { inviteLastName: fieldMessages.required, inviteMobile: fieldMessages.required }],
+    ['Example', '+614', { inviteMobile: phoneMessages.invalid }],
+    ['Example', '+6141234567890123', { inviteMobile: phoneMessages.invalid }],
+  ])('%s, %s', async (inviteLastName, inviteMobile, faults) =>
+    expect(await faultsOf({ inviteLastName, inviteMobile })).toEqual(faults),
   );
 });

@@ -1,6 +1,7 @@
-import { object, string, type ObjectSchema } from 'yup';
-import { phoneFault } from '../../fields/phone/phone-rule.ts';
-import { inviteErrors } from './messages.ts';
+import { object, type ObjectSchema } from 'yup';
+import { fieldMessages } from '../../fields/messages.ts';
+import { boundedLastName } from '../../fields/name/name.ts';
+import { anyPhone } from '../../fields/phone/rule.ts';
 
 /** Whom the renter invites. */
 export interface InviteValues {
@@ -10,10 +11,6 @@ export interface InviteValues {
 
 /** The rules of the invitation (1§5, A-01). */
 export const inviteSchema: ObjectSchema<InviteValues> = object({
-  inviteLastName: string().default('').trim().required(inviteErrors.required).max(25, inviteErrors.long),
-  inviteMobile: string()
-    .default('')
-    .required(inviteErrors.required)
-    .test('long', inviteErrors.phoneLong, (value) => !value || phoneFault(value) !== 'long')
-    .test('phone', inviteErrors.phone, (value) => !value || phoneFault(value) !== 'pattern'),
+  inviteLastName: boundedLastName().required(fieldMessages.required),
+  inviteMobile: anyPhone().required(fieldMessages.required),
 });

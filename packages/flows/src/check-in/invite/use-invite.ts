@@ -27,10 +27,10 @@ export const useInvite = ({ drafts, wasSent, ...booking }: Place) => {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
-  const confirm = (typed: InviteValues) => {
+  const confirm = async (typed: InviteValues) => {
     setFailure(undefined);
     try {
-      setAsking(inviteSchema.validateSync(typed, { abortEarly: false, stripUnknown: true }));
+      setAsking(await inviteSchema.validate(typed, { abortEarly: false, stripUnknown: true }));
       setFaults({});
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
@@ -66,7 +66,7 @@ export const useInvite = ({ drafts, wasSent, ...booking }: Place) => {
     wasSent,
     failure,
     isBusy,
-    confirm,
+    confirm: (typed: InviteValues) => void confirm(typed),
     /** Rules speak again at the next press. */
     clear: (field: keyof InviteValues) => setFaults((now) => ({ ...now, [field]: undefined })),
     send: () => void send(),

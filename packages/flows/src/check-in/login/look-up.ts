@@ -81,7 +81,7 @@ const checkLicence = async (
     const { message } = error as ApiError;
     return message === loginErrors.international
       ? { message, field: 'regionOfIssue' }
-      : { message: loginErrors.licenceMismatch, field: 'licNo' };
+      : { message: loginErrors.licenceMismatch, field: 'licenceNumber' };
   }
 };
 

@@ -15,7 +15,7 @@ import {
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { shownDay } from '../../fields/date/typed-date.ts';
+import { shownTime } from '../../fields/date/date.ts';
 import { useCheckIn } from '../check-in.ts';
 import { BringList } from './BringList.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
@@ -121,7 +121,7 @@ const PassRows = ({ pass }: { readonly pass: CounterPass }) => (
       { label: text.address, value: pass.pickupAddress },
       {
         label: text.at,
-        value: pass.pickupAt && `${shownDay(pass.pickupAt)} ${pass.pickupAt.slice(11, 16)}`,
+        value: shownTime(pass.pickupAt),
       },
     ]}
   />

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  wireLength,
-  addressCountry,
-  addressLines,
-  isLongEnough,
-  ofRegion,
-  stateCode,
-  streetLines,
-} from './address-lines.ts';
+import { wireLength, addressLines, isLongEnough, ofRegion, streetLines } from './address-lines.ts';
 
 const isOneCharacter = (text: string) => Array.from(new Intl.Segmenter().segment(text)).length === 1;
 
@@ -40,21 +32,19 @@ describe('addressLines', () => {
 
 describe('streetLines', () => {
   it.each([
-    [['12 Sample Street'], { street1: '', street2: '12 Sample Street' }],
-    [['Unit 5', '12 Sample Street'], { street1: 'Unit 5', street2: '12 Sample Street' }],
-    [[undefined, ' 12 Sample Street '], { street1: '', street2: '12 Sample Street' }],
+    [['12 Sample Street'], { unit: '', street: '12 Sample Street' }],
+    [['Unit 5', '12 Sample Street'], { unit: 'Unit 5', street: '12 Sample Street' }],
+    [[undefined, ' 12 Sample Street '], { unit: '', street: '12 Sample Street' }],
     [
       ['Level 12 Example Tower, 250 Very Long Boulevard'],
-      { street1: 'Level 12 Example Tower, 250', street2: 'Very Long Boulevard' },
+      { unit: 'Level 12 Example Tower, 250', street: 'Very Long Boulevard' },
     ],
-    [[], { street1: '', street2: '' }],
+    [[], { unit: '', street: '' }],
   ])('%j', (parts, lines) => expect(streetLines(...parts)).toEqual(lines));
 
   it('keeps what fits nowhere in the street', () => {
-    const { street2 } = streetLines(
-      'one two three four five six seven eight nine ten eleven twelve thirteen',
-    );
-    expect(street2).toMatch(/thirteen$/);
+    const { street } = streetLines('one two three four five six seven eight nine ten eleven twelve thirteen');
+    expect(street).toMatch(/thirteen$/);
   });
 });
 
@@ -63,20 +53,6 @@ it.each([
   ['12345', true],
   ['  1234 ', false],
 ])('isLongEnough(%j): %s', (typed, enough) => expect(isLongEnough(typed)).toBe(enough));
-
-it.each([
-  ['NS', 'AU'],
-  ['NZ', 'NZ'],
-  ['GB', 'GB'],
-])('%s is asked for as %s', (region, country) => expect(addressCountry(region)).toBe(country));
-
-it.each([
-  ['NSW', 'NS'],
-  ['vic', 'VI'],
-  ['WA', 'WA'],
-  ['NT', 'NT'],
-  [' Tas ', 'TS'],
-])('stateCode(%j) is %s', (state, code) => expect(stateCode(state)).toBe(code));
 
 it('keeps the suggestions of a chosen state, and all of a country', () => {
   const items = [{ state: 'NSW' }, { state: 'VIC' }, { state: undefined }];

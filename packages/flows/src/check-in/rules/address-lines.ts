@@ -1,4 +1,4 @@
-import { isAustralianState } from '../../fields/region/regions.ts';
+import { isAustralianState, stateCode } from '@journey/api/addresses';
 
 /** Most characters of a line of an address (1§9). */
 export const ADDRESS_LINE_MOST = 30;
@@ -49,10 +49,10 @@ export const addressLines = (text: string, most: number = ADDRESS_LINE_MOST): st
   return lines;
 };
 
-/** An address's first part, as the form holds it: `street1` is "Unit or building", `street2` "Street address" (decisions). */
+/** An address's first part, as the form holds it: `unit` is "Unit or building", `street` "Street address" (decisions). */
 export interface StreetLines {
-  readonly street1: string;
-  readonly street2: string;
+  readonly unit: string;
+  readonly street: string;
 }
 
 /**
@@ -63,16 +63,13 @@ export const streetLines = (...parts: readonly (string | undefined)[]): StreetLi
   const given = parts.map((part) => part?.trim() ?? '').filter(Boolean);
   const [unit = '', street = ''] = given;
   if (given.length === 2 && wireLength(unit) <= ADDRESS_LINE_MOST && wireLength(street) <= ADDRESS_LINE_MOST)
-    return { street1: unit, street2: street };
+    return { unit, street };
   const [first = '', ...rest] = addressLines(given.join(', '));
-  return rest.length === 0 ? { street1: '', street2: first } : { street1: first, street2: rest.join(' ') };
+  return rest.length === 0 ? { unit: '', street: first } : { unit: first, street: rest.join(' ') };
 };
 
 /** Fewest characters after which suggestions are asked for and shown: more than four (1§5). */
 export const isLongEnough = (typed: string): boolean => wireLength(typed) > 4;
-
-/** What the address service is asked with for a region (1§7, 3§7): states go as their country. */
-export const addressCountry = (region: string): string => (isAustralianState(region) ? 'AU' : region);
 
 /**
  * The suggestions of the chosen region: of a state, those that name the state or name none (1§5); elsewhere all.
@@ -82,16 +79,3 @@ export const ofRegion = <Item extends { readonly state?: string | undefined }>(
   region: string,
 ): Item[] =>
   isAustralianState(region) ? items.filter(({ state }) => !state || stateCode(state) === region) : [...items];
-
-/** The two letters of the list for a state as the post spells it: `NSW` is `NS`. */
-export const stateCode = (state: string): string => {
-  const name = state.trim().toUpperCase();
-  const long: Record<string, string> = {
-    ACT: 'AC',
-    NSW: 'NS',
-    QLD: 'QL',
-    TAS: 'TS',
-    VIC: 'VI',
-  };
-  return long[name] ?? name;
-};

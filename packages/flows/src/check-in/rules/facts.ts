@@ -1,5 +1,5 @@
 import type { CheckInState } from '../state.ts';
-import { isInternationalRegion } from './licence-region.ts';
+import { isInternationalRegion } from './foreign-licence.ts';
 
 /** What becomes of a check: still to do, done, or not on this person's path. */
 type Check = 'needed' | 'done' | 'off';

@@ -1,4 +1,13 @@
-import { isLocalRegion } from '../../fields/region/regions.ts';
+import dayjs from 'dayjs';
+import { isLocalRegion } from '@journey/api/addresses';
+import { dayOf } from '../../fields/date/date.ts';
+
+/**
+ * Whether a licence takes the international path (C-25, 1§4): issued outside Australia and New Zealand.
+ * @param region the region of issue; while none is known, it is not international
+ */
+export const isInternationalRegion = (region: string | undefined): boolean =>
+  Boolean(region?.trim()) && !isLocalRegion(region);
 
 /**
  * Whether an additional driver's licence keeps them from going on (A-04, 1§5): one of neither Australia nor New Zealand
@@ -9,4 +18,7 @@ export const isForeignLicenceBlocked = (
   region: string | undefined,
   isAdditionalDriver: boolean,
   acceptsForeign: boolean,
-): boolean => isAdditionalDriver && !acceptsForeign && Boolean(region) && !isLocalRegion(region ?? '');
+): boolean => isAdditionalDriver && !acceptsForeign && isInternationalRegion(region);
+
+/** The day that stands for "no expiry" (C-18): two years from today, `dd/mm/yyyy`. 29 February becomes the 28th. */
+export const noExpiryDate = (today: Date = new Date()): string => dayOf(dayjs(today).add(2, 'year').toDate());

@@ -1,3 +1,5 @@
+import { isoDayOf } from '../../fields/date/date.ts';
+
 /** What the identity provider found (1§3 ID verification result), as far as the rules ask for it. */
 export interface IdentityFindings {
   /** PENDING, COMPLETED_PASS, COMPLETED_LEARNER, COMPLETED_DVS (1§4). */
@@ -13,12 +15,6 @@ export interface IdentityFindings {
   readonly lastName?: string;
 }
 
-/** Days as YYYY-MM-DD compare as text. */
-const dayOf = (moment: Date): string =>
-  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-
 /** Whether a document's expiry lies in the past; one without an expiry never does. */
 export const isExpired = (dateOfExpiry: string | undefined, now: Date): boolean =>
-  Boolean(dateOfExpiry) && dateOfExpiry! < dayOf(now);
+  Boolean(dateOfExpiry) && dateOfExpiry! < isoDayOf(now);

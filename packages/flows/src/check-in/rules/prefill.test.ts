@@ -8,7 +8,7 @@ const record = {
   lastName: 'EXAMPLE',
   email: 'AROHA@EXAMPLE.COM',
   contactNumber: '+61412345678',
-  emergencyNumber: '0298765432',
+  emergencyContactNumber: '0298765432',
   street: '12 SAMPLE STREET',
   city: 'EXAMPLETON',
   postalCode: '2000',
@@ -40,7 +40,7 @@ describe('prefilled (C-15)', () => {
       emergencyContactNumber: '0298765432',
       dob: '27/03/1985',
       countryCode: 'NS',
-      street2: '12 SAMPLE STREET',
+      street: '12 SAMPLE STREET',
       expiry: '31/12/2030',
     }));
 
@@ -49,11 +49,11 @@ describe('prefilled (C-15)', () => {
       firstName: 'Aroha Jane',
       lastName: 'Example-Smith',
       dob: '28/03/1985',
-      street1: 'Level 12 Example Tower, 250',
-      street2: 'Very Long Boulevard',
+      unit: 'Level 12 Example Tower, 250',
+      street: 'Very Long Boulevard',
       city: 'Tāwharanui',
       countryCode: 'VI',
-      licenceNo: 'CD456',
+      licenceNumber: 'CD456',
       regionOfIssue: 'VI',
       expiry: '31/01/2031',
       contactNumber: '+61412345678',
@@ -62,25 +62,25 @@ describe('prefilled (C-15)', () => {
   it('takes nothing away for what the document does not know', () =>
     expect(prefilled(record, { firstName: 'Aroha' })).toMatchObject({
       lastName: 'EXAMPLE',
-      street2: '12 SAMPLE STREET',
+      street: '12 SAMPLE STREET',
       dob: '27/03/1985',
     }));
 
   it('takes what was typed before over both, the verified names excepted', () =>
-    expect(
-      prefilled(record, identity, { firstName: 'Other', city: '', street2: '1 New Road' }),
-    ).toMatchObject({
-      firstName: 'Aroha Jane',
-      city: '',
-      street2: '1 New Road',
-    }));
+    expect(prefilled(record, identity, { firstName: 'Other', city: '', street: '1 New Road' })).toMatchObject(
+      {
+        firstName: 'Aroha Jane',
+        city: '',
+        street: '1 New Road',
+      },
+    ));
 
   it('is empty where nothing is known', () => expect(prefilled(undefined, undefined)).toEqual(EMPTY_FORM));
 });
 
 it.each([
   [
-    { city: 'Here', noExpiry: true, street1: 4, other: 'x' },
+    { city: 'Here', noExpiry: true, unit: 4, other: 'x' },
     { city: 'Here', noExpiry: true },
   ],
   [undefined, {}],

@@ -1,7 +1,7 @@
 import type { KnownDriver } from '@journey/api/customers';
 import type { IdDetails } from '@journey/api/identity';
-import { shownDay } from '../../fields/date/typed-date.ts';
-import { forPhoneField } from '../../fields/phone/phone-rule.ts';
+import { shownDay } from '../../fields/date/date.ts';
+import { forPhoneField } from '../../fields/phone/phone.ts';
 import { regionOf } from '../../fields/region/regions.ts';
 import { EMPTY_FORM, type FormValues } from '../steps/form/values.ts';
 import { streetLines } from './address-lines.ts';
@@ -18,14 +18,14 @@ const fromRecord = (driver: KnownDriver): FormValues => ({
   lastName: driver.lastName ?? '',
   email: (driver.email ?? '').toLowerCase(),
   contactNumber: forPhoneField(driver.contactNumber),
-  emergencyContactNumber: forPhoneField(driver.emergencyNumber),
+  emergencyContactNumber: forPhoneField(driver.emergencyContactNumber),
   dob: shownDay(driver.dateOfBirth) ?? '',
   countryCode: regionCode(driver.region),
-  street2: driver.street ?? '',
-  street1: driver.unit ?? '',
+  street: driver.street ?? '',
+  unit: driver.unit ?? '',
   city: driver.city ?? '',
   postalCode: driver.postalCode ?? '',
-  licenceNo: licenceNumber(driver.licenceNumber),
+  licenceNumber: licenceNumber(driver.licenceNumber),
   regionOfIssue: regionCode(driver.licenceRegion),
   expiry: shownDay(driver.licenceExpiry) ?? '',
 });
@@ -40,7 +40,7 @@ const fromIdentity = ({ address, ...id }: IdDetails): Partial<FormValues> => ({
     postalCode: id.postalCode,
     countryCode: regionCode(id.region),
   }),
-  licenceNo: licenceNumber(id.licenceNumber),
+  licenceNumber: licenceNumber(id.licenceNumber),
   regionOfIssue: regionCode(id.licenceRegion),
   expiry: shownDay(id.licenceExpiry),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { worthTelling } from './estimate-lines.ts';
-import { mayHaveNoExpiry, noExpiryDate } from './no-expiry.ts';
+import { isInternationalRegion, noExpiryDate } from './foreign-licence.ts';
 
 describe('a licence without expiry (C-18)', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a licence without expiry (C-18)', () => {
     ['SA', false],
     ['NZ', false],
     ['', false],
-  ])('%j: %s', (region, may) => expect(mayHaveNoExpiry(region)).toBe(may));
+  ])('%j: %s', (region, may) => expect(isInternationalRegion(region)).toBe(may));
 
   it.each([
     [new Date(2026, 10, 21), '21/11/2028'],

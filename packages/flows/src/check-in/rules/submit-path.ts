@@ -1,5 +1,5 @@
-import { typedDate, shownDay } from '../../fields/date/typed-date.ts';
-import { withoutPlus } from '../../fields/phone/phone-rule.ts';
+import { typedDay, shownDay } from '../../fields/date/date.ts';
+import { withoutPlus } from '../../fields/phone/phone.ts';
 
 /** Where Submit leads (1§4, C-19): a dialog that asks first, or the services. */
 export type SubmitPath = 'restricted' | 're-verify' | 'licence-expiry' | 'direct';
@@ -45,8 +45,8 @@ export const needsReVerification = (known: KnownCustomer, typed: TypedDetails): 
  * @param returnAt the return as the services spell it.
  */
 export const expiresBeforeReturn = (expiry: string, returnAt: string | undefined): boolean => {
-  const ends = typedDate(expiry);
-  const back = typedDate(shownDay(returnAt));
+  const ends = typedDay(expiry);
+  const back = typedDay(shownDay(returnAt));
   return ends !== undefined && back !== undefined && ends.isBefore(back, 'day');
 };
 

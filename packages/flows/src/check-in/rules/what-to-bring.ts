@@ -1,5 +1,5 @@
 import type { CheckInReservation } from '@journey/api/reservations';
-import { isInternationalRegion } from './licence-region.ts';
+import { isInternationalRegion } from './foreign-licence.ts';
 
 /** The words of what to bring. */
 interface Words {

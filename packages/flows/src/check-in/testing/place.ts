@@ -13,10 +13,10 @@ export const filledForm: FormValues = {
   emergencyContactNumber: '+64215550199',
   dob: '27/03/1985',
   countryCode: 'NS',
-  street2: '12 Sample Street',
+  street: '12 Sample Street',
   city: 'Exampleton',
   postalCode: '2000',
-  licenceNo: 'AB-123456',
+  licenceNumber: 'AB-123456',
   regionOfIssue: 'NS',
   expiry: '31/12/2030',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAustralianState, isLocalRegion, regionOf, regions } from './regions.ts';
+import { regionOf, regions } from './regions.ts';
 
 describe('regions (1§3)', () => {
   it('lists the states, New Zealand, then every other country once', () => {
@@ -22,17 +22,4 @@ describe('regions (1§3)', () => {
     ['', undefined],
     [undefined, undefined],
   ])('%j is %s', (code, label) => expect(regionOf(code)?.label).toBe(label));
-
-  it.each([
-    ['AC', true, true],
-    ['WA', true, true],
-    ['NZ', false, true],
-    ['AU', false, true],
-    ['GB', false, false],
-    ['SAU', false, false],
-    ['', false, false],
-  ])('%j: a state %s, local %s', (code, state, local) => {
-    expect(isAustralianState(code)).toBe(state);
-    expect(isLocalRegion(code)).toBe(local);
-  });
 });

@@ -1,6 +1,11 @@
-import { DateField, PhoneField, TextField } from '@journey/ui';
+import { TextField } from '@journey/ui';
 import type { FieldValues, Path } from 'react-hook-form';
-import { frameMessages } from '../messages.ts';
+import { DayField } from '../../fields/date/DayField.tsx';
+import { EmailField } from '../../fields/email/EmailField.tsx';
+import { LicenceNumber } from '../../fields/licence/LicenceNumber.tsx';
+import { fieldMessages } from '../../fields/messages.ts';
+import { FirstName, LastName } from '../../fields/name/NameFields.tsx';
+import { Phone } from '../../fields/phone/Phone.tsx';
 import { useReporting } from '../reporting.ts';
 import type { StepForm } from '../step/form.ts';
 import { personMessages as text } from './messages.ts';
@@ -11,13 +16,14 @@ interface Props<Values extends FieldValues> {
   readonly at: string;
 }
 
-const { optional } = frameMessages;
+// These people are not the person at the phone: their browser knows nothing of them.
+const somebodyElse = { autoComplete: 'off' } as const;
 
-/** First and last name of somebody who is not the person at the phone: no autofill. */
+/** First and last name. */
 export const NameFields = <Values extends FieldValues>({ form: { field }, at }: Props<Values>) => (
   <>
-    <TextField label={text.firstName} autoComplete="off" {...field(`${at}firstName` as Path<Values>)} />
-    <TextField label={text.lastName} autoComplete="off" {...field(`${at}lastName` as Path<Values>)} />
+    <FirstName {...somebodyElse} {...field(`${at}firstName` as Path<Values>)} />
+    <LastName {...somebodyElse} {...field(`${at}lastName` as Path<Values>)} />
   </>
 );
 
@@ -26,23 +32,14 @@ export const ReachFields = <Values extends FieldValues>({ form: { field }, at }:
   const { country } = useReporting().site;
   return (
     <>
-      <PhoneField
-        label={text.phone}
-        note={optional}
+      <Phone
+        optional
         hint={text.phoneHint}
         country={country}
-        countryLabel={text.phoneCountry}
-        autoComplete="off"
+        {...somebodyElse}
         {...field(`${at}phone` as Path<Values>)}
       />
-      <TextField
-        label={text.email}
-        note={optional}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        {...field(`${at}email` as Path<Values>)}
-      />
+      <EmailField optional {...somebodyElse} {...field(`${at}email` as Path<Values>)} />
     </>
   );
 };
@@ -50,17 +47,11 @@ export const ReachFields = <Values extends FieldValues>({ form: { field }, at }:
 /** Number and expiry date of a driver's licence. */
 export const LicenceFields = <Values extends FieldValues>({ form: { field }, at }: Props<Values>) => (
   <>
-    <TextField
-      label={text.licenceNumber}
-      note={optional}
-      autoComplete="off"
-      {...field(`${at}licenceNumber` as Path<Values>)}
-    />
-    <DateField
+    <LicenceNumber label={text.licenceNumber} optional {...field(`${at}licenceNumber` as Path<Values>)} />
+    <DayField
       label={text.licenceExpires}
-      note={optional}
-      hint={text.dateHint}
-      autoComplete="off"
+      example="31/12/2030"
+      optional
       {...field(`${at}licenceExpires` as Path<Values>)}
     />
   </>
@@ -78,9 +69,9 @@ export const AddressField = <Values extends FieldValues>({
 }: AddressProps<Values>) => (
   <TextField
     label={text.address}
-    note={optional}
+    note={fieldMessages.optional}
     {...(hint && { hint })}
-    autoComplete="off"
+    {...somebodyElse}
     {...field(`${at}address` as Path<Values>)}
   />
 );

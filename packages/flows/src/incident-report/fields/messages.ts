@@ -1,16 +1,9 @@
 /** Words of the fields that people and vehicles have on several pages (2§3). */
 export const personMessages = {
-  firstName: 'First name',
-  lastName: 'Last name',
   licenceNumber: 'Drivers licence number',
   licenceExpires: 'Licence expiry date',
-  dateHint: 'dd/mm/yyyy',
-  phone: 'Mobile number',
-  phoneCountry: 'Country of the mobile number',
   phoneHint: 'For example +61 412 345 678',
-  email: 'Email',
   address: 'Address',
-  registration: 'Vehicle registration',
   make: 'Vehicle make',
   model: 'Vehicle model',
   insurer: 'Insurance company',

@@ -1,3 +1,5 @@
+import { counted } from '../../fields/plural.ts';
+
 /** Names of the answers, on the review page and on the paper (2§3). */
 export const answerMessages = {
   rental: 'Rental and vehicle',
@@ -53,7 +55,7 @@ export const answerMessages = {
   damage: 'Damage',
   damaged: 'Damaged parts',
   photos: 'Photos',
-  photoCount: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+  photoCount: (count: number) => counted(count, 'photo'),
   details: 'Additional details',
   assistance: (number: string) => `Assistance: ${number}`,
   yes: 'Yes',

@@ -1,3 +1,5 @@
+import { counted } from '../../fields/plural.ts';
+
 /** What a session's end says (1§4, 1§8); a flow with other words hands in its own. */
 export const sessionMessages = {
   title: 'Your session is about to end',
@@ -22,12 +24,10 @@ export type SessionText = {
     : (seconds: number) => string;
 };
 
-const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
-
 /** `2 minutes 5 seconds`, without what is nought. */
 export const inWords = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;
-  if (minutes === 0) return count(rest, 'second');
-  return rest === 0 ? count(minutes, 'minute') : `${count(minutes, 'minute')} ${count(rest, 'second')}`;
+  if (minutes === 0) return counted(rest, 'second');
+  return rest === 0 ? counted(minutes, 'minute') : `${counted(minutes, 'minute')} ${counted(rest, 'second')}`;
 };

@@ -1,4 +1,5 @@
 /** A driver in the wire's own shape (FrontdeskRenter of schema.graphql). Dates go out as YYYYMMDD (3§5). */
+import { isAustralianState, stateCode } from '@journey/api/contract';
 import type { CustomerRecord } from '../../store/records.ts';
 import type { Desk } from './desk.ts';
 import type { DriverDetails } from './record.ts';
@@ -7,11 +8,6 @@ import type { DriverDetails } from './record.ts';
 export const wireDate = (date: string | null | undefined): string | null => date?.replaceAll('-', '') ?? null;
 /** `YYYY-MM-DD hh:mm` as `YYYYMMDD hhmm`. */
 export const wireTime = (local: string): string => local.replaceAll(/[-:]/g, '');
-
-const states = ['AC', 'NS', 'NT', 'QL', 'SA', 'TS', 'VI', 'WA'];
-/** The country of a state's or country's code. */
-export const countryOf = (region: string): string =>
-  states.includes(region.toUpperCase()) ? 'AU' : region.toUpperCase();
 
 const kept = (details: DriverDetails, customerNumber: string | null) => ({
   customerNumber,
@@ -46,7 +42,10 @@ export const profile = (customer: CustomerRecord) => ({
     City: customer.address?.city ?? null,
     PostalCode: customer.address?.postCode ?? null,
     Email: customer.email,
-    StateOrProvCode: customer.address && stateCode(customer.address.state),
+    StateOrProvCode:
+      customer.address && isAustralianState(stateCode(customer.address.state))
+        ? stateCode(customer.address.state)
+        : null,
     HomeTelephoneNumber: customer.phone?.replaceAll(/[^\d+]/g, '') ?? null,
     CellTelephoneNumber: customer.emergencyPhone?.replaceAll(/[^\d+]/g, '') ?? null,
     CountryCode: customer.address?.countryCode ?? customer.country,
@@ -59,20 +58,6 @@ export const profile = (customer: CustomerRecord) => ({
     ExpiryDate: wireDate(customer.licence.expires),
   },
 });
-
-const longStates: Readonly<Record<string, string>> = {
-  ACT: 'AC',
-  NSW: 'NS',
-  NT: 'NT',
-  QLD: 'QL',
-  SA: 'SA',
-  TAS: 'TS',
-  VIC: 'VI',
-  WA: 'WA',
-};
-/** The services' code of a state written out (NSW → NS); null for what is none. */
-export const stateCode = (state: string): string | null =>
-  longStates[state.toUpperCase()] ?? (states.includes(state.toUpperCase()) ? state.toUpperCase() : null);
 
 /** What is known of whoever is signed in: what they kept, else the renter's profile, else what the booking says of a second driver. */
 export const driverView = ({ checkIn, customer, reservation }: Desk) => {

@@ -8,7 +8,8 @@ import { absent, keep, openForWriting, refused, type CheckInContext, type Desk }
 import { readDetails, type RenterInput } from '../check-in/details.ts';
 import { refusalOf } from '../check-in/facts.ts';
 import type { DriverDetails } from '../check-in/record.ts';
-import { countryOf, driverView, profile, wireDate } from '../check-in/view.ts';
+import { countryOfRegion } from '@journey/api/contract';
+import { driverView, profile, wireDate } from '../check-in/view.ts';
 import { noProfile, ownNumber } from './own-number.ts';
 
 const noMatch = 'Sorry, no matching customer details found';
@@ -51,7 +52,7 @@ const ownProfile = (desk: Desk, { LicNo, Country }: Search) => {
   const { licence } = customer;
   if (customer.isNew || !licence) return refused(noMatch);
   if (LicNo && licenceKey(LicNo) !== licenceKey(licence.number)) return refused(noMatch);
-  if (Country && countryOf(Country) !== countryOf(licence.issuer)) return refused(noMatch);
+  if (Country && countryOfRegion(Country) !== countryOfRegion(licence.issuer)) return refused(noMatch);
   const { idVerification: held } = customer;
   // This check-in's own verification is newer than any held from before.
   const own = checkIn.transactionId && {
@@ -74,10 +75,11 @@ const matchedLicence = ({ reservation, checkIn }: Desk, { LicNo, Country }: Sear
   const expected = reservation.data.additionalDriver;
   const before = checkIn.licence;
   const typed = licenceKey(LicNo ?? '');
-  const country = countryOf(Country ?? '');
+  const country = countryOfRegion(Country ?? '');
   const number = before?.number ?? expected?.licenceNumber;
   const isSame = number ? licenceKey(number) === typed : typed.length >= 4 && typed.length <= 20;
-  const from = before?.country ?? (expected?.regionOfIssue ? countryOf(expected.regionOfIssue) : country);
+  const from =
+    before?.country ?? (expected?.regionOfIssue ? countryOfRegion(expected.regionOfIssue) : country);
   if (!expected || !isSame || !/^[A-Z]{2,3}$/.test(country) || from !== country) return undefined;
   return { number: LicNo?.trim().toUpperCase() ?? '', country };
 };

@@ -16,7 +16,7 @@ import {
 } from '../check-in/desk.ts';
 import { findingsOf } from '../check-in/facts.ts';
 import type { IdDocument } from '../check-in/record.ts';
-import { countryOf, stateCode } from '../check-in/view.ts';
+import { countryOfRegion, stateCode } from '@journey/api/contract';
 
 const unable = 'We are unable to complete your request at the moment, please try again in a few minutes time';
 
@@ -71,7 +71,7 @@ export const sampleDocument = ({ customer, checkIn, reservation }: Desk): IdDocu
   const { lastName = '', licenceNumber, regionOfIssue } = reservation.data.additionalDriver ?? {};
   const region = regionOfIssue ?? (checkIn.licence?.country === 'NZ' ? 'NZ' : 'NS');
   return {
-    ...documentOf({ ...customer, address: null, licence: null, country: countryOf(region) }),
+    ...documentOf({ ...customer, address: null, licence: null, country: countryOfRegion(region) }),
     firstName: 'Alex',
     lastName,
     licenceNumber: checkIn.licence?.number ?? licenceNumber ?? '',
@@ -85,11 +85,7 @@ const documentOf = (customer: CustomerRecord): IdDocument => ({
   firstName: customer.firstName,
   lastName: customer.lastName,
   licenceNumber: customer.licence?.number ?? 'X1234567',
-  region: customer.licence
-    ? (stateCode(customer.licence.issuer) ?? customer.licence.issuer)
-    : customer.country === 'NZ'
-      ? 'NZ'
-      : 'NS',
+  region: customer.licence ? stateCode(customer.licence.issuer) : customer.country === 'NZ' ? 'NZ' : 'NS',
   birthDate: customer.dateOfBirth,
   expires: customer.licence?.expires ?? '2031-06-30',
   street: customer.address?.street ?? '12 Sample Street',
@@ -128,7 +124,7 @@ export const queryTransaction = ({ TransactionId }: { TransactionId: string }, c
       };
     const { document } = data;
     const found = findingsOf(data, call.now);
-    const isAustralian = countryOf(document.region) === 'AU';
+    const isAustralian = countryOfRegion(document.region) === 'AU';
     return {
       Success: true,
       CompletedAt,

@@ -25,3 +25,14 @@ export function loadPhoneLibrary(): Promise<PhoneLibrary> {
   });
   return loading;
 }
+
+/**
+ * Whether a number can be called: one that the library knows to be possible in its country; `12` is none (decisions,
+ * "Phones"). Where the library does not come, a number of a usual length passes: nobody is held up by a lost network.
+ * @param value what a `PhoneField` gives its form, E.164.
+ */
+export async function isPossiblePhone(value: string): Promise<boolean> {
+  const library = await loadPhoneLibrary().catch(() => undefined);
+  if (!library) return /^\+[1-9]\d{7,14}$/.test(value);
+  return library.parsePhoneNumberFromString(value, { extract: false })?.isPossible() ?? false;
+}

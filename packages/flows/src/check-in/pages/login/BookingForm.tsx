@@ -1,5 +1,7 @@
 import { Button, PrefixField, TextField } from '@journey/ui';
 import { useEffect } from 'react';
+import { nameMessages } from '../../../fields/messages.ts';
+import { LastName } from '../../../fields/name/NameFields.tsx';
 import { useCheckIn } from '../../check-in.ts';
 import type { CheckInKind } from '../../state.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -9,7 +11,7 @@ import type { KeptValues } from './use-kept-login.ts';
 import { useLoginForm } from './use-login-form.ts';
 import type { BookingValues } from './values.ts';
 
-const FIELDS = { bookingNumber: text.bookingNumber, lastName: text.lastName };
+const FIELDS = { bookingNumber: text.bookingNumber, lastName: nameMessages.lastName };
 
 interface Props {
   readonly kind: CheckInKind;
@@ -63,13 +65,7 @@ export const BookingForm = ({ kind, kept, onSearch }: Props) => {
       ) : (
         <TextField {...number} />
       )}
-      <TextField
-        label={text.lastName}
-        hint={text.lastNameHint}
-        error={errorOf('lastName')}
-        autoComplete="family-name"
-        {...register('lastName')}
-      />
+      <LastName hint={text.lastNameHint} error={errorOf('lastName')} {...register('lastName')} />
       <TextField
         label={text.travelCountry}
         name="travelCountry"

@@ -1,20 +1,26 @@
-import { Select, TextField } from '@journey/ui';
+import { TextField } from '@journey/ui';
 import { useEffect } from 'react';
 import { readOnce } from '../../../engine/read-once.ts';
+import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
+import { licenceMessages } from '../../../fields/messages.ts';
+import { RegionSelect, useRegions } from '../../../fields/region/RegionSelect.tsx';
 import { useCheckIn } from '../../check-in.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { titleOf } from './LoginFrame.tsx';
 import { loginMessages as text } from './messages.ts';
 import type { KeptValues } from './use-kept-login.ts';
 import { useLoginForm } from './use-login-form.ts';
-import { useRegions } from './use-regions.ts';
 import type { DriverValues } from './values.ts';
 
 interface Props {
   readonly kept: KeptValues;
 }
 
-const FIELDS = { bookingNumber: text.bookingNumber, licNo: text.licNo, regionOfIssue: text.regionOfIssue };
+const FIELDS = {
+  bookingNumber: text.bookingNumber,
+  licenceNumber: licenceMessages.number,
+  regionOfIssue: licenceMessages.region,
+};
 
 /** The additional driver's login: booking, licence and where it was issued. */
 export const DriverForm = ({ kept }: Props) => {
@@ -26,10 +32,10 @@ export const DriverForm = ({ kept }: Props) => {
     kept,
     late: { field: 'regionOfIssue', isReady: areAllHere },
     fields: FIELDS,
-    toDetails: ({ bookingNumber, licNo, regionOfIssue }) => ({
+    toDetails: ({ bookingNumber, licenceNumber, regionOfIssue }) => ({
       variant: 'additional-driver',
       bookingNumber: bookingNumber.trim().toUpperCase(),
-      licence: { number: licNo.trim(), region: regionOfIssue },
+      licence: { number: licenceNumber.trim(), region: regionOfIssue },
     }),
   });
   const { register, getValues, setValue, errorOf } = form;
@@ -50,27 +56,17 @@ export const DriverForm = ({ kept }: Props) => {
         spellCheck={false}
         {...register('bookingNumber')}
       />
-      <TextField
-        label={text.licNo}
-        hint={text.licNoHint}
-        error={errorOf('licNo')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        {...register('licNo')}
+      <LicenceNumber
+        hint={text.licenceNumberHint}
+        error={errorOf('licenceNumber')}
+        {...register('licenceNumber')}
       />
-      <Select label={text.regionOfIssue} error={errorOf('regionOfIssue')} {...register('regionOfIssue')}>
-        <option value="">{text.regionNone}</option>
-        {regions.map(({ group, options }) => (
-          <optgroup key={group} label={group}>
-            {options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </Select>
+      <RegionSelect
+        label={licenceMessages.region}
+        regions={regions}
+        error={errorOf('regionOfIssue')}
+        {...register('regionOfIssue')}
+      />
     </LoginForm>
   );
 };

@@ -1,6 +1,7 @@
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
+import { fieldMessages, licenceMessages, nameMessages } from '../../../fields/messages.ts';
 import { loginErrors, loginMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Check-in/Login' });
@@ -40,7 +41,7 @@ export const AdditionalDriver = meta.story({
   ...checkInAt({ path: '/additional-driver-checkin/login', prefill: { bookingNumber: 'ABC123' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(text.bookingNumber)).toHaveValue('ABC123');
-    await expect(canvas.getByLabelText(text.licNo)).toBeVisible();
+    await expect(canvas.getByLabelText(licenceMessages.number)).toBeVisible();
   },
 });
 
@@ -61,14 +62,14 @@ export const NothingTyped = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.submit }));
     await expect(await canvas.findByText(text.problem)).toBeVisible();
-    const links = canvas.getAllByRole('link', { name: new RegExp(loginErrors.required) });
+    const links = canvas.getAllByRole('link', { name: new RegExp(fieldMessages.required) });
     await expect(links).toHaveLength(2);
   },
 });
 
 const logInAs = async (canvas: ReturnType<typeof within>, lastName = 'Kahurangi') => {
   await userEvent.type(await canvas.findByLabelText(text.bookingNumber), 'M500000001');
-  await userEvent.type(canvas.getByLabelText(text.lastName), lastName);
+  await userEvent.type(canvas.getByLabelText(nameMessages.lastName), lastName);
   await userEvent.click(canvas.getByRole('button', { name: text.submit }));
 };
 
@@ -123,8 +124,8 @@ export const ForeignLicence = meta.story({
   globals: { scenario: 'check-in-additional-driver-foreign' },
   ...checkInAt({ path: '/additional-driver-checkin/login', prefill: { bookingNumber: 'M500000001' } }),
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText(text.licNo), 'B072RRE2I55');
-    const region = canvas.getByLabelText(text.regionOfIssue);
+    await userEvent.type(await canvas.findByLabelText(licenceMessages.number), 'B072RRE2I55');
+    const region = canvas.getByLabelText(licenceMessages.region);
     await canvas.findByRole('option', { name: 'Germany' });
     await userEvent.selectOptions(region, 'DE');
     await userEvent.click(canvas.getByRole('button', { name: text.submit }));

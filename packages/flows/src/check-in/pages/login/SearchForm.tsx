@@ -1,4 +1,7 @@
-import { Button, DateField, Notice, Select, TextField } from '@journey/ui';
+import { Button, Notice, Select, TextField } from '@journey/ui';
+import { DayField } from '../../../fields/date/DayField.tsx';
+import { nameMessages } from '../../../fields/messages.ts';
+import { LastName } from '../../../fields/name/NameFields.tsx';
 import { useCheckIn } from '../../check-in.ts';
 import type { CheckInKind } from '../../state.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -10,7 +13,7 @@ import { useLoginForm } from './use-login-form.ts';
 import type { SearchValues } from './values.ts';
 
 const FIELDS = {
-  lastName: text.lastName,
+  lastName: nameMessages.lastName,
   goldNo: text.goldNo,
   pickupDate: text.pickupDate,
   pickupLoc: text.pickupLoc,
@@ -45,17 +48,11 @@ export const SearchForm = ({ kind, kept, onReturn }: Props) => {
   return (
     <LoginForm title={titleOf(kind)} form={form} submitLabel={text.search}>
       <p>{text.searchIntro}</p>
-      <TextField
-        label={text.lastName}
-        hint={text.lastNameHint}
-        error={errorOf('lastName')}
-        autoComplete="family-name"
-        {...register('lastName')}
-      />
+      <LastName hint={text.lastNameHint} error={errorOf('lastName')} {...register('lastName')} />
       <TextField label={text.goldNo} error={errorOf('goldNo')} autoComplete="off" {...register('goldNo')} />
-      <DateField
+      <DayField
         label={text.pickupDate}
-        hint={text.pickupDateHint}
+        example="24/11/2026"
         error={errorOf('pickupDate')}
         {...register('pickupDate')}
       />

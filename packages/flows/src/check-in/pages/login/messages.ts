@@ -12,21 +12,13 @@ export const loginMessages = {
   bookingNumber: 'Booking number',
   bookingNumberHint: '6, 10 or 11 characters, in your confirmation',
   bookingPrefix: 'Booking NO:',
-  lastName: 'Last name',
   lastNameHint: 'As on your booking',
   travelCountry: 'Country of travel',
   goldNo: 'Loyalty number',
   pickupDate: 'Pickup date',
-  pickupDateHint: 'Day, month and year, such as 24/11/2026',
   pickupLoc: 'Pickup location',
   pickupAny: 'Any location',
-  licNo: 'Licence number',
-  licNoHint: 'As on your licence, without spaces',
-  regionOfIssue: 'Region of issue',
-  regionNone: 'Choose a region',
-  australia: 'AUSTRALIA',
-  newZealand: 'NEW ZEALAND',
-  others: 'OTHER COUNTRIES',
+  licenceNumberHint: 'As on your licence, without spaces',
 
   noNumber: 'No booking number at hand?',
   searchHere: 'search here',
@@ -49,14 +41,9 @@ export const loginMessages = {
 
 /** What the logins' rules say (1§5). */
 export const loginErrors = {
-  required: 'Required',
   bookingNumber: 'Booking Number is invalid',
-  lastName: 'Last name should not be more than 25 characters',
   twoValues: 'Please provide at least two values to proceed',
   nobody: 'Add your last name or loyalty number.',
-  date: 'Please Enter Date in dd/mm/yyyy Format',
-  licenceShort: 'Driving Licence must be more than 3 characters',
-  licenceLong: 'Driving Licence should not have more than 20 characters',
   licenceCharacters: 'Licence Number should only use Letters, Numbers, Hyphen',
   licenceMismatch: 'Your Licence Number should match with the reservation',
   international:

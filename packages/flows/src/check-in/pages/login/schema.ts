@@ -1,22 +1,21 @@
-import { object, string, type ObjectSchema } from 'yup';
-import { isCalendarDate } from '../../rules/calendar-date.ts';
+import { object, type ObjectSchema } from 'yup';
+import { anyDay } from '../../../fields/date/rule.ts';
+import { anyLicenceNumber } from '../../../fields/licence/licence.ts';
+import { fieldMessages, licenceMessages } from '../../../fields/messages.ts';
+import { boundedLastName } from '../../../fields/name/name.ts';
+import { anyText, neededText } from '../../../fields/text/text.ts';
 import { loginErrors as text } from './messages.ts';
 import type { BookingValues, DriverValues, SearchValues } from './values.ts';
 
 const LENGTHS = [6, 10, 11];
 
 const bookingNumber = () =>
-  string()
-    .trim()
-    .required(text.required)
-    .test('length', text.bookingNumber, (number) => LENGTHS.includes(number.length));
-
-const lastName = () => string().trim().default('').max(25, text.lastName);
+  neededText().test('length', text.bookingNumber, (number) => LENGTHS.includes(number.length));
 
 /** The rules of the login by booking number (1§5). */
 export const bookingSchema: ObjectSchema<BookingValues> = object({
   bookingNumber: bookingNumber(),
-  lastName: lastName().required(text.required),
+  lastName: boundedLastName().required(fieldMessages.required),
 });
 
 const SEARCHED = ['lastName', 'goldNo', 'pickupDate', 'pickupLoc'] as const;
@@ -25,13 +24,10 @@ const countOf = (values: SearchValues): number => SEARCHED.filter((name) => valu
 
 /** The rules of the login by search (1§5): each by itself, and at least two of the four. */
 export const searchSchema: ObjectSchema<SearchValues> = object({
-  lastName: lastName(),
-  goldNo: string().trim().default(''),
-  pickupDate: string()
-    .trim()
-    .default('')
-    .test('date', text.date, (date) => !date || isCalendarDate(date)),
-  pickupLoc: string().trim().default(''),
+  lastName: boundedLastName(),
+  goldNo: anyText(),
+  pickupDate: anyDay(),
+  pickupLoc: anyText(),
 })
   .test('two', text.twoValues, (values, { createError }) =>
     // The summary's link has to lead somewhere: to the first field that is still empty.
@@ -52,11 +48,8 @@ export const searchSchema: ObjectSchema<SearchValues> = object({
 /** The rules of the additional driver's login (1§5, A-02). */
 export const driverSchema: ObjectSchema<DriverValues> = object({
   bookingNumber: bookingNumber(),
-  licNo: string()
-    .trim()
-    .required(text.required)
-    .min(4, text.licenceShort)
-    .max(20, text.licenceLong)
-    .matches(/^[a-z\d-]*$/i, text.licenceCharacters),
-  regionOfIssue: string().trim().required(text.required),
+  licenceNumber: anyLicenceNumber(text.licenceCharacters)
+    .required(fieldMessages.required)
+    .min(4, licenceMessages.short),
+  regionOfIssue: neededText(),
 });

@@ -17,6 +17,6 @@ export interface SearchValues {
 /** What the additional driver's login holds. */
 export interface DriverValues {
   bookingNumber: string;
-  licNo: string;
+  licenceNumber: string;
   regionOfIssue: string;
 }

@@ -1,50 +1,53 @@
-import { Combobox, Fieldset, TextField, VisuallyHidden } from '@journey/ui';
-import { useFormContext } from 'react-hook-form';
+import { Fieldset, TextField, VisuallyHidden } from '@journey/ui';
+import { isLocalRegion } from '@journey/api/addresses';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { AddressSearch } from '../../../fields/address/AddressSearch.tsx';
+import { fieldMessages } from '../../../fields/messages.ts';
 import { RegionSelect } from '../../../fields/region/RegionSelect.tsx';
+import { regions } from '../../../fields/region/regions.ts';
+import type { Country } from '../../../site/index.ts';
 import { formMessages as text } from './messages.ts';
 import { useAddressLookup } from './use-address-lookup.ts';
 import type { FormValues } from './values.ts';
 
+interface Props {
+  /** The site's: browsers fill the list with a state in Australia, and with the country elsewhere. */
+  readonly country: Country;
+}
+
 /** Where the driver lives: looked up while the street is typed, or typed by hand (C-17). */
-export const AddressFields = () => {
-  const { register, formState } = useFormContext<FormValues>();
+export const AddressFields = ({ country }: Props) => {
+  const { register, formState, control } = useFormContext<FormValues>();
   const { errors } = formState;
-  const { items, state, warning, said, ask, take, retry, typeByHand, regionChanged } = useAddressLookup();
+  const region = useWatch({ control, name: 'countryCode' });
+  const { search, warning, said, query, take, typeByHand, regionChanged } = useAddressLookup();
   return (
     <Fieldset id="address" legend={text.address}>
       <RegionSelect
         label={text.countryCode}
-        placeholder={text.choose}
+        regions={regions()}
+        autoComplete={country === 'AU' ? 'address-level1' : 'country'}
         error={errors.countryCode?.message}
         {...register('countryCode', { onChange: regionChanged })}
       />
-      <Combobox
-        label={text.street2}
-        hint={warning ?? text.street2Hint}
-        error={errors.street2?.message}
-        autoComplete="street-address"
-        listLabel={text.suggestions}
-        messages={{
-          loading: text.searching,
-          none: text.noneFound,
-          error: text.lookupFailed,
-          count: text.countFound,
-        }}
-        items={items}
-        state={state}
-        onQuery={ask}
+      <AddressSearch
+        label={text.street}
+        hint={warning ?? text.streetHint}
+        error={errors.street?.message}
+        autoComplete="address-line1"
+        search={search}
+        onQuery={query}
         onSelect={take}
         manual={{ label: text.byHand, onChoose: typeByHand }}
-        retry={{ label: text.lookupAgain, onChoose: retry }}
-        {...register('street2')}
+        {...register('street')}
       />
       <VisuallyHidden role="status">{warning ?? said}</VisuallyHidden>
       <TextField
-        label={text.street1}
-        note={text.optional}
+        label={text.unit}
+        note={fieldMessages.optional}
         autoComplete="address-line2"
-        error={errors.street1?.message}
-        {...register('street1')}
+        error={errors.unit?.message}
+        {...register('unit')}
       />
       <TextField
         label={text.city}
@@ -54,7 +57,9 @@ export const AddressFields = () => {
       />
       <TextField
         label={text.postalCode}
-        note={text.optional}
+        note={fieldMessages.optional}
+        // Postcodes of Australia and New Zealand are digits; elsewhere they have letters.
+        inputMode={isLocalRegion(region) ? 'numeric' : 'text'}
         autoComplete="postal-code"
         error={errors.postalCode?.message}
         {...register('postalCode')}

@@ -7,13 +7,12 @@ import { InviteFields } from '../../invite/InviteFields.tsx';
 import { inviteFault } from '../../invite/invite-fault.ts';
 import { useInvite } from '../../invite/use-invite.ts';
 import { checkInMessages } from '../../messages.ts';
-import { isForeignLicenceBlocked } from '../../rules/foreign-licence.ts';
-import { isInternationalRegion } from '../../rules/licence-region.ts';
+import { isForeignLicenceBlocked, isInternationalRegion } from '../../rules/foreign-licence.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { FormDialogs } from './FormDialogs.tsx';
 import { LicenceFields } from './LicenceFields.tsx';
-import { formMessages as text } from './messages.ts';
+import { formLabels, formMessages as text } from './messages.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { hasPassed, type SavePlace } from './saves.ts';
 import { formSchema } from './schema.ts';
@@ -52,7 +51,7 @@ export const DetailsForm = ({ place }: { readonly place: SavePlace }) => {
   });
   const problems: FieldError[] = FORM_FIELDS.flatMap((id) => {
     const message = errors[id]?.message;
-    return message ? [{ id, message: `${text[id]}: ${message}` }] : [];
+    return message ? [{ id, message: `${formLabels[id]}: ${message}` }] : [];
   });
   const shownFault = submitCount > 0 ? inviteProblem : undefined;
   if (shownFault) problems.push({ id: answer ? 'inviteLastName' : 'inviteAnswer', message: shownFault });
@@ -107,7 +106,7 @@ export const DetailsForm = ({ place }: { readonly place: SavePlace }) => {
           onSubmit={(event) => void send(event)}
         >
           <PersonFields country={site.country} hasVerifiedName={details.identity !== undefined} />
-          <AddressFields />
+          <AddressFields country={site.country} />
           <LicenceFields />
           {!isAdditional && <InviteFields invite={invite} country={site.country} fault={shownFault} />}
         </Stack>

@@ -1,4 +1,11 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import {
+  addressMessages,
+  emailMessages,
+  fieldMessages,
+  licenceMessages,
+  nameMessages,
+} from '../../../fields/messages.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { formErrors, formMessages as text } from './messages.ts';
@@ -38,7 +45,7 @@ export const Verified = meta.story({
   ...checkInAt(verified),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text.saved)).toBeVisible();
-    await expect(canvas.getByLabelText(text.firstName)).toHaveAttribute('readonly');
+    await expect(canvas.getByLabelText(nameMessages.firstName)).toHaveAttribute('readonly');
     await expect(canvas.getByRole('button', { name: text.confirm })).toBeVisible();
   },
 });
@@ -66,7 +73,7 @@ export const Unverified = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt(unverified),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText(text.firstName)).not.toHaveAttribute('readonly');
+    await expect(await canvas.findByLabelText(nameMessages.firstName)).not.toHaveAttribute('readonly');
     await expect(canvas.getByRole('button', { name: text.submit })).toBeVisible();
   },
 });
@@ -77,10 +84,10 @@ export const NothingTyped = meta.story({
   globals: { scenario: 'check-in-new-customer' },
   ...checkInAt(unverified),
   play: async ({ canvas }) => {
-    await type(canvas, text.firstName, '');
-    await type(canvas, text.licenceNo, '');
+    await type(canvas, nameMessages.firstName, '');
+    await type(canvas, licenceMessages.number, '');
     await press(canvas, text.submit);
-    const required = `${text.firstName}: ${formErrors.required}`;
+    const required = `${nameMessages.firstName}: ${fieldMessages.required}`;
     await expect(await canvas.findByRole('link', { name: required })).toBeVisible();
   },
 });
@@ -90,12 +97,17 @@ export const WronglyTyped = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt(unverified),
   play: async ({ canvas }) => {
-    await type(canvas, text.email, 'ngaio@');
+    await type(canvas, emailMessages.label, 'ngaio@');
     await type(canvas, text.dob, '01/01/2015');
-    await type(canvas, text.licenceNo, 'X 604/1187');
-    await type(canvas, text.street2, 'Level 12 of the tower at the end of the street');
+    await type(canvas, licenceMessages.number, 'X 604/1187');
+    await type(canvas, text.street, 'Level 12 of the tower at the end of the street');
     await press(canvas, text.submit);
-    for (const words of [formErrors.email, formErrors.young, formErrors.licence, formErrors.line])
+    for (const words of [
+      emailMessages.invalid,
+      formErrors.young,
+      licenceMessages.characters,
+      formErrors.line,
+    ])
       await expect((await canvas.findAllByText(words))[0]).toBeVisible();
   },
 });
@@ -105,7 +117,7 @@ export const AddressesFound = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt(unverified),
   play: async ({ canvas }) => {
-    await type(canvas, text.street2, '27 Wattle');
+    await type(canvas, text.street, '27 Wattle');
     await expect((await canvas.findAllByRole('option', { name: /27 Wattle Street/ }))[0]).toBeVisible();
     await close();
   },
@@ -115,8 +127,8 @@ export const NoAddressFound = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt(unverified),
   play: async ({ canvas }) => {
-    await type(canvas, text.street2, 'Nowhere at all');
-    await waitFor(() => expect(canvas.getAllByText(text.noneFound)[0]).toBeVisible());
+    await type(canvas, text.street, 'Nowhere at all');
+    await waitFor(() => expect(canvas.getAllByText(addressMessages.noneFound)[0]).toBeVisible());
     await close();
   },
 });
@@ -128,8 +140,8 @@ export const AddressesNotFetched = meta.story({
     faults: [{ kind: 'status', status: 400, operation: 'AddressValidationByAddress' }],
   }),
   play: async ({ canvas }) => {
-    await type(canvas, text.street2, '27 Wattle');
-    await expect((await canvas.findAllByText(text.lookupFailed))[0]).toBeVisible();
+    await type(canvas, text.street, '27 Wattle');
+    await expect((await canvas.findAllByText(addressMessages.failed))[0]).toBeVisible();
     await close();
   },
 });
@@ -140,7 +152,7 @@ export const AddressWithoutARegion = meta.story({
   ...checkInAt(unverified),
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByLabelText(text.countryCode), '');
-    await type(canvas, text.street2, '27 Wattle');
+    await type(canvas, text.street, '27 Wattle');
     await expect((await canvas.findAllByText(text.regionFirst))[0]).toBeVisible();
   },
 });
@@ -179,7 +191,7 @@ export const DetailsChanged = meta.story({
   globals: { scenario: 'check-in-verified' },
   ...checkInAt({ ...verified, state: { ...verified.state, card: { status: 'approved' } } }),
   play: async ({ canvas }) => {
-    await type(canvas, text.email, 'somebody.else@mail.example');
+    await type(canvas, emailMessages.label, 'somebody.else@mail.example');
     await answerNo(canvas);
     await press(canvas, text.confirm);
     const dialog = await canvas.findByRole('dialog', { name: text.changedTitle });
@@ -193,7 +205,7 @@ export const NoProfile = meta.story({
   globals: { scenario: 'check-in-no-profile-number' },
   ...checkInAt({ ...verified, state: { ...verified.state, card: { status: 'approved' } } }),
   play: async ({ canvas }) => {
-    await type(canvas, text.email, 'somebody.else@mail.example');
+    await type(canvas, emailMessages.label, 'somebody.else@mail.example');
     await answerNo(canvas);
     await press(canvas, text.confirm);
     // The services want the card, which this story only pretends: sent at once, and refused there.
@@ -261,7 +273,7 @@ export const AdditionalDriver = meta.story({
   globals: { scenario: 'check-in-additional-driver-verified' },
   ...checkInAt(additional),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText(text.lastName)).toBeVisible();
+    await expect(await canvas.findByLabelText(nameMessages.lastName)).toBeVisible();
     await expect(canvas.queryByText(text.booking)).toBeNull();
   },
 });
@@ -271,11 +283,11 @@ export const ForeignLicence = meta.story({
   globals: { scenario: 'check-in-additional-driver-verified' },
   ...checkInAt(additional),
   play: async ({ canvas }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText(text.regionOfIssue), 'DE');
-    await type(canvas, text.email, 'tomoko@mail.example');
+    await userEvent.selectOptions(await canvas.findByLabelText(licenceMessages.region), 'DE');
+    await type(canvas, emailMessages.label, 'tomoko@mail.example');
     await type(canvas, text.contactNumber, '0491570110');
     await type(canvas, text.dob, '27/03/1985');
-    await type(canvas, text.street2, '12 Sample Street');
+    await type(canvas, text.street, '12 Sample Street');
     await type(canvas, text.city, 'Exampleton');
     await userEvent.selectOptions(canvas.getByLabelText(text.countryCode), 'NS');
     await press(canvas, text.confirm);

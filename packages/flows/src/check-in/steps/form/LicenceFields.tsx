@@ -1,8 +1,12 @@
-import { Checkbox, DateField, Fieldset, TextField } from '@journey/ui';
+import { Checkbox, Fieldset } from '@journey/ui';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { DayField } from '../../../fields/date/DayField.tsx';
+import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
+import { licenceMessages } from '../../../fields/messages.ts';
 import { RegionSelect } from '../../../fields/region/RegionSelect.tsx';
-import { mayHaveNoExpiry, noExpiryDate } from '../../rules/no-expiry.ts';
+import { regions } from '../../../fields/region/regions.ts';
+import { isInternationalRegion, noExpiryDate } from '../../rules/foreign-licence.ts';
 import { formMessages as text } from './messages.ts';
 import type { FormValues } from './values.ts';
 
@@ -27,33 +31,26 @@ export const LicenceFields = () => {
   };
   return (
     <Fieldset id="licence" legend={text.licence}>
-      <TextField
-        label={text.licenceNo}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        error={errors.licenceNo?.message}
-        {...register('licenceNo')}
-      />
+      <LicenceNumber error={errors.licenceNumber?.message} {...register('licenceNumber')} />
       <RegionSelect
-        label={text.regionOfIssue}
-        placeholder={text.choose}
+        label={licenceMessages.region}
+        regions={regions()}
         error={errors.regionOfIssue?.message}
         {...register('regionOfIssue', {
           onChange: (event: { target: { value: string } }) => {
-            if (getValues('noExpiry') && !mayHaveNoExpiry(event.target.value)) chooseExpiry(false);
+            if (getValues('noExpiry') && !isInternationalRegion(event.target.value)) chooseExpiry(false);
           },
         })}
       />
-      <DateField
+      <DayField
         label={text.expiry}
-        note={text.optional}
-        hint={text.expiryHint}
+        example="31/12/2030"
+        optional
         readOnly={noExpiry}
         error={errors.expiry?.message}
         {...register('expiry')}
       />
-      {mayHaveNoExpiry(region) && (
+      {isInternationalRegion(region) && (
         <Checkbox
           label={text.noExpiry}
           {...register('noExpiry', {

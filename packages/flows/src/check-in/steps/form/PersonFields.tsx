@@ -1,5 +1,9 @@
-import { DateField, Fieldset, PhoneField, TextField } from '@journey/ui';
+import { Fieldset } from '@journey/ui';
 import { useFormContext } from 'react-hook-form';
+import { DayField } from '../../../fields/date/DayField.tsx';
+import { EmailField } from '../../../fields/email/EmailField.tsx';
+import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
+import { Phone } from '../../../fields/phone/Phone.tsx';
 import type { Country } from '../../../site/index.ts';
 import { formMessages as text } from './messages.ts';
 import type { FormValues } from './values.ts';
@@ -18,48 +22,26 @@ export const PersonFields = ({ country, hasVerifiedName }: Props) => {
   const name = hasVerifiedName ? { readOnly: true, hint: text.fromIdentity } : {};
   return (
     <Fieldset id="you" legend={text.you}>
-      <TextField
-        label={text.firstName}
-        autoComplete="given-name"
-        error={errors.firstName?.message}
-        {...name}
-        {...register('firstName')}
-      />
-      <TextField
-        label={text.lastName}
-        autoComplete="family-name"
-        error={errors.lastName?.message}
-        {...name}
-        {...register('lastName')}
-      />
-      <TextField
-        label={text.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <PhoneField
+      <FirstName error={errors.firstName?.message} {...name} {...register('firstName')} />
+      <LastName error={errors.lastName?.message} {...name} {...register('lastName')} />
+      <EmailField error={errors.email?.message} {...register('email')} />
+      <Phone
         label={text.contactNumber}
         country={country}
-        countryLabel={text.contactCountry}
-        locale={`en-${country}`}
         error={errors.contactNumber?.message}
         {...register('contactNumber', { deps: ['emergencyContactNumber'] })}
       />
-      <PhoneField
+      <Phone
         label={text.emergencyContactNumber}
-        note={text.optional}
+        optional
         country={country}
-        countryLabel={text.emergencyCountry}
-        locale={`en-${country}`}
         autoComplete="off"
         error={errors.emergencyContactNumber?.message}
         {...register('emergencyContactNumber')}
       />
-      <DateField
+      <DayField
         label={text.dob}
+        example="27/03/1985"
         hint={text.dobHint}
         autoComplete="bday"
         error={errors.dob?.message}

@@ -1,3 +1,5 @@
+import { emailMessages, licenceMessages, nameMessages } from '../../../fields/messages.ts';
+
 /** Texts of the form (1§2, 1§4, 1§5, 1§8), in the specification's words where it has any. */
 export const formMessages = {
   title: 'Your details',
@@ -22,43 +24,27 @@ export const formMessages = {
   notProvided: 'Not provided',
 
   you: 'You',
-  firstName: 'First name',
-  lastName: 'Last name',
   fromIdentity: 'As on your verified licence',
-  email: 'Email',
   contactNumber: 'Contact number',
-  contactCountry: 'Country of the contact number',
   emergencyContactNumber: 'Emergency contact number',
-  emergencyCountry: 'Country of the emergency contact number',
   dob: 'Date of birth',
   dobHint: 'Day, month and year, such as 27/03/1985. To rent a vehicle you must be 21 or older.',
 
   address: 'Home address',
   countryCode: 'State or country',
-  choose: 'Please choose',
-  street2: 'Street address',
-  street2Hint: 'Begin to type and choose your address, or type all of it yourself.',
-  street1: 'Unit or building',
+  street: 'Street address',
+  streetHint: 'Begin to type and choose your address, or type all of it yourself.',
+  unit: 'Unit or building',
   city: 'Suburb or city',
   postalCode: 'Postcode',
-  suggestions: 'Suggested addresses',
-  searching: 'Looking for addresses',
-  noneFound: 'No address found. Please type it yourself.',
-  lookupFailed: 'Addresses cannot be looked up at the moment.',
-  countFound: (count: number) => (count === 1 ? '1 address found' : `${count} addresses found`),
-  lookupAgain: 'Try again',
   byHand: 'Type the address yourself',
   regionFirst: 'Please select a state or country first',
   taken: (address: string) => `Address filled in: ${address}`,
 
   licence: "Driver's licence",
-  licenceNo: 'Licence number',
-  regionOfIssue: 'Region of issue',
   expiry: 'Expiry date',
-  expiryHint: 'Day, month and year, such as 31/12/2030',
   noExpiry: "My Driver's Licence Does Not Have Expiry",
 
-  optional: '(optional)',
   submit: 'Submit',
   confirm: 'Confirm and check in',
   submitting: 'Submitting',
@@ -82,19 +68,21 @@ export const formMessages = {
   changedConfirm: 'Confirm',
 } as const;
 
-/** What the form's rules say (1§5). */
+/** What the form's own rules say (1§5); the fields' rules have theirs in fields/messages.ts. */
 export const formErrors = {
-  required: 'Required',
-  email: 'Please enter a valid email address',
-  phoneLong: 'Contact Number must be less than 15 numbers',
-  phone: 'Please Enter mobile number in countrycode followed by mobile number format',
   emergencySame: 'Please use different emergency contact Number',
-  date: 'Please Enter Date in dd/mm/yyyy Format',
   young: 'You must be 18 years old',
   old: 'You must be less than 100 years',
-  licence: 'Licence Number should only have Letters, Numbers, Hyphen',
-  licenceLong: 'Driving Licence should not have more than 20 characters',
   expiry: 'Please enter valid expiry date',
   line: 'Please use at most 30 characters',
-  unprintable: 'Please remove characters that cannot be shown',
+} as const;
+
+/** The fields' labels, as the error summary names them. */
+export const formLabels = {
+  ...formMessages,
+  firstName: nameMessages.firstName,
+  lastName: nameMessages.lastName,
+  email: emailMessages.label,
+  licenceNumber: licenceMessages.number,
+  regionOfIssue: licenceMessages.region,
 } as const;

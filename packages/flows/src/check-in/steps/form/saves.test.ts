@@ -43,7 +43,7 @@ describe('what a check-in sends (C-19, C-20, C-21)', () => {
   );
 
   it('tells of no emergency number, unit, postcode or expiry where none was typed', () => {
-    const values = { ...filledForm, emergencyContactNumber: '', street1: '', postalCode: '', expiry: '' };
+    const values = { ...filledForm, emergencyContactNumber: '', unit: '', postalCode: '', expiry: '' };
     const { details } = checkInSave(values, place, undefined);
     expect(Object.values(details).filter((value) => value === '' || value === '+')).toEqual([]);
   });
@@ -158,7 +158,7 @@ it('the confirmation says what was sent, on the day it is sent (C-34)', () =>
     date: '2026-01-05',
   }));
 
-it.each(['firstName', 'lastName', 'email', 'contactNumber', 'street2', 'city', 'dob'] as const)(
+it.each(['firstName', 'lastName', 'email', 'contactNumber', 'street', 'city', 'dob'] as const)(
   'a form without %s is not saved before it has been seen (C-19)',
   (field) => {
     expect(isComplete(filledForm)).toBe(true);

@@ -1,8 +1,8 @@
 import type { CustomerSave, DriverDetails } from '@journey/api/customers';
 import type { Confirmation } from '@journey/api/notifications';
 import type { CheckInEstimate, CheckInSave } from '@journey/api/reservations';
-import { withoutPlus } from '../../../fields/phone/phone-rule.ts';
-import { typedDate } from '../../../fields/date/typed-date.ts';
+import { withoutPlus } from '../../../fields/phone/phone.ts';
+import { isoDayOf, typedDay } from '../../../fields/date/date.ts';
 import { worthTelling } from '../../rules/estimate-lines.ts';
 import { markerFor, markNote } from '../../rules/main-note.ts';
 import { NO_CUSTOMER } from '../../rules/submit-path.ts';
@@ -28,16 +28,16 @@ const driverDetails = (values: FormValues): DriverDetails => ({
   email: values.email,
   contactNumber: withoutPlus(values.contactNumber),
   // Kept with its leading plus (1§3).
-  emergencyNumber: values.emergencyContactNumber
+  emergencyContactNumber: values.emergencyContactNumber
     ? `+${withoutPlus(values.emergencyContactNumber)}`
     : undefined,
-  unit: values.street1 || undefined,
-  street: values.street2,
+  unit: values.unit || undefined,
+  street: values.street,
   city: values.city,
   postalCode: values.postalCode || undefined,
   region: values.countryCode,
   dateOfBirth: values.dob,
-  licenceNumber: values.licenceNo,
+  licenceNumber: values.licenceNumber,
   licenceRegion: values.regionOfIssue,
   licenceExpiry: values.expiry || undefined,
 });
@@ -114,10 +114,6 @@ export const confirmationOf = (save: CheckInSave, today: Date = new Date()): Con
   const { details, pickup, estimate } = save;
   const lines = [...(estimate?.timeCharges ?? []), ...(estimate?.optionCharges ?? [])];
   const [date = '', time = ''] = pickup?.dateTime.split(' ') ?? [];
-  const day = (of: Date) =>
-    [of.getFullYear(), of.getMonth() + 1, of.getDate()]
-      .map((part) => String(part).padStart(2, '0'))
-      .join('-');
   return {
     bookingNumber: save.bookingNumber,
     confirmationNumber: save.confirmationNumber,
@@ -127,7 +123,7 @@ export const confirmationOf = (save: CheckInSave, today: Date = new Date()): Con
     total: estimate?.total,
     estimate: lines.map(({ description, quantity, subTotal }) => `${description} × ${quantity}: ${subTotal}`),
     pickup: pickup && { date, time, location: pickup.location, address: pickup.address },
-    date: day(today),
+    date: isoDayOf(today),
   };
 };
 
@@ -137,8 +133,8 @@ export const isComplete = ({
   lastName,
   email,
   contactNumber,
-  street2,
+  street,
   city,
   dob,
 }: FormValues): boolean =>
-  [firstName, lastName, email, contactNumber, street2, city].every(Boolean) && typedDate(dob) !== undefined;
+  [firstName, lastName, email, contactNumber, street, city].every(Boolean) && typedDay(dob) !== undefined;

@@ -1,7 +1,7 @@
 import { ApiError, useApi } from '@journey/api';
 import { useState } from 'react';
 import { useStep } from '../../../engine/steps/use-flow.tsx';
-import { withoutPlus } from '../../../fields/phone/phone-rule.ts';
+import { withoutPlus } from '../../../fields/phone/phone.ts';
 import { change } from '../../../shell/app.ts';
 import { useCheckIn } from '../../check-in.ts';
 import { submitPath, type KnownCustomer, type SubmitPath } from '../../rules/submit-path.ts';

@@ -9,12 +9,12 @@ export interface FormValues {
   /** A code of the state and country list. */
   readonly countryCode: string;
   /** Street address. */
-  readonly street2: string;
+  readonly street: string;
   /** Unit or building. */
-  readonly street1: string;
+  readonly unit: string;
   readonly city: string;
   readonly postalCode: string;
-  readonly licenceNo: string;
+  readonly licenceNumber: string;
   readonly regionOfIssue: string;
   readonly expiry: string;
   /** The licence never expires; `expiry` then holds the day that stands for it (C-18). */
@@ -34,11 +34,11 @@ export const FORM_FIELDS = [
   'emergencyContactNumber',
   'dob',
   'countryCode',
-  'street2',
-  'street1',
+  'street',
+  'unit',
   'city',
   'postalCode',
-  'licenceNo',
+  'licenceNumber',
   'regionOfIssue',
   'expiry',
 ] as const satisfies readonly (keyof FormValues)[];
@@ -51,11 +51,11 @@ export const EMPTY_FORM: FormValues = {
   emergencyContactNumber: '',
   dob: '',
   countryCode: '',
-  street2: '',
-  street1: '',
+  street: '',
+  unit: '',
   city: '',
   postalCode: '',
-  licenceNo: '',
+  licenceNumber: '',
   regionOfIssue: '',
   expiry: '',
   noExpiry: false,

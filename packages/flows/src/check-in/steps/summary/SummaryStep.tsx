@@ -1,6 +1,6 @@
 import { ExternalIcon, LinkButton, Notice, Stack, VisuallyHidden } from '@journey/ui';
 import { Link } from 'react-router-dom';
-import { shownDay } from '../../../fields/date/typed-date.ts';
+import { shownDay } from '../../../fields/date/date.ts';
 import { StepPage } from '../../area/StepPage.tsx';
 import { useCheckIn } from '../../check-in.ts';
 import { InviteStatus } from '../../invite/InviteStatus.tsx';

@@ -1,7 +1,7 @@
 import { Fieldset, TextField } from '@journey/ui';
 import { useWatch } from 'react-hook-form';
-import { YesNoQuestion } from '../../fields/YesNoQuestion.tsx';
-import { frameMessages } from '../../messages.ts';
+import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
+import { fieldMessages } from '../../../fields/messages.ts';
 import type { StepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import type { StepForm } from '../../step/form.ts';
@@ -38,13 +38,13 @@ const Fields = ({ form: { field, control } }: { readonly form: StepForm<Conditio
         <Fieldset id="insurance" legend={text.insurance}>
           <TextField
             label={text.insuranceNumber}
-            note={frameMessages.optional}
+            note={fieldMessages.optional}
             autoComplete="off"
             {...field('insuranceNumber')}
           />
           <TextField
             label={text.insuranceProvider}
-            note={frameMessages.optional}
+            note={fieldMessages.optional}
             autoComplete="off"
             {...field('insuranceProvider')}
           />

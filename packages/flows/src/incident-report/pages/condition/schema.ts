@@ -1,6 +1,7 @@
 import { object, string, type ObjectSchema } from 'yup';
 import type { ReportDetails } from '@journey/api/incidents';
-import { answerOf, anyText, truthOf } from '../../fields/rules.ts';
+import { answerOf, truthOf } from '../../../fields/answer/answer.ts';
+import { anyText } from '../../../fields/text/text.ts';
 import { conditionMessages as text } from './messages.ts';
 
 /** The page's answers as the form holds them. */

@@ -2,6 +2,7 @@ import { expect, userEvent } from 'storybook/test';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import { emailMessages, fieldMessages, nameMessages } from '../../../fields/messages.ts';
 import { contactMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Incident report/Contact us' });
@@ -16,9 +17,9 @@ interface Canvas {
 
 const fill = async (canvas: Canvas) => {
   await userEvent.type(await canvas.findByLabelText(text.bookingReference), 'B1234567890');
-  await userEvent.type(canvas.getByLabelText(text.firstName), 'Robin');
-  await userEvent.type(canvas.getByLabelText(text.lastName), 'Sample');
-  await userEvent.type(canvas.getByLabelText(text.email), 'robin@mail.example');
+  await userEvent.type(canvas.getByLabelText(nameMessages.firstName), 'Robin');
+  await userEvent.type(canvas.getByLabelText(nameMessages.lastName), 'Sample');
+  await userEvent.type(canvas.getByLabelText(emailMessages.label), 'robin@mail.example');
   await userEvent.selectOptions(canvas.getByLabelText(text.type), 'Request Update');
   await userEvent.type(canvas.getByLabelText(text.details), 'How far is it?');
 };
@@ -37,7 +38,7 @@ export const NothingTyped = meta.story({
     await canvas.findByLabelText(text.details);
     await send(canvas);
     await expect((await canvas.findAllByText(text.eitherReference)).length).toBeGreaterThan(0);
-    await expect(await canvas.findAllByText(text.required)).toHaveLength(5);
+    await expect(await canvas.findAllByText(fieldMessages.required)).toHaveLength(5);
   },
 });
 

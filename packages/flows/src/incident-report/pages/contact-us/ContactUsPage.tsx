@@ -12,7 +12,7 @@ import { siteId, type Site } from '../../../site/index.ts';
 import { FormErrors } from '../../area/FormErrors.tsx';
 import { frameMessages } from '../../messages.ts';
 import { EnquiryFields } from './EnquiryFields.tsx';
-import { contactMessages as text } from './messages.ts';
+import { contactMessages as text, enquiryLabels } from './messages.ts';
 import { emptyEnquiry, enquirySchema, isEnquiryType, prefillOf, type EnquiryValues } from './schema.ts';
 
 const resolver = yupResolver(enquirySchema);
@@ -83,15 +83,12 @@ const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () =>
       setFailed(true);
     }
   });
-  const names = Object.fromEntries(
-    Object.keys(emptyEnquiry).map((name) => [name, text[name as keyof EnquiryValues]]),
-  );
   return (
     <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       {(Object.keys(errors).length > 0 || isFailed) && (
         <title>{frameMessages.errorPrefix + frameMessages.titleOf(text.title)}</title>
       )}
-      <FormErrors errors={errors} attempt={submitCount} names={names} />
+      <FormErrors errors={errors} attempt={submitCount} names={enquiryLabels} />
       <EnquiryFields form={form} country={site.country} />
       {isFailed && (
         <Notice tone="danger" role="alert" title={text.failed}>

@@ -1,6 +1,9 @@
 import { enquiryTypes } from '@journey/api/contact';
-import { Fieldset, PhoneField, Select, TextArea, TextField } from '@journey/ui';
+import { Fieldset, Select, TextArea, TextField } from '@journey/ui';
 import type { UseFormReturn } from 'react-hook-form';
+import { EmailField } from '../../../fields/email/EmailField.tsx';
+import { FirstName, LastName } from '../../../fields/name/NameFields.tsx';
+import { Phone } from '../../../fields/phone/Phone.tsx';
 import type { Country } from '../../../site/index.ts';
 import { contactMessages as text } from './messages.ts';
 import type { EnquiryValues } from './schema.ts';
@@ -25,16 +28,10 @@ export const EnquiryFields = ({ form: { register, formState }, country }: Props)
           {...field('bookingReference')}
         />
       </Fieldset>
-      <TextField label={text.firstName} autoComplete="given-name" {...field('firstName')} />
-      <TextField label={text.lastName} autoComplete="family-name" {...field('lastName')} />
-      <TextField label={text.email} type="email" inputMode="email" autoComplete="email" {...field('email')} />
-      <PhoneField
-        label={text.contactNumber}
-        note={text.optional}
-        country={country}
-        countryLabel={text.numberCountry}
-        {...field('contactNumber')}
-      />
+      <FirstName {...field('firstName')} />
+      <LastName {...field('lastName')} />
+      <EmailField {...field('email')} />
+      <Phone label={text.contactNumber} optional country={country} {...field('contactNumber')} />
       <Select label={text.type} {...field('type')}>
         <option value="">{text.choose}</option>
         {enquiryTypes.map((type) => (

@@ -1,3 +1,5 @@
+import { emailMessages, nameMessages } from '../../../fields/messages.ts';
+
 /** Texts of the contact enquiry (2§2 contact-us, 2§5, 2§9, 3§8). */
 export const contactMessages = {
   title: 'Contact us',
@@ -6,19 +8,13 @@ export const contactMessages = {
   referenceHint: 'Enter your VIR number, your booking reference, or both.',
   reportNumber: 'VIR number',
   bookingReference: 'Booking ref#',
-  lastName: 'Last name',
-  firstName: 'First name',
-  email: 'Email',
   contactNumber: 'Contact number',
-  numberCountry: 'Country of the contact number',
   type: 'Enquiry type',
   choose: 'Please select',
   details: 'Enquiry details',
   send: 'Send',
   sending: 'Sending your enquiry',
-  required: 'Required',
   eitherReference: 'Please enter either VIR or booking ref#',
-  emailInvalid: 'Please enter a valid email address',
   failed: 'Failed to send VIR request. Please use another contact method',
   retry: 'Retry',
   phone: 'Call us:',
@@ -26,5 +22,16 @@ export const contactMessages = {
   sent: 'Your enquiry has been sent.',
   sentNext: 'We will get back to you within 10 working days.',
   another: 'Send another enquiry',
-  optional: '(optional)',
+} as const;
+
+/** The fields' labels, as the error summary names them. */
+export const enquiryLabels = {
+  reportNumber: contactMessages.reportNumber,
+  bookingReference: contactMessages.bookingReference,
+  firstName: nameMessages.firstName,
+  lastName: nameMessages.lastName,
+  email: emailMessages.label,
+  contactNumber: contactMessages.contactNumber,
+  type: contactMessages.type,
+  details: contactMessages.details,
 } as const;

@@ -1,6 +1,9 @@
 import { enquiryTypes, type EnquiryType } from '@journey/api/contact';
 import { object, string, type ObjectSchema } from 'yup';
-import { anyText, neededText } from '../../fields/rules.ts';
+import { anyEmail } from '../../../fields/email/email.ts';
+import { fieldMessages } from '../../../fields/messages.ts';
+import { anyPhone } from '../../../fields/phone/rule.ts';
+import { anyText, neededText } from '../../../fields/text/text.ts';
 import { contactMessages as text } from './messages.ts';
 
 export interface EnquiryValues {
@@ -32,15 +35,12 @@ export const enquirySchema: ObjectSchema<EnquiryValues> = object({
     then: (rule) => rule.required(text.eitherReference),
   }),
   bookingReference: anyText(),
-  lastName: neededText(text.required),
-  firstName: neededText(text.required),
-  email: neededText(text.required).matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, {
-    message: text.emailInvalid,
-    excludeEmptyString: true,
-  }),
-  contactNumber: anyText(),
-  type: string().default('').required(text.required),
-  details: neededText(text.required),
+  lastName: neededText(),
+  firstName: neededText(),
+  email: anyEmail().required(fieldMessages.required),
+  contactNumber: anyPhone(),
+  type: string().default('').required(fieldMessages.required),
+  details: neededText(),
 });
 
 /** Whether words name an enquiry type. */

@@ -1,4 +1,6 @@
 import { Stack, TextArea } from '@journey/ui';
+import { fieldMessages } from '../../../fields/messages.ts';
+import { charactersLeft } from '../../../fields/plural.ts';
 import { keptPhotos } from '../../../photos/keep/kept-photos.ts';
 import { PhotoSection } from '../../../photos/pick/PhotoSection.tsx';
 import { Photos } from '../../../photos/show/Photos.tsx';
@@ -57,7 +59,8 @@ const Fields = ({ form }: FieldsProps) => (
       label={text.details}
       hint={text.detailsHint}
       limit={DETAILS_LIMIT}
-      announcement={text.left}
+      note={fieldMessages.optional}
+      announcement={charactersLeft}
       {...form.field('details')}
       onBlur={(event) => {
         void form.field('details').onBlur(event);

@@ -18,5 +18,4 @@ export const damageMessages = {
   details: 'Additional details',
   detailsHint: 'Anything else we should know.',
   detailsLong: 'Additional details cannot exceed 500 characters',
-  left: (left: number) => (left < 0 ? `${-left} characters too many` : `${left} characters left`),
 } as const;

@@ -1,6 +1,6 @@
 import type { IncidentReport, IncidentType, ReportDetails } from '@journey/api/incidents';
 import { array, object, string, type ObjectSchema } from 'yup';
-import { anyText } from '../../fields/rules.ts';
+import { anyText } from '../../../fields/text/text.ts';
 import { damagesFor, MOST_DAMAGES } from '../../rules/damage-catalogue.ts';
 import { damageMessages as text } from './messages.ts';
 

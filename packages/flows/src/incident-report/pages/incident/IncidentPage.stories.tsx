@@ -3,6 +3,7 @@ import { asRenter, withReport } from '../../../../../../.storybook/incident-repo
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import { addressMessages } from '../../../fields/messages.ts';
 import { stepMessages } from '../../messages.ts';
 import { incidentMessages as text } from './messages.ts';
 
@@ -77,8 +78,8 @@ export const SuggestionsFailed = meta.story({
     const address = await canvas.findByLabelText(text.address, { exact: false });
     await playFaults([{ kind: 'truncated', path: '/api/geocode/suggestions' }]);
     await userEvent.type(address, '12 Banksia');
-    await expect((await canvas.findAllByText(text.searchFailed)).length).toBeGreaterThan(0);
-    await expect(canvas.getByRole('option', { name: text.again })).toBeVisible();
+    await expect((await canvas.findAllByText(addressMessages.failed)).length).toBeGreaterThan(0);
+    await expect(canvas.getByRole('option', { name: addressMessages.again })).toBeVisible();
     await userEvent.tab();
     await waitFor(() => expect(canvas.queryByRole('option')).toBeNull());
   },

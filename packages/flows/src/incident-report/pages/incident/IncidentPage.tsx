@@ -1,11 +1,12 @@
 import { DateTimeField, RadioGroup, TextArea } from '@journey/ui';
 import { useWatch } from 'react-hook-form';
-import { YesNoQuestion } from '../../fields/YesNoQuestion.tsx';
+import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { useVisit } from '../../reporting.ts';
 import type { StepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import type { StepForm } from '../../step/form.ts';
-import { AddressSearch } from './AddressSearch.tsx';
+import { charactersLeft } from '../../../fields/plural.ts';
+import { IncidentAddress } from './IncidentAddress.tsx';
 import { incidentMessages as text } from './messages.ts';
 import { PlaceOnMap } from './PlaceOnMap.tsx';
 import {
@@ -38,7 +39,7 @@ const Description = ({ form: { field } }: FieldsProps) => (
     label={text.description}
     hint={text.descriptionHint}
     limit={DESCRIPTION_LIMIT}
-    announcement={text.left}
+    announcement={charactersLeft}
     {...field('description')}
   />
 );
@@ -46,7 +47,7 @@ const Description = ({ form: { field } }: FieldsProps) => (
 const ShortFields = ({ form }: FieldsProps) => (
   <>
     <When form={form} />
-    <AddressSearch form={form} />
+    <IncidentAddress form={form} />
     <Description form={form} />
   </>
 );
@@ -60,7 +61,7 @@ const PanelFields = ({ form }: FieldsProps) => {
   return (
     <>
       <When form={form} />
-      <AddressSearch form={form} needed onPlace={show} onTyped={(address) => void typed(address)} />
+      <IncidentAddress form={form} needed onPlace={show} onTyped={(address) => void typed(address)} />
       {!form.locked.has('address') && (
         <PlaceOnMap position={position} problem={problem} onPick={(at) => void pick(at)} />
       )}

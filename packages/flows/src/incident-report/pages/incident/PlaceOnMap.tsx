@@ -1,6 +1,7 @@
 import { mapAttribution, mapTiles, type MapPosition } from '@journey/api/geocoding';
 import { MapPicker } from '@journey/ui';
 import { useReporting } from '../../reporting.ts';
+import { addressMessages } from '../../../fields/messages.ts';
 import { incidentMessages as text } from './messages.ts';
 
 /** Where the map begins (2§9: zoom 11): the largest town of the country. */
@@ -40,7 +41,7 @@ export const PlaceOnMap = ({ position, problem, onPick }: Props) => {
         fingers: text.fingers,
         wheel: text.wheel,
       }}
-      text={{ loading: text.mapLoading, failed: text.mapFailed, retry: text.again }}
+      text={{ loading: text.mapLoading, failed: text.mapFailed, retry: addressMessages.again }}
     />
   );
 };

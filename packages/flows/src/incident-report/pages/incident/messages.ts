@@ -8,12 +8,6 @@ export const incidentMessages = {
   timeHint: 'Time in 24 hours, such as 14:05.',
   address: 'Address of the incident',
   addressHint: 'Type the street and the town, or “near” something people know.',
-  suggestions: 'Suggested addresses',
-  searching: 'Looking for addresses',
-  noneFound: 'No address found. You can leave it as you typed it.',
-  searchFailed: 'Addresses could not be looked up. You can leave it as you typed it.',
-  found: (count: number) => (count === 1 ? '1 address found' : `${count} addresses found`),
-  again: 'Look again',
   map: 'Place on the map',
   mapHint:
     'Press on the map, or move it with the arrow keys and press Enter. The address above says it just as well.',
@@ -44,5 +38,4 @@ export const incidentMessages = {
   descriptionLong: 'Description cannot exceed 500 characters',
   drivingNeeded: 'Please tell us whether you were driving',
   presentNeeded: 'Please tell us whether you were present',
-  left: (left: number) => (left < 0 ? `${-left} characters too many` : `${left} characters left`),
 } as const;

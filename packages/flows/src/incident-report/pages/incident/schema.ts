@@ -1,7 +1,8 @@
 import type { CustomerDriving, IncidentType, ReportDetails } from '@journey/api/incidents';
 import { object, string, type ObjectSchema } from 'yup';
-import { answerOf, anyText, neededText, truthOf } from '../../fields/rules.ts';
-import { fromIncidentTime, isPast, toIncidentTime } from '../../rules/incident-time.ts';
+import { answerOf, truthOf } from '../../../fields/answer/answer.ts';
+import { isoTime, isPast, shownTime } from '../../../fields/date/date.ts';
+import { anyText, neededText } from '../../../fields/text/text.ts';
 import { incidentMessages as text } from './messages.ts';
 
 /** Characters of the description at most (2§9). */
@@ -19,15 +20,12 @@ export interface IncidentValues {
 /** The rules of 2§5 Incident details; who was driving and where it was must be told in panel reports alone. */
 const rules = (type: IncidentType): ObjectSchema<IncidentValues> =>
   object({
-    when: string()
-      .trim()
-      .default('')
-      .required(text.dateNeeded)
-      .test('form', text.dateForm, (typed) => toIncidentTime(typed) !== undefined)
-      .test('past', text.dateFuture, (typed) => toIncidentTime(typed) === undefined || isPast(typed)),
+    when: neededText(text.dateNeeded)
+      .test('form', text.dateForm, (typed) => isoTime(typed) !== undefined)
+      .test('past', text.dateFuture, (typed) => isoTime(typed) === undefined || isPast(typed)),
     // Where a collision was decides about police and other vehicles; elsewhere it may be left empty (decisions).
     address: type === 'panel' ? neededText(text.addressNeeded) : anyText(),
-    description: anyText().required(text.descriptionNeeded).max(DESCRIPTION_LIMIT, text.descriptionLong),
+    description: neededText(text.descriptionNeeded).max(DESCRIPTION_LIMIT, text.descriptionLong),
     driving: type === 'panel' ? string().default('').required(text.drivingNeeded) : anyText(),
     present: anyText().when('driving', {
       is: 'no',
@@ -43,7 +41,7 @@ export const readIncident = ({
   customerDriving,
   customerPresent,
 }: ReportDetails): IncidentValues => ({
-  when: fromIncidentTime(incident.date),
+  when: shownTime(incident.date) ?? '',
   address: incident.address ?? '',
   description: incident.description ?? '',
   driving: customerDriving ?? '',
@@ -51,7 +49,7 @@ export const readIncident = ({
 });
 
 const common = ({ when, address, description }: IncidentValues): ReportDetails => ({
-  incident: { date: toIncidentTime(when), address, description },
+  incident: { date: isoTime(when), address, description },
 });
 
 export const writeShortIncident = common;

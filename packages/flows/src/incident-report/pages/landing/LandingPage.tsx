@@ -1,8 +1,9 @@
-import { AssistanceLine, Button, Card, Header, Logo, Notice, Page, Stack, YesNo } from '@journey/ui';
+import { AssistanceLine, Button, Card, Header, Logo, Notice, Page, Stack } from '@journey/ui';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { emergencyNumber } from '../../../site/index.ts';
 import { SiteFooter } from '../../../site/SiteFooter.tsx';
 import { useReporting, useSignedIn } from '../../reporting.ts';
@@ -76,11 +77,9 @@ const Safety = ({ number }: { readonly number: string }) => {
         <p>{text.safety(number)}</p>
         <AssistanceLine label={text.call} phone={number} />
       </Notice>
-      <YesNo
+      <YesNoQuestion
         name="hurt"
         label={text.hurt}
-        yes={text.yes}
-        no={text.no}
         onChange={({ currentTarget }) => setHurt(currentTarget.value === 'yes')}
       />
       {isHurt && (

@@ -5,8 +5,6 @@ export const landingMessages = {
   safetyTitle: 'Your safety comes first',
   safety: (number: string) => `If emergency services are needed, dial ${number}.`,
   hurt: 'Is anyone hurt?',
-  yes: 'Yes',
-  no: 'No',
   callNow: (number: string) => `Call ${number} now`,
   callNowAdvice: 'Your report can wait. Move to a safe place if you can, and come back here later.',
   call: 'Emergency services',

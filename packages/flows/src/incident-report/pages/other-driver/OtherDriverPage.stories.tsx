@@ -2,6 +2,7 @@ import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 import { asRenter, withReport } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
+import { nameMessages } from '../../../fields/messages.ts';
 import { personMessages } from '../../fields/messages.ts';
 import { stepMessages } from '../../messages.ts';
 import { imageMessages } from '../../../photos/check/messages.ts';
@@ -18,7 +19,7 @@ export const Fresh = meta.story({
   tags: ['colour'],
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText(personMessages.firstName)).toBeVisible();
+    await expect(await canvas.findByLabelText(nameMessages.firstName)).toBeVisible();
     await expect(canvas.getByText(/^Step 3 of 7/)).toBeVisible();
   },
 });
@@ -38,7 +39,7 @@ export const Problems = meta.story({
 export const Filled = meta.story({
   ...reportAt({ path, arrive: withReport(renter, 'panel', 'other-driver-details') }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText(personMessages.firstName)).toHaveValue('Alex');
+    await expect(await canvas.findByLabelText(nameMessages.firstName)).toHaveValue('Alex');
   },
 });
 

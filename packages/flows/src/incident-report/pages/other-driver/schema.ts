@@ -1,7 +1,11 @@
 import type { ReportDetails } from '@journey/api/incidents';
 import { object, string, type ObjectSchema } from 'yup';
 import { personMessages } from '../../fields/messages.ts';
-import { anyDate, anyEmail, anyText, fromIsoDate, neededText, toIsoDate } from '../../fields/rules.ts';
+import { isoDay, shownDay } from '../../../fields/date/date.ts';
+import { anyDay } from '../../../fields/date/rule.ts';
+import { anyEmail } from '../../../fields/email/email.ts';
+import { anyPhone } from '../../../fields/phone/rule.ts';
+import { anyText, neededText } from '../../../fields/text/text.ts';
 import { otherDriverMessages as text } from './messages.ts';
 
 /** The page's answers as the form holds them. */
@@ -22,8 +26,8 @@ export const otherDriverSchema: ObjectSchema<OtherDriverValues> = object({
   firstName: neededText(personMessages.firstNameNeeded),
   lastName: neededText(personMessages.lastNameNeeded),
   licenceNumber: anyText(),
-  licenceExpires: anyDate(),
-  phone: anyText(),
+  licenceExpires: anyDay(),
+  phone: anyPhone(),
   email: anyEmail(),
   address: anyText(),
   relationship: string().default('').required(text.relationshipNeeded),
@@ -37,7 +41,7 @@ export const readOtherDriver = ({ otherDriver = {} }: ReportDetails): OtherDrive
   firstName: otherDriver.firstName ?? '',
   lastName: otherDriver.lastName ?? '',
   licenceNumber: otherDriver.licenceNumber ?? '',
-  licenceExpires: fromIsoDate(otherDriver.licenceExpires),
+  licenceExpires: shownDay(otherDriver.licenceExpires) ?? '',
   phone: otherDriver.phone ?? '',
   email: otherDriver.email ?? '',
   address: otherDriver.address ?? '',
@@ -53,7 +57,7 @@ export const writeOtherDriver = (
 ): ReportDetails => ({
   otherDriver: {
     ...values,
-    licenceExpires: toIsoDate(licenceExpires),
+    licenceExpires: isoDay(licenceExpires),
     otherRelationship: values.relationship === 'Other' ? otherRelationship : undefined,
     customerPresent,
     hasLicencePhoto,

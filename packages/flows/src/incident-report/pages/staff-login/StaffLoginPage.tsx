@@ -6,16 +6,17 @@ import { useForm } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
 import { FormPage } from '../../area/FormPage.tsx';
-import { neededText } from '../../fields/rules.ts';
+import { neededText } from '../../../fields/text/text.ts';
 import { WIZARD } from '../../flow.ts';
+import { frameMessages } from '../../messages.ts';
 import { useReporting, useSignedIn } from '../../reporting.ts';
 import { signInAsStaff } from '../../session/sign-in.ts';
 import { staffLoginMessages as text } from './messages.ts';
 
 const resolver = yupResolver(
   object({
-    username: neededText(text.required),
-    password: string().default('').required(text.required),
+    username: neededText(frameMessages.required),
+    password: string().default('').required(frameMessages.required),
   }),
 );
 

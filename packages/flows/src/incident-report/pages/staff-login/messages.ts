@@ -7,5 +7,4 @@ export const staffLoginMessages = {
   show: 'Show password',
   submit: 'Sign in',
   submitting: 'Signing in',
-  required: 'This field is required',
 } as const;

@@ -2,6 +2,7 @@ import { expect, userEvent } from 'storybook/test';
 import { asRenter, withReport } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
+import { nameMessages } from '../../../fields/messages.ts';
 import { personMessages } from '../../fields/messages.ts';
 import { stepMessages } from '../../messages.ts';
 import { thirdPartyMessages as text } from './messages.ts';
@@ -16,7 +17,7 @@ export const Fresh = meta.story({
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radiogroup')).toBeVisible();
-    await expect(canvas.queryByLabelText(personMessages.firstName)).toBeNull();
+    await expect(canvas.queryByLabelText(nameMessages.firstName)).toBeNull();
   },
 });
 

@@ -3,8 +3,9 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { personMessages } from '../../fields/messages.ts';
 import { PeopleList } from '../../fields/PeopleList.tsx';
 import { AddressField, LicenceFields, NameFields, ReachFields } from '../../fields/PersonFields.tsx';
-import { YesNoQuestion } from '../../fields/YesNoQuestion.tsx';
-import { frameMessages } from '../../messages.ts';
+import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
+import { fieldMessages } from '../../../fields/messages.ts';
+import { Registration } from '../../../fields/registration/Registration.tsx';
 import { havePhotos } from '../../../photos/keep/kept-photos.ts';
 import { photoFolder, type PhotoGroup } from '../../photo-folders.ts';
 import type { StepDefinition } from '../../step/definition.ts';
@@ -33,18 +34,18 @@ interface FieldsProps {
 const Party = ({ form, index }: FieldsProps & { readonly index: number }) => {
   const { field } = form;
   const at = `parties.${index}.` as const;
-  const { optional } = frameMessages;
   return (
     <>
       <NameFields form={form} at={at} />
       <ReachFields form={form} at={at} />
       <AddressField form={form} at={at} hint={text.addressHint} />
       <LicenceFields form={form} at={at} />
-      {(['registration', 'make', 'model', 'insurer', 'policy'] as const).map((name) => (
+      <Registration optional {...field(`${at}registration`)} />
+      {(['make', 'model', 'insurer', 'policy'] as const).map((name) => (
         <TextField
           key={name}
           label={personMessages[name]}
-          note={optional}
+          note={fieldMessages.optional}
           autoComplete="off"
           {...field(`${at}${name}`)}
         />

@@ -13,7 +13,7 @@ describe('the other vehicles (2§5, V-14)', () => {
     [{ involved: 'yes', parties: [{ ...named, email: 'no address' }] }, false],
     [{ involved: 'yes', parties: [named, named, named] }, true],
     [{ involved: 'yes', parties: [named, named, named, named] }, false],
-  ])('%j: %s', (values, isValid) => expect(thirdPartySchema.isValidSync(values)).toBe(isValid));
+  ])('%j: %s', async (values, isValid) => expect(await thirdPartySchema.isValid(values)).toBe(isValid));
 
   it('are sent with the incident’s address where they have none', () => {
     const { thirdParty, additionalThirdParties } = writeThirdParties(

@@ -1,17 +1,12 @@
 import type { IncidentReport, ReportDetails, ThirdParty } from '@journey/api/incidents';
 import { array, boolean, object, string, type ObjectSchema } from 'yup';
 import { personMessages } from '../../fields/messages.ts';
-import {
-  answerOf,
-  anyDate,
-  anyEmail,
-  anyText,
-  fromIsoDate,
-  neededText,
-  toIsoDate,
-  truthOf,
-} from '../../fields/rules.ts';
-import { frameMessages } from '../../messages.ts';
+import { answerOf, truthOf } from '../../../fields/answer/answer.ts';
+import { isoDay, shownDay } from '../../../fields/date/date.ts';
+import { anyDay } from '../../../fields/date/rule.ts';
+import { anyEmail } from '../../../fields/email/email.ts';
+import { anyPhone } from '../../../fields/phone/rule.ts';
+import { anyText, neededText } from '../../../fields/text/text.ts';
 import { thirdPartyMessages as text } from './messages.ts';
 
 /** One vehicle and up to two more (2§9). */
@@ -47,10 +42,10 @@ const party: ObjectSchema<PartyValues> = object({
   firstName: neededText(personMessages.firstNameNeeded),
   lastName: neededText(personMessages.lastNameNeeded),
   licenceNumber: anyText(),
-  licenceExpires: anyDate(),
+  licenceExpires: anyDay(),
   address: anyText(),
-  phone: anyText(),
-  email: anyEmail(frameMessages.email),
+  phone: anyPhone(),
+  email: anyEmail(),
   registration: anyText(),
   make: anyText(),
   model: anyText(),
@@ -108,7 +103,7 @@ export const emptyParty: PartyValues = {
 const readParty = ({ hasLicencePhoto = false, licenceExpires, ...rest }: ThirdParty): PartyValues => ({
   ...emptyParty,
   ...rest,
-  licenceExpires: fromIsoDate(licenceExpires),
+  licenceExpires: shownDay(licenceExpires) ?? '',
   hadLicencePhoto: hasLicencePhoto,
 });
 
@@ -131,7 +126,7 @@ export const writeThirdParties = (
     ({ licenceExpires, hadLicencePhoto, ...values }, index): ThirdParty => ({
       ...values,
       address: values.address || incident?.address,
-      licenceExpires: toIsoDate(licenceExpires),
+      licenceExpires: isoDay(licenceExpires),
       hasLicencePhoto: hasPhoto[index] === true || (isSubmitted && hadLicencePhoto),
     }),
   );

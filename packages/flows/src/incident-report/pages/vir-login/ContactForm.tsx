@@ -1,10 +1,12 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useApi } from '@journey/api';
 import { updateContact, type IncidentRental } from '@journey/api/incidents';
-import { Button, Notice, PhoneField, TextField } from '@journey/ui';
+import { Button, Notice } from '@journey/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { once } from '../../../engine/outbox/once.ts';
+import { EmailField } from '../../../fields/email/EmailField.tsx';
+import { Phone } from '../../../fields/phone/Phone.tsx';
 import { FormPage } from '../../area/FormPage.tsx';
 import { reportDrafts } from '../../drafts.ts';
 import { useReporting } from '../../reporting.ts';
@@ -55,21 +57,13 @@ export const ContactForm = ({ rental }: Props) => {
       submitLabel={text.next}
       busyLabel={text.saving}
     >
-      <PhoneField
+      <Phone
         label={text.phone}
         country={site.country}
-        countryLabel={text.phoneCountry}
         error={errors.phoneNumber?.message}
         {...register('phoneNumber')}
       />
-      <TextField
-        label={text.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <EmailField error={errors.email?.message} {...register('email')} />
       {isFailed && (
         <Notice tone="danger" role="alert" title={text.updateFailed}>
           <Button type="submit" busy={isSubmitting}>

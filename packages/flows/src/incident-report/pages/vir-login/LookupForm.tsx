@@ -1,13 +1,15 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { ApiError } from '@journey/api';
-import { TextField } from '@journey/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
+import { registrationMessages } from '../../../fields/messages.ts';
+import { Registration } from '../../../fields/registration/Registration.tsx';
 import { FormPage } from '../../area/FormPage.tsx';
 import { WIZARD } from '../../flow.ts';
 import { useReporting, useSignedIn, useVisit } from '../../reporting.ts';
-import { normaliseRegistration } from '../../rules/registration.ts';
+import { normaliseRegistration } from '../../../fields/registration/registration.ts';
 import { lookUp } from '../../session/sign-in.ts';
 import { virLoginMessages as text } from './messages.ts';
 import { lookupSchema, type LookupValues } from './schema.ts';
@@ -59,18 +61,10 @@ export const LookupForm = () => {
       submitLabel={text.find}
       busyLabel={text.finding}
     >
-      <TextField
-        label={text.licence}
-        autoComplete="off"
-        autoCapitalize="characters"
-        error={errors.licence?.message}
-        {...register('licence')}
-      />
-      <TextField
+      <LicenceNumber label={text.licence} error={errors.licence?.message} {...register('licence')} />
+      <Registration
         label={text.registration}
-        hint={text.registrationHint}
-        autoComplete="off"
-        autoCapitalize="characters"
+        hint={registrationMessages.hint}
         error={errors.registration?.message}
         {...register('registration')}
       />

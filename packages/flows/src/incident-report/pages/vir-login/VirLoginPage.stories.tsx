@@ -3,6 +3,8 @@ import { foundRental } from '../../../../../../.storybook/incident-report-people
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import { emailMessages, registrationMessages } from '../../../fields/messages.ts';
+import { frameMessages } from '../../messages.ts';
 import { virLoginMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/vir-login';
@@ -24,7 +26,7 @@ export const NothingTyped = meta.story({
   ...reportAt({ path, arrive: started }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.find }));
-    await expect(await canvas.findAllByText(text.required)).toHaveLength(2);
+    await expect(await canvas.findAllByText(frameMessages.required)).toHaveLength(2);
     await expect(document.title).toMatch(/^Error: /);
   },
 });
@@ -36,7 +38,7 @@ export const WrongLength = meta.story({
     await userEvent.type(await canvas.findByLabelText(text.licence), 'X617001');
     await userEvent.type(canvas.getByLabelText(text.registration), 'ab-12');
     await userEvent.click(canvas.getByRole('button', { name: text.find }));
-    await expect(await canvas.findByText(text.invalidLength)).toBeVisible();
+    await expect(await canvas.findByText(registrationMessages.invalid)).toBeVisible();
   },
 });
 
@@ -79,14 +81,14 @@ export const Contact = meta.story({
   ...reportAt({ path, arrive: contact }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: text.contactTitle })).toBeVisible();
-    await expect(canvas.getByLabelText<HTMLInputElement>(text.email).value).not.toBe('');
+    await expect(canvas.getByLabelText<HTMLInputElement>(emailMessages.label).value).not.toBe('');
   },
 });
 
 export const ContactInvalid = meta.story({
   ...reportAt({ path, arrive: contact }),
   play: async ({ canvas }) => {
-    const email = await canvas.findByLabelText(text.email);
+    const email = await canvas.findByLabelText(emailMessages.label);
     await userEvent.clear(email);
     await userEvent.type(email, 'no address');
     await userEvent.click(canvas.getByRole('button', { name: text.next }));
@@ -98,7 +100,7 @@ export const ContactInvalid = meta.story({
 export const ContactFailed = meta.story({
   ...reportAt({ path, arrive: contact }),
   play: async ({ canvas }) => {
-    const email = await canvas.findByLabelText<HTMLInputElement>(text.email);
+    const email = await canvas.findByLabelText<HTMLInputElement>(emailMessages.label);
     await userEvent.clear(email);
     await userEvent.type(email, 'robin@mail.example');
     await playFaults([{ kind: 'status', status: 403, path: '/api/vir/user' }]);

@@ -1,6 +1,10 @@
-import { object, string, type ObjectSchema } from 'yup';
-import { neededText } from '../../fields/rules.ts';
-import { normaliseRegistration } from '../../rules/registration.ts';
+import { object, type ObjectSchema } from 'yup';
+import { anyEmail } from '../../../fields/email/email.ts';
+import { registrationMessages } from '../../../fields/messages.ts';
+import { anyPhone } from '../../../fields/phone/rule.ts';
+import { normaliseRegistration } from '../../../fields/registration/registration.ts';
+import { neededText } from '../../../fields/text/text.ts';
+import { frameMessages } from '../../messages.ts';
 import { virLoginMessages as text } from './messages.ts';
 
 export interface LookupValues {
@@ -10,10 +14,10 @@ export interface LookupValues {
 
 /** The rules of 2§5 Lookup. */
 export const lookupSchema: ObjectSchema<LookupValues> = object({
-  licence: neededText(text.required),
-  registration: neededText(text.required).test(
+  licence: neededText(frameMessages.required),
+  registration: neededText(frameMessages.required).test(
     'length',
-    text.invalidLength,
+    registrationMessages.invalid,
     (typed) => !typed || normaliseRegistration(typed) !== undefined,
   ),
 });
@@ -23,12 +27,8 @@ export interface ContactValues {
   email: string;
 }
 
-/** The rules of 2§5 Contact confirmation: text, an at sign, text, a dot, text. */
+/** The rules of 2§5 Contact confirmation. */
 export const contactSchema: ObjectSchema<ContactValues> = object({
-  phoneNumber: neededText(text.phoneNeeded),
-  email: string()
-    .trim()
-    .default('')
-    .required(text.emailInvalid)
-    .matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, text.emailInvalid),
+  phoneNumber: anyPhone().required(text.phoneNeeded),
+  email: anyEmail(text.emailInvalid).required(text.emailInvalid),
 });

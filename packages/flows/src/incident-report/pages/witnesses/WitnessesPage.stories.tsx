@@ -2,8 +2,8 @@ import { expect, userEvent } from 'storybook/test';
 import { asRenter, withReport } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { personMessages } from '../../fields/messages.ts';
-import { frameMessages, stepMessages } from '../../messages.ts';
+import { emailMessages } from '../../../fields/messages.ts';
+import { stepMessages } from '../../messages.ts';
 import { witnessMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/witnessdetails';
@@ -33,8 +33,8 @@ export const TwoWitnesses = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: text.add }));
     await expect(await canvas.findByRole('group', { name: text.further })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: text.add })).toBeNull();
-    await userEvent.type(canvas.getAllByLabelText(personMessages.email, { exact: false })[1]!, 'no address');
+    await userEvent.type(canvas.getAllByLabelText(emailMessages.label, { exact: false })[1]!, 'no address');
     await userEvent.click(canvas.getByRole('button', { name: stepMessages.next }));
-    await expect(await canvas.findByText(`${text.further}: ${frameMessages.email}`)).toBeVisible();
+    await expect(await canvas.findByText(`${text.further}: ${emailMessages.invalid}`)).toBeVisible();
   },
 });

@@ -1,7 +1,7 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { PeopleList } from '../../fields/PeopleList.tsx';
 import { NameFields, ReachFields } from '../../fields/PersonFields.tsx';
-import { YesNoQuestion } from '../../fields/YesNoQuestion.tsx';
+import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { havePhotos } from '../../../photos/keep/kept-photos.ts';
 import { photoFolder, type PhotoGroup } from '../../photo-folders.ts';
 import type { StepDefinition } from '../../step/definition.ts';

@@ -1,7 +1,10 @@
 import type { IncidentReport, ReportDetails, Witness } from '@journey/api/incidents';
 import { array, boolean, object, string, type ObjectSchema } from 'yup';
 import { personMessages } from '../../fields/messages.ts';
-import { answerOf, anyEmail, anyText, neededText, truthOf } from '../../fields/rules.ts';
+import { answerOf, truthOf } from '../../../fields/answer/answer.ts';
+import { anyEmail } from '../../../fields/email/email.ts';
+import { anyPhone } from '../../../fields/phone/rule.ts';
+import { anyText, neededText } from '../../../fields/text/text.ts';
 import { witnessMessages as text } from './messages.ts';
 
 /** One witness and one more (2§9). */
@@ -36,7 +39,7 @@ export const emptyWitness: WitnessValues = {
 const witness: ObjectSchema<WitnessValues> = object({
   firstName: neededText(personMessages.firstNameNeeded),
   lastName: neededText(personMessages.lastNameNeeded),
-  phone: anyText(),
+  phone: anyPhone(),
   email: anyEmail(),
   hadLicencePhoto: boolean().default(false),
 });

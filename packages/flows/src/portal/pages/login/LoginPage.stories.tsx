@@ -1,6 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
+import { fieldMessages, nameMessages } from '../../../fields/messages.ts';
 import { signInErrors } from './error-messages.ts';
 import { signInMessages as text } from './messages.ts';
 
@@ -61,7 +62,7 @@ export const Prefilled = meta.story({
 export const PrefilledCorporate = meta.story({
   ...portalAt({ path: '/login', prefill: { corporate: true, raNumber: '412016730', lastName: 'Example' } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText(text.lastName)).toHaveValue('Example');
+    await expect(await canvas.findByLabelText(nameMessages.lastName)).toHaveValue('Example');
     await expect(canvas.getByLabelText(text.corporate)).toBeChecked();
   },
 });
@@ -73,7 +74,7 @@ export const NothingTyped = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.submit }));
     await expect(await canvas.findByText(text.problem)).toBeVisible();
-    const links = canvas.getAllByRole('link', { name: new RegExp(signInErrors.required) });
+    const links = canvas.getAllByRole('link', { name: new RegExp(fieldMessages.required) });
     await expect(links).toHaveLength(2);
     await expect(canvas.getByLabelText(text.dob)).toBeInvalid();
   },

@@ -1,15 +1,9 @@
-import {
-  Button,
-  Checkbox,
-  DateField,
-  ErrorSummary,
-  MaskedField,
-  Notice,
-  Stack,
-  TextField,
-} from '@journey/ui';
+import { Button, Checkbox, ErrorSummary, MaskedField, Notice, Stack, TextField } from '@journey/ui';
 import { useEffect, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
+import { DayField } from '../../../fields/date/DayField.tsx';
+import { nameMessages } from '../../../fields/messages.ts';
+import { LastName } from '../../../fields/name/NameFields.tsx';
 import { signInMessages as text } from './messages.ts';
 import { usePortal } from '../../portal.ts';
 import { agreementNumberTyped } from '../../rules/check-digit.ts';
@@ -18,6 +12,7 @@ import type { SignInValues } from '../../rules/sign-in-values.ts';
 // Validation, HTTP and the rentals load once the form is on the screen.
 const loadValidation = () => import('./validate.ts');
 const loadSignIn = () => import('../../sign-in.ts');
+const names = { ...text, lastName: nameMessages.lastName } as const;
 /** In the order they stand on the page. */
 const FIELDS = ['raNumber', 'lastName', 'cdp', 'dob'] as const;
 const resolver: Resolver<SignInValues> = async (...form) => (await loadValidation()).resolveSignIn(...form);
@@ -67,7 +62,7 @@ export const SignInForm = () => {
   // Two fields may be refused in the same words; the summary says which field it speaks of.
   const problems = FIELDS.flatMap((id) => {
     const message = errors[id]?.message;
-    return message ? [{ id, message: `${text[id]}: ${message}` }] : [];
+    return message ? [{ id, message: `${names[id]}: ${message}` }] : [];
   });
   return (
     <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
@@ -93,12 +88,7 @@ export const SignInForm = () => {
       />
       {corporate ? (
         <>
-          <TextField
-            label={text.lastName}
-            error={errors.lastName?.message}
-            autoComplete="family-name"
-            {...register('lastName')}
-          />
+          <LastName error={errors.lastName?.message} {...register('lastName')} />
           <TextField
             label={text.cdp}
             error={errors.cdp?.message}
@@ -109,9 +99,9 @@ export const SignInForm = () => {
           />
         </>
       ) : (
-        <DateField
+        <DayField
           label={text.dob}
-          hint={text.dobHint}
+          example="27/03/1985"
           error={errors.dob?.message}
           autoComplete="bday"
           {...register('dob')}

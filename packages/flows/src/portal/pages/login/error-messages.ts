@@ -1,6 +1,5 @@
 /** What the sign-in's rules say (1§5). */
 export const signInErrors = {
-  required: 'Required',
   raNumber: 'Please enter a valid Rental Agreement Number',
   dob: 'Please enter a valid date',
   cdpShort: 'The minimum length of the last digits or CDP must be 4 characters',

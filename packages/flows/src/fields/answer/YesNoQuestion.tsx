@@ -1,7 +1,7 @@
 import { YesNo, type YesNoProps } from '@journey/ui';
-import { frameMessages as text } from '../messages.ts';
+import { answerMessages as text } from '../messages.ts';
 
-/** A question that is answered with yes or no, in the wizard's words. */
+/** A question that is answered with yes or no. */
 export const YesNoQuestion = (props: Omit<YesNoProps, 'yes' | 'no'>) => (
   <YesNo {...props} yes={text.yes} no={text.no} />
 );

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { countryOfRegion, isAustralianState, isLocalRegion, stateCode } from './states.ts';
+
+it.each([
+  ['AC', true, true],
+  ['WA', true, true],
+  ['NZ', false, true],
+  ['AU', false, true],
+  ['GB', false, false],
+  ['SAU', false, false],
+  ['', false, false],
+])('%j: a state %s, local %s', (code, state, local) => {
+  expect(isAustralianState(code)).toBe(state);
+  expect(isLocalRegion(code)).toBe(local);
+});
+
+it.each([
+  ['NS', 'AU'],
+  ['ns', 'AU'],
+  ['NZ', 'NZ'],
+  ['gb', 'GB'],
+])('%s belongs to %s', (region, country) => expect(countryOfRegion(region)).toBe(country));
+
+it.each([
+  ['NSW', 'NS'],
+  ['vic', 'VI'],
+  ['WA', 'WA'],
+  ['NT', 'NT'],
+  [' Tas ', 'TS'],
+  ['Act', 'AC'],
+  ['Qld', 'QL'],
+])('the post’s %j is %s', (state, code) => expect(stateCode(state)).toBe(code));

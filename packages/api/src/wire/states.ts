@@ -1,0 +1,28 @@
+/** The states and territories of Australia: the services' code (3§9), the name, and the post's abbreviation. */
+export const australianStates = [
+  { code: 'AC', name: 'Australian Capital Territory', post: 'ACT' },
+  { code: 'NS', name: 'New South Wales', post: 'NSW' },
+  { code: 'NT', name: 'Northern Territory', post: 'NT' },
+  { code: 'QL', name: 'Queensland', post: 'QLD' },
+  { code: 'SA', name: 'South Australia', post: 'SA' },
+  { code: 'TS', name: 'Tasmania', post: 'TAS' },
+  { code: 'VI', name: 'Victoria', post: 'VIC' },
+  { code: 'WA', name: 'Western Australia', post: 'WA' },
+] as const;
+
+const plain = (code: string | undefined): string => code?.trim().toUpperCase() ?? '';
+
+/** Whether a region's code is one of the eight Australian states (3§9). */
+export const isAustralianState = (region: string | undefined): boolean =>
+  australianStates.some(({ code }) => code === plain(region));
+
+/** Whether a region is Australia, one of its states, or New Zealand (1§4, C-18, C-25). */
+export const isLocalRegion = (region: string | undefined): boolean =>
+  isAustralianState(region) || plain(region) === 'AU' || plain(region) === 'NZ';
+
+/** The country of a state's or country's code: AU for an Australian state, otherwise the code itself (3§5). */
+export const countryOfRegion = (region: string): string => (isAustralianState(region) ? 'AU' : plain(region));
+
+/** The services' code of a state as the post spells it: `NSW` is `NS`; any other word as it is, in capitals. */
+export const stateCode = (state: string): string =>
+  australianStates.find(({ post }) => post === plain(state))?.code ?? plain(state);

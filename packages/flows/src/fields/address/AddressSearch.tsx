@@ -1,0 +1,30 @@
+import { Combobox, type ComboboxProps, type Suggestion } from '@journey/ui';
+import { addressMessages as text } from '../messages.ts';
+import { counted } from '../plural.ts';
+import { noteOf } from '../recipe.ts';
+import type { useAddressSearch } from './use-address-search.ts';
+
+type Own = 'listLabel' | 'messages' | 'items' | 'state' | 'retry';
+
+interface Props<Item extends Suggestion> extends Omit<ComboboxProps<Item>, Own> {
+  readonly search: ReturnType<typeof useAddressSearch<Item>>;
+  readonly optional?: boolean;
+}
+
+/** An address with suggestions while it is typed. Whatever is typed counts as well. */
+export const AddressSearch = <Item extends Suggestion>({ search, optional, ...field }: Props<Item>) => (
+  <Combobox<Item>
+    listLabel={text.suggestions}
+    messages={{
+      loading: text.searching,
+      none: text.noneFound,
+      error: text.failed,
+      count: (count) => `${counted(count, 'address', 'addresses')} found`,
+    }}
+    items={search.items}
+    state={search.state}
+    retry={{ label: text.again, onChoose: search.retry }}
+    {...noteOf(optional)}
+    {...field}
+  />
+);

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isFuture, isoDay, isoTime, isPast, shownDay, shownTime, typedDay, yearsSince } from './date.ts';
+import { anyDay } from './rule.ts';
+
+const today = new Date(2026, 10, 21, 14, 30);
+
+describe('typedDay', () => {
+  it.each([
+    ['01/02/1990', '1990-02-01'],
+    [' 29/02/2024 ', '2024-02-29'],
+    ['29/02/2023', undefined],
+    ['31/04/2023', undefined],
+    ['1/2/1990', undefined],
+    ['01-02-1990', undefined],
+    ['00/01/1990', undefined],
+    ['01/02/0090', undefined],
+    ['31/12/1899', undefined],
+    ['01/01/1900', '1900-01-01'],
+    ['27 / 03 / 1985', '1985-03-27'],
+    ['29/02/1900', undefined],
+    ['32/01/1990', undefined],
+    ['01/13/1990', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('%j is %s', (text, day) => expect(typedDay(text)?.format('YYYY-MM-DD')).toBe(day));
+});
+
+describe('yearsSince', () => {
+  it.each([
+    ['21/11/2008', 18],
+    ['22/11/2008', 17],
+    ['21/11/1926', 100],
+    ['22/11/1926', 99],
+    ['29/02/2008', 18],
+    ['01/01/2027', -1],
+    ['31/02/2000', undefined],
+  ])('born %s: %s', (born, years) => expect(yearsSince(born, today)).toBe(years));
+});
+
+describe('isFuture', () => {
+  it.each([
+    ['22/11/2026', true],
+    ['21/11/2026', false],
+    ['20/11/2026', false],
+    ['30/02/2030', false],
+    ['', false],
+  ])('%s: %s', (text, future) => expect(isFuture(text, today)).toBe(future));
+});
+
+describe('shownDay', () => {
+  it.each([
+    ['19900203', '03/02/1990'],
+    ['1990-02-03', '03/02/1990'],
+    ['1990-02-03 10:30', '03/02/1990'],
+    ['1990-02-03T10:30:00Z', '03/02/1990'],
+    ['1990-02-03T10:30:00.000Z', '03/02/1990'],
+    ['03/02/1990', '03/02/1990'],
+    ['03-02-1990', '03/02/1990'],
+    ['19900230', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('%j is %j', (text, shown) => expect(shownDay(text)).toBe(shown));
+});
+
+it('every day since 1900 is read as it is shown, with or without spaces at the slashes', () =>
+  fc.assert(
+    fc.property(
+      fc.date({
+        min: new Date(Date.UTC(1900, 0, 1)),
+        max: new Date(Date.UTC(2099, 11, 31)),
+        noInvalidDate: true,
+      }),
+      (date) => {
+        const iso = date.toISOString().slice(0, 10);
+        const typed = shownDay(iso)!;
+        expect(isoDay(typed)).toBe(iso);
+        expect(isoDay(typed.replaceAll('/', ' / '))).toBe(iso);
+      },
+    ),
+  ));
+
+it.each([
+  ['', true],
+  ['29/02/2024', true],
+  ['29/02/2025', false],
+  ['1/4/2026', false],
+  ['31/12/1899', false],
+])('the rule takes %j: %s', async (typed, is) => expect(await anyDay().isValid(typed)).toBe(is));
+
+describe('a day with a time', () => {
+  it.each([
+    ['21/11/2026 09:05', '2026-11-21 09:05'],
+    ['29/02/2026 09:05', undefined],
+    ['21/11/2026 24:00', undefined],
+    ['21/11/2026 9:05', undefined],
+    ['21/11/2026', undefined],
+    ['09:05', undefined],
+    ['', undefined],
+  ])('%j is %s', (typed, iso) => {
+    expect(isoTime(typed)).toBe(iso);
+    expect(shownTime(iso)).toBe(iso && typed);
+  });
+
+  it.each([
+    ['2026-03-09 08:05', '09/03/2026 08:05'],
+    ['2026-03-09T08:05', '09/03/2026 08:05'],
+    ['2026-03-09 08:05:59', '09/03/2026 08:05'],
+    ['2026-02-30 08:05', undefined],
+    ['2026-11-21', undefined],
+    ['soon', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('the services’ %j is shown as %j', (text, shown) => expect(shownTime(text)).toBe(shown));
+
+  const now = new Date(2026, 10, 21, 14, 30, 30).getTime();
+  it.each([
+    ['21/11/2026 14:29', true],
+    ['21/11/2026 14:30', false],
+    ['21/11/2026 14:31', false],
+    ['22/11/2026 09:00', false],
+    ['20/11/2026 23:59', true],
+  ])('%s lies a minute back: %j (2§5)', (typed, is) => expect(isPast(typed, now)).toBe(is));
+
+  it('exactly one minute is enough', () =>
+    expect(isPast('21/11/2026 14:29', new Date(2026, 10, 21, 14, 30).getTime())).toBe(true));
+});

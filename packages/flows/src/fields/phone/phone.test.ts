@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { phoneMessages } from '../messages.ts';
+import { forPhoneField, withoutPlus } from './phone.ts';
+import { anyPhone, phoneFault } from './rule.ts';
+
+describe('a number that is possible in its country (decisions, Phones)', () => {
+  it.each([
+    ['+61412345678', true],
+    ['61412345678', true],
+    ['+6491234567', true],
+    ['+64215554471', true],
+    ['+447400123456', true],
+    ['+61136139', true],
+    ['+6112', false],
+    ['12', false],
+    ['+614', false],
+    ['0412345678', false],
+    ['+6141234567890', false],
+    ['+123456789012345678', false],
+    ['call me', false],
+    ['٠٤١٢٣٤٥٦٧٨', false],
+    ['<b>1</b>', false],
+  ])('%j: %s', async (value, is) => {
+    expect(await phoneFault(value)).toBe(is ? undefined : phoneMessages.invalid);
+    expect(await anyPhone().isValid(value)).toBe(is);
+  });
+
+  it('may be left empty', async () => expect(await anyPhone().isValid('')).toBe(true));
+});
+
+it.each([
+  ['+61 412 345 678', '61412345678'],
+  ['(02) 9876-5432', '0298765432'],
+  ['', ''],
+  [undefined, ''],
+])('withoutPlus(%j) is %j', (value, number) => expect(withoutPlus(value)).toBe(number));
+
+it.each([
+  ['61412345678', '+61412345678'],
+  ['+447400123456', '+447400123456'],
+  ['0412345678', '0412345678'],
+  [undefined, ''],
+])('forPhoneField(%j) is %j', (value, number) => expect(forPhoneField(value)).toBe(number));

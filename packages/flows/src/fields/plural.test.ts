@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { charactersLeft, counted } from './plural.ts';
+
+it.each([
+  [0, '0 photos'],
+  [1, '1 photo'],
+  [2, '2 photos'],
+  [21, '21 photos'],
+])('%d: %s', (count, words) => expect(counted(count, 'photo')).toBe(words));
+
+it.each([
+  [2, '2 characters left'],
+  [1, '1 character left'],
+  [0, '0 characters left'],
+  [-1, '1 character too many'],
+  [-2, '2 characters too many'],
+])('%d left: %s', (left, words) => expect(charactersLeft(left)).toBe(words));

@@ -1,0 +1,15 @@
+import { TextField, type TextFieldProps } from '@journey/ui';
+import { registrationMessages as text } from '../messages.ts';
+import { noteOf, type Recipe } from '../recipe.ts';
+
+/** A vehicle's registration. */
+export const Registration = ({ optional, ...field }: Recipe<TextFieldProps>) => (
+  <TextField
+    label={text.label}
+    autoComplete="off"
+    autoCapitalize="characters"
+    spellCheck={false}
+    {...noteOf(optional)}
+    {...field}
+  />
+);
