@@ -18,6 +18,7 @@ const place = (
   state,
   city,
   postCode,
+  timeZone: state === 'VIC' ? 'Australia/Melbourne' : 'Australia/Sydney',
   brand: 'ZE' as const,
 });
 

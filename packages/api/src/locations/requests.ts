@@ -11,6 +11,8 @@ export interface BrandLocation {
   state?: string;
   city?: string;
   postCode?: string;
+  /** IANA name, such as `Australia/Perth`. */
+  timeZone?: string;
   /** The brand's location code: ZE, ZT or ZR. */
   brand?: string;
 }
@@ -50,6 +52,7 @@ export function parseLocation(value: unknown, name: string): BrandLocation {
     state: field('state'),
     city: field('city'),
     postCode: field('postCode'),
+    timeZone: field('timeZone'),
     brand: field('brand'),
   };
 }

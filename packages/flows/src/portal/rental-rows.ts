@@ -1,10 +1,10 @@
 import type { Rental, RentalPlace } from '@journey/api/rentals';
 import type { SummaryRow } from '@journey/ui';
 import { rentalHistoryMessages as text } from './messages.ts';
-import { shownDateTime } from './rules/dates.ts';
+import { shownTime } from '../fields/date/date.ts';
 
 const place = ({ location, dateTime }: RentalPlace) =>
-  [location, shownDateTime(dateTime) ?? text.noDate].filter(Boolean).join(', ');
+  [location, shownTime(dateTime) ?? text.noDate].filter(Boolean).join(', ');
 
 /** A rental's places, times and vehicle, for a SummaryList. */
 export const rentalRows = ({ pickup, dropoff, vehicle, confirmationNumber }: Rental): SummaryRow[] => [

@@ -49,6 +49,8 @@ const location = exactly({
   state: text().defined(),
   city: text().required(),
   postCode: text().required(),
+  /** IANA name. */
+  timeZone: text().required(),
   brand: text().required().oneOf(['ZE', 'ZT', 'ZR']),
 });
 

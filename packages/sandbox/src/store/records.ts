@@ -83,6 +83,8 @@ export type LocationRecord = {
   state: string;
   city: string;
   postCode: string;
+  /** IANA name. */
+  timeZone: string;
   brand: string;
 };
 

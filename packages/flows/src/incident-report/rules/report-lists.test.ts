@@ -1,6 +1,6 @@
 import type { ReportListItem, ReportStatus } from '@journey/api/incidents';
 import { expect, it } from 'vitest';
-import { listed, shownMoment } from './report-lists.ts';
+import { listed } from './report-lists.ts';
 
 const report = (status: ReportStatus, isResumable = true): ReportListItem => ({
   id: `${status}-${isResumable}`,
@@ -22,9 +22,4 @@ it('drafts are neither submitted nor expired; only the web app’s are offered (
   ]);
   expect(drafts.map(({ id }) => id)).toEqual(['initialized-true', 'review-page-true']);
   expect(submitted.map(({ id }) => id)).toEqual(['submission-page-true', 'submitted-true']);
-});
-
-it('a moment reads year-month-day hours:minutes (2§9)', () => {
-  expect(shownMoment(new Date(2026, 2, 5, 9, 7))).toBe('2026-03-05 09:07');
-  expect(shownMoment(undefined)).toBe('');
 });

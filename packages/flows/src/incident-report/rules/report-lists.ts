@@ -15,11 +15,3 @@ export const listed = (
     submitted: offered.filter(({ status }) => isSubmitted(status)),
   };
 };
-
-/** A moment as year-month-day hours:minutes (2§9), in the time of the device; empty when nothing was said. */
-export const shownMoment = (moment: Date | undefined): string => {
-  if (!moment) return '';
-  const two = (value: number) => String(value).padStart(2, '0');
-  const date = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
-  return `${date} ${two(moment.getHours())}:${two(moment.getMinutes())}`;
-};

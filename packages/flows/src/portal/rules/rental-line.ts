@@ -1,6 +1,6 @@
 import type { Rental } from '@journey/api/rentals';
-import { shownDate } from './dates.ts';
+import { shownDay } from '../../fields/date/date.ts';
 
 /** A rental on one line, for a list to choose from: its number, pickup day and place, as far as they are known. */
 export const rentalLine = ({ agreementNumber, pickup }: Rental): string =>
-  [agreementNumber, shownDate(pickup.dateTime), pickup.location].filter(Boolean).join(' · ');
+  [agreementNumber, shownDay(pickup.dateTime), pickup.location].filter(Boolean).join(' · ');

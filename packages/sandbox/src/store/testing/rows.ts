@@ -112,6 +112,7 @@ export const rows: { readonly [T in keyof Tables]: Tables[T] } = {
       state: '',
       city: 'Māngere',
       postCode: '2022',
+      timeZone: 'Pacific/Auckland',
       brand: 'ZE',
     },
   },

@@ -1,6 +1,6 @@
 import { ExternalIcon, LinkButton, Notice, Stack, VisuallyHidden } from '@journey/ui';
 import { Link } from 'react-router-dom';
-import { shownDay } from '../../../fields/date/date.ts';
+import { dayOf } from '../../../fields/date/date.ts';
 import { StepPage } from '../../area/StepPage.tsx';
 import { useCheckIn } from '../../check-in.ts';
 import { InviteStatus } from '../../invite/InviteStatus.tsx';
@@ -62,7 +62,7 @@ const AdditionalSummary = ({ verifiedAt }: { readonly verifiedAt: Date | undefin
   <StepPage
     isFinal
     title={verifiedAt ? text.additionalVerified : text.additionalUpdated}
-    lead={verifiedAt && text.verifiedOn(shownDay(verifiedAt.toISOString()) ?? '')}
+    lead={verifiedAt && text.verifiedOn(dayOf(verifiedAt))}
   >
     <BringList things={[text.bringLicence]} />
   </StepPage>

@@ -1,8 +1,10 @@
 import type { ReportListItem } from '@journey/api/incidents';
 import { Button, Cluster, IconButton, ProgressRing, TrashIcon } from '@journey/ui';
 import { styled } from 'styled-components';
+import { shownMoment } from '../../../fields/moment/moment.ts';
+import { useBranchZone } from '../../../fields/moment/use-branch-zone.ts';
 import { progressOf } from '../../progress.ts';
-import { shownMoment } from '../../rules/report-lists.ts';
+import { useReporting, useSignedIn } from '../../reporting.ts';
 import { selectionMessages as text, statusNames } from './messages.ts';
 
 const Row = styled.li`
@@ -27,7 +29,14 @@ interface Props {
 
 /** One report of the dialog's lists: how far it has come, when it was begun, and the ways on (V-06, V-09). */
 export const ReportItem = ({ report, isOpening, onOpen, onDelete }: Props) => {
-  const created = shownMoment(report.createdAt);
+  const { site } = useReporting();
+  const { rental } = useSignedIn();
+  const zone = useBranchZone({
+    brand: rental?.brand ?? site.brand.id,
+    country: rental?.country ?? site.country,
+    location: rental?.checkoutLocation ?? rental?.rentalLocation,
+  });
+  const created = zone && report.createdAt ? shownMoment(report.createdAt, zone) : '';
   const percent = progressOf(report.status, report.type);
   const way = onDelete ? text.resume : text.edit;
   return (

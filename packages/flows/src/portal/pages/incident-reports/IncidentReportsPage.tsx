@@ -1,4 +1,6 @@
+import type { Rental } from '@journey/api/rentals';
 import { DocumentIcon, EmptyState, Stack } from '@journey/ui';
+import { useBranchZone } from '../../../fields/moment/use-branch-zone.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { Rentals } from '../../area/Rentals.tsx';
 import { incidentReportsMessages as text } from '../../messages.ts';
@@ -13,23 +15,28 @@ export const IncidentReportsPage = () => {
     <Stack>
       <PageHead title={text.title} lead={rental && text.intro(rental.agreementNumber)} />
       <Rentals>
-        {({ incidentReports, country }) => {
-          const reports = shownReports(incidentReports);
-          if (reports.length === 0)
-            return (
-              <EmptyState icon={<DocumentIcon />} title={text.none}>
-                {text.noneYet}
-              </EmptyState>
-            );
-          return (
-            <Stack $gap={16}>
-              {reports.map((report, index) => (
-                <ReportPanel key={report.reportNumber ?? index} report={report} country={country} />
-              ))}
-            </Stack>
-          );
-        }}
+        {(current) =>
+          shownReports(current.incidentReports).length === 0 ? (
+            <EmptyState icon={<DocumentIcon />} title={text.none}>
+              {text.noneYet}
+            </EmptyState>
+          ) : (
+            <Reports rental={current} />
+          )
+        }
       </Rentals>
+    </Stack>
+  );
+};
+
+const Reports = ({ rental }: { readonly rental: Rental }) => {
+  const { incidentReports, brand, country, pickup } = rental;
+  const zone = useBranchZone({ brand, country, location: pickup.location });
+  return (
+    <Stack $gap={16}>
+      {shownReports(incidentReports).map((report, index) => (
+        <ReportPanel key={report.reportNumber ?? index} report={report} country={country} zone={zone} />
+      ))}
     </Stack>
   );
 };

@@ -3,7 +3,7 @@ import { Accordion, Stack, SummaryList } from '@journey/ui';
 import { incidentReportsMessages as text } from '../../messages.ts';
 import { Photos } from '../../../photos/show/Photos.tsx';
 import { usePortal } from '../../portal.ts';
-import { shownIncidentTime } from '../../rules/dates.ts';
+import { shownIncidentTime } from '../../../fields/moment/moment.ts';
 import { attachmentsOf } from '../../rules/attachments.ts';
 import { damageLine, yesOrNo } from '../../rules/incident-reports.ts';
 import { Attachments } from './Attachments.tsx';
@@ -16,13 +16,15 @@ interface Props {
 interface PanelProps extends Props {
   /** The rental's, AU or NZ: damage photos are kept by it. */
   readonly country: string;
+  /** The pickup branch's time zone; nothing while it is looked up. */
+  readonly zone: string | undefined;
 }
 
 /** One report: its number and time, and behind them what happened, the damage, its photos and the third party (P-18). */
-export const ReportPanel = ({ report, country }: PanelProps) => {
+export const ReportPanel = ({ report, country, zone }: PanelProps) => {
   const { reportNumber, date, incident, otherDriverLastName, hasThirdParty, thirdPartyLastName } = report;
   const attachments = attachmentsOf(report, country);
-  const time = shownIncidentTime(incident?.date ?? date) ?? text.noDate;
+  const time = zone && (shownIncidentTime(incident?.date ?? date, zone) ?? text.noDate);
   return (
     <Accordion title={text.panel(reportNumber)} detail={time}>
       <Content>

@@ -2,6 +2,7 @@ import type { Rental } from '@journey/api/rentals';
 import { CameraIcon, Cluster, EmptyState, LinkButton, Stack } from '@journey/ui';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { Link as RouterLink } from 'react-router-dom';
+import { useBranchZone } from '../../../fields/moment/use-branch-zone.ts';
 import { Rentals } from '../../area/Rentals.tsx';
 import {
   photoMessages,
@@ -35,7 +36,7 @@ export const RentalPhotosPage = () => {
             </Cluster>
             <OnTheirWay key={current.agreementNumber} rental={current} />
             {isListShown(current.photoBatches) ? (
-              current.photoBatches.map((batch) => <BatchCard key={batch.id} batch={batch} />)
+              <Batches rental={current} />
             ) : (
               <TooFew batches={current.photoBatches} />
             )}
@@ -45,6 +46,11 @@ export const RentalPhotosPage = () => {
       </Rentals>
     </Stack>
   );
+};
+
+const Batches = ({ rental }: { readonly rental: Rental }) => {
+  const zone = useBranchZone({ ...rental, location: rental.pickup.location });
+  return rental.photoBatches.map((batch) => <BatchCard key={batch.id} batch={batch} zone={zone} />);
 };
 
 /** Photos that have been handed in and not all been sent; nothing where there are none. */

@@ -1,0 +1,22 @@
+import { useBrandLocations } from '@journey/api/locations';
+import { isZone, zoneOfCountry } from './moment.ts';
+
+interface Branch {
+  /** The rental's brand and country, by their ids. */
+  readonly brand: string;
+  readonly country: string;
+  /** The pickup branch's name or code. */
+  readonly location: string | undefined;
+}
+
+/**
+ * The time zone of a rental's pickup branch, which moments are shown in (decisions, Moments).
+ * @returns an IANA name: the branch's own, or its country's where the branch is not known; nothing while it is looked up
+ */
+export const useBranchZone = ({ brand, country, location }: Branch): string | undefined => {
+  const { data, isPending } = useBrandLocations(brand, country);
+  if (isPending) return undefined;
+  const wanted = location?.trim().toLowerCase();
+  const branch = data?.find(({ code, name }) => [code, name].some((one) => one.toLowerCase() === wanted));
+  return isZone(branch?.timeZone) ? branch.timeZone : zoneOfCountry(country);
+};
