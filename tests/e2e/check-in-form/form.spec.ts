@@ -38,6 +38,16 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       const suggestions = page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option');
       const region = field(page, 'State or country');
 
+      // Browsers fill an address by its parts; postcodes here are digits.
+      await expect(region).toHaveAttribute('autocomplete', 'address-level1');
+      await expect(street).toHaveAttribute('autocomplete', 'address-line1');
+      const postcode = page.getByLabel(/^Postcode/);
+      await expect(postcode).toHaveAttribute('autocomplete', 'postal-code');
+      await region.selectOption('GB');
+      await expect(postcode).toHaveAttribute('inputmode', 'text');
+      await region.selectOption('NS');
+      await expect(postcode).toHaveAttribute('inputmode', 'numeric');
+
       // Without a region there is nothing to look in; with fewer than five characters nothing is asked.
       await region.selectOption('');
       await street.fill('27 Wattle');

@@ -72,6 +72,18 @@ test(
     await page.getByRole('button', { name: 'Continue' }).click();
     const invalid = 'Please enter a valid email address before continuing.';
     await expect(page.getByText(invalid).last()).toBeVisible();
+    // A domain has a dot, and no country has a number of two digits.
+    const phone = page.getByRole('textbox', { name: 'Phone number' });
+    const usual = await phone.inputValue();
+    await page.getByLabel('Email').fill('a@b');
+    await phone.fill('12');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText(invalid).last()).toBeVisible();
+    const noNumber = page.getByText(/^Please Enter mobile number in countrycode/);
+    await expect(noNumber.last()).toBeVisible();
+    await phone.fill('0011 64 21 555 4471');
+    await expect(noNumber).toHaveCount(0);
+    await phone.fill(usual);
     await page.getByLabel('Email').fill('aroha@mail.example');
     await sandbox.faults([{ method: 'POST', path: '/api/vir/user', kind: 'status', status: 403 }]);
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { detailsFromWire } from './details-from-wire.ts';
-import { detailsToWire, stripped } from './details-to-wire.ts';
+import { detailsFromWire, detailsToWire, stripped, type ReportDetails } from './details.ts';
 import { reviewPayload } from './review-payload.ts';
-import type { IncidentRental, ReportDetails } from './types.ts';
+import type { IncidentRental } from './types.ts';
 
 const whole: Required<ReportDetails> = {
   customerDriving: 'no',

@@ -21,3 +21,12 @@ export {
 export { landingLink, sendSms, smsLinkLifetime, smsMessage } from './sms.ts';
 export * from './types.ts';
 export { incidentKeys, useReport, useReports } from './use-reports.ts';
+export type {
+  CustomerDriving,
+  DamageCode,
+  OtherDriver,
+  ReportDetails,
+  ThirdParty,
+  VehicleCondition,
+  Witness,
+} from './details.ts';

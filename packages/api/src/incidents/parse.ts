@@ -1,7 +1,7 @@
 import { normaliseReportStatus } from '../rentals/report-status.ts';
 import { isSubmitted } from '../rentals/report-status.ts';
 import { fields, filledText, list, optional, optionalText, text, truth } from '../transport/read.ts';
-import { detailsFromWire } from './details-from-wire.ts';
+import { detailsFromWire } from './details.ts';
 import {
   incidentTypes,
   type IncidentRental,

@@ -1,6 +1,6 @@
 import { fields, filledText, list, optional, optionalText, text } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
-import { detailsToWire } from './details-to-wire.ts';
+import { detailsToWire, type ReportDetails } from './details.ts';
 import { dataOf, parseParts, parseReport, parseReports } from './parse.ts';
 import { reviewPayload } from './review-payload.ts';
 import { stepNames } from './step-names.ts';
@@ -10,7 +10,6 @@ import type {
   IncidentRole,
   IncidentType,
   PartKind,
-  ReportDetails,
   ReportListItem,
 } from './types.ts';
 

@@ -1,5 +1,5 @@
-import { detailsToWire, stripped } from './details-to-wire.ts';
-import type { IncidentRental, IncidentType, ReportDetails } from './types.ts';
+import { detailsToWire, stripped, type ReportDetails } from './details.ts';
+import type { IncidentRental, IncidentType } from './types.ts';
 
 /**
  * The data of the review's create or update call (2§3 Review payload): rental, vehicle and everything typed, without

@@ -1,4 +1,5 @@
 import type { ReportStatus } from '../rentals/report-status.ts';
+import type { ReportDetails } from './details.ts';
 
 /** The kinds of incident (2§3). No button creates theft; theft reports exist and resume. */
 export type IncidentType = 'windscreen' | 'panel' | 'interior' | 'mechanical' | 'theft';
@@ -100,88 +101,4 @@ export interface ReportPhotoBatch {
   id: string;
   author?: string;
   photos: { address: string; takenAt?: Date }[];
-}
-
-export type CustomerDriving = 'yes' | 'no' | 'parked';
-
-/** Everything typed, in our own names (2§3 Report detail). A missing value has not been given. */
-export interface ReportDetails {
-  customerDriving?: CustomerDriving;
-  /** Whether the renter was present while another drove. */
-  customerPresent?: boolean;
-  incident?: IncidentFacts;
-  condition?: VehicleCondition;
-  otherDriver?: OtherDriver;
-  hasThirdParty?: boolean;
-  thirdParty?: ThirdParty;
-  /** Two at most. */
-  additionalThirdParties?: ThirdParty[];
-  hasWitnesses?: boolean;
-  /** Two at most. */
-  witnesses?: Witness[];
-  damage?: Damage;
-  additionalDetails?: string;
-}
-
-export interface IncidentFacts {
-  /** `YYYY-MM-DD hh:mm`, the place's own time. */
-  date?: string;
-  address?: string;
-  description?: string;
-}
-
-export interface VehicleCondition {
-  isDriveable?: boolean;
-  wasTowed?: boolean;
-  towCompany?: string;
-  policeAttended?: boolean;
-  police?: { reportNumber?: string; officerName?: string; station?: string };
-  isInsured?: boolean;
-  insurance?: { number?: string; provider?: string };
-}
-
-/** A person of an incident. Licence expiry dates are `YYYY-MM-DD`, phone numbers E.164. */
-interface Person {
-  firstName?: string;
-  lastName?: string;
-  phone?: string;
-  email?: string;
-  /** A photo of their licence is among the parts of the submission. */
-  hasLicencePhoto?: boolean;
-}
-
-export interface OtherDriver extends Person {
-  licenceNumber?: string;
-  licenceExpires?: string;
-  address?: string;
-  customerPresent?: boolean;
-  relationship?: string;
-  otherRelationship?: string;
-}
-
-export interface ThirdParty extends Person {
-  licenceNumber?: string;
-  licenceExpires?: string;
-  address?: string;
-  registration?: string;
-  make?: string;
-  model?: string;
-  insurer?: string;
-  policy?: string;
-}
-
-export type Witness = Person;
-
-export interface Damage {
-  /** Five at most. */
-  codes: DamageCode[];
-  /** How many photos the submission will bring; none, and no zip of photos is waited for. */
-  photoCount?: number;
-}
-
-/** A damage of the catalogue (2§3): its code, such as PB, and its two texts. */
-export interface DamageCode {
-  id: string;
-  name: string;
-  description: string;
 }
