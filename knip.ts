@@ -25,6 +25,13 @@ const config: KnipConfig = {
     'packages/api': {
       entry: ['src/**/*.test.ts', 'scripts/*.ts'],
       project: ['**/*.{ts,tsx}'],
+      // What an entry exports counts as used only where another package uses it.
+      includeEntryExports: true,
+    },
+    'packages/flows': {
+      entry: ['src/**/*.{test,stories}.{ts,tsx}', 'src/**/*.worker.ts'],
+      project: ['**/*.{ts,tsx,css}'],
+      includeEntryExports: true,
     },
     'packages/*': {
       // A worker is named by its address.
@@ -52,6 +59,11 @@ const config: KnipConfig = {
       ],
       project: ['**/*.{ts,tsx}'],
     },
+  },
+  ignoreIssues: {
+    // Storybook reads every story, and the build runs the pages' prerendering.
+    '**/*.stories.tsx': ['exports'],
+    'packages/flows/src/host/prerender.tsx': ['exports', 'types'],
   },
   // A style sheet uses a font's package by the address of its file.
   compilers: { css: (text) => [...text.matchAll(FONT)].map(([, file]) => `import '${file}';`).join('\n') },

@@ -1,6 +1,6 @@
 export { ApiProvider, useApi } from './api-context.ts';
-export { ApiError, type ApiErrorKind } from './transport/api-error.ts';
+export { ApiError } from './transport/api-error.ts';
 export { newIdempotencyKey } from './transport/idempotency-key.ts';
 export { messages } from './transport/messages.ts';
 export { createTransport } from './transport/transport.ts';
-export type { Transport, TransportOptions } from './transport/types.ts';
+export type { Transport } from './transport/types.ts';

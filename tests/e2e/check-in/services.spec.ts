@@ -1,7 +1,15 @@
 import { createTransport, newIdempotencyKey, type Transport } from '@journey/api';
 import { fetchAddress, findAddresses } from '@journey/api/addresses';
-import { fetchEstimate, fetchOptions, fetchRates, fetchReservation } from '@journey/api/reservations';
-import { fetchWebEstimate, updateReservation } from '@journey/api/reservations';
+import {
+  fetchCheckIn,
+  fetchEstimate,
+  fetchOptions,
+  fetchRates,
+  fetchReservation,
+  fetchWebEstimate,
+  saveCheckIn,
+  updateReservation,
+} from '@journey/api/reservations';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { booking, checkIn, inState } from './check-in.ts';
@@ -82,6 +90,29 @@ test(
     await expect(updateReservation(api, change, { idempotencyKey: newIdempotencyKey() })).rejects.toThrow(
       'This reservation was changed elsewhere.',
     );
+
+    // What was typed is kept, and the check-in goes on (3§7 FrontdeskUpdateReservationAndCustomer, not completed).
+    const details = {
+      firstName: 'Ngaio',
+      lastName: 'Kahurangi',
+      email: 'ngaio.kahurangi@mail.example',
+      contactNumber: '+61491570156',
+      street: '12 Wattle Street',
+      city: 'Sydney',
+      region: 'NS',
+      dateOfBirth: '14/06/1987',
+      licenceNumber: 'X6041187',
+      licenceRegion: 'NS',
+    };
+    const save = {
+      bookingNumber: booking.number,
+      details,
+      brand: 'meridian',
+      country: 'AU',
+      scanPassed: true,
+    };
+    await saveCheckIn(api, save, { idempotencyKey: newIdempotencyKey() });
+    expect((await fetchCheckIn(api)).driver).toMatchObject({ firstName: 'NGAIO', city: 'SYDNEY' });
 
     const [found] = await findAddresses(api, { typed: '7 kowhai lane mangere', region: 'NZ' });
     expect(found?.label).toBe('7 Kōwhai Lane, Māngere, Auckland, 2022');

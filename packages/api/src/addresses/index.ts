@@ -1,15 +1,2 @@
-export {
-  addressMethod,
-  fetchAddress,
-  findAddresses,
-  type AddressMethod,
-  type AddressSuggestion,
-  type FoundAddress,
-} from './requests.ts';
-export {
-  australianStates,
-  countryOfRegion,
-  isAustralianState,
-  isLocalRegion,
-  stateCode,
-} from '../wire/states.ts';
+export { fetchAddress, findAddresses } from './requests.ts';
+export { australianStates, isAustralianState, isLocalRegion, stateCode } from '../wire/states.ts';

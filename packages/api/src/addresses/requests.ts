@@ -15,7 +15,7 @@ export type AddressMethod = 'NZ' | 'GB' | 'CA' | 'other' | 'default';
  * The method for a state's or country's code: NZ, GB and CA have their own, Australian states the default, all others
  * `other`.
  */
-export function addressMethod(region: string): AddressMethod {
+function addressMethod(region: string): AddressMethod {
   const country = countryOfRegion(region);
   if (country === 'AU') return 'default';
   return country === 'NZ' || country === 'GB' || country === 'CA' ? country : 'other';

@@ -1,4 +1,4 @@
-export { createHandOver, handOverFragment, type HandOver } from './hand-over.ts';
-export { signInToCheckIn, type CheckInDetails, type CheckInSession } from './check-in.ts';
+export { createHandOver, handOverFragment } from './hand-over.ts';
+export { signInToCheckIn, type CheckInDetails } from './check-in.ts';
 export { signIn, type SignInDetails } from './portal.ts';
-export { extendSession, refreshSession, signOut, type ExtendReason, type Session } from './session.ts';
+export { extendSession, refreshSession, signOut } from './session.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { json, scripted } from '../testing/scripted.ts';
-import { fetchCardCheck, startCardCheck } from './index.ts';
+import { fetchCardCheck, startCardCheck } from './requests.ts';
 
 const check = (result: unknown) => scripted([() => json({ data: { CardPaymentValidate: result } })]);
 

@@ -29,7 +29,7 @@ export interface Enquiry {
  * Under which of its two names a booking reference is sent (2§5): one that begins with B or 9 is a reservation's, any
  * other a rental agreement's.
  */
-export function referenceFields(bookingReference: string | undefined): {
+function referenceFields(bookingReference: string | undefined): {
   rentalAgreementNumber?: string;
   reservationNumber?: string;
 } {

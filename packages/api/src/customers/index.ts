@@ -5,6 +5,4 @@ export {
   updateCustomer,
   type Customer,
   type CustomerSave,
-  type CustomerSearch,
-  type HeldVerification,
 } from './requests.ts';

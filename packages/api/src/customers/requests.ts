@@ -22,7 +22,7 @@ export interface Customer extends KnownDriver {
   idVerification?: HeldVerification;
 }
 
-export interface HeldVerification {
+interface HeldVerification {
   /** COMPLETED_PASS, COMPLETED_DVS, PENDING and the failures of 1§4, as the services spell them. */
   status: string;
   transactionId?: string;

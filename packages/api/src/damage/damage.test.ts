@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scripted } from '../testing/scripted.ts';
-import { fetchDamageFile } from './index.ts';
+import { fetchDamageFile } from './requests.ts';
 
 const photo = (): Response => new Response('bytes', { headers: { 'content-type': 'image/jpeg' } });
 const file = { reportNumber: 'VIR1', kind: 'photo', country: 'AU', file: '/api/photos/front.jpg' } as const;

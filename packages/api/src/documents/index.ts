@@ -1,7 +1,1 @@
-export {
-  documentFileName,
-  documentTimeout,
-  fetchDocument,
-  fetchSignedDocument,
-  type DocumentFileName,
-} from './requests.ts';
+export { documentFileName, fetchDocument, fetchSignedDocument, type DocumentFileName } from './requests.ts';

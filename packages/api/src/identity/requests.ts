@@ -35,7 +35,7 @@ export interface IdStarted {
 }
 
 /** The provider's channel: the brand in capitals, then NZ or Intl (decisions: names). */
-export const idChannel = (brand: string, country: string): string =>
+const idChannel = (brand: string, country: string): string =>
   `${brand.toUpperCase()}${country === 'NZ' ? 'NZ' : 'Intl'}`;
 
 /**

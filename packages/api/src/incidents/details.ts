@@ -114,7 +114,7 @@ const damageFields = record({
   /** How many photos the submission will bring; none, and no zip of photos is waited for. */
   photoCount: ['PhotoCount', amount],
 });
-export type Damage = Read<typeof damageFields> & { codes: DamageCode[] };
+type Damage = Read<typeof damageFields> & { codes: DamageCode[] };
 const damage: Codec<Damage> = {
   read: (value, name) => optional(value, name, (given) => ({ codes: [], ...damageFields.read(given, name) })),
   write: damageFields.write,

@@ -1,4 +1,4 @@
-export { isSubmitted, normaliseReportStatus, type ReportStatus } from '../rentals/report-status.ts';
+export { isSubmitted, type ReportStatus } from '../rentals/report-status.ts';
 export { sendDamagePhotos, sendLicences, sendPdf, type NumberedReport } from './files.ts';
 export {
   createReport,
@@ -11,14 +11,8 @@ export {
   type CreatedReport,
   type SavedStatus,
 } from './reports.ts';
-export {
-  fetchIncidentRental,
-  lookUpRental,
-  updateContact,
-  type IncidentSession,
-  type RentalLookup,
-} from './session.ts';
-export { landingLink, sendSms, smsLinkLifetime, smsMessage } from './sms.ts';
+export { fetchIncidentRental, lookUpRental, updateContact, type RentalLookup } from './session.ts';
+export { landingLink, sendSms } from './sms.ts';
 export * from './types.ts';
 export { incidentKeys, useReport, useReports } from './use-reports.ts';
 export type {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sendEnquiry } from '../contact/index.ts';
-import { signInStaff } from '../staff/index.ts';
+import { sendEnquiry } from '../contact/requests.ts';
+import { signInStaff } from '../staff/sign-in.ts';
 import { json, scripted } from '../testing/scripted.ts';
 import {
   deleteReport,

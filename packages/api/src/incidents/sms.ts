@@ -2,7 +2,7 @@ import type { Transport } from '../transport/types.ts';
 import type { IncidentRental, IncidentType } from './types.ts';
 
 /** How long the link of a text message is good for, in seconds (2§9). */
-export const smsLinkLifetime = 259_200;
+const smsLinkLifetime = 259_200;
 
 interface LinkedReport {
   id: string;
@@ -29,7 +29,7 @@ export function landingLink(origin: string, { id, type, rental }: LinkedReport):
 }
 
 /** The text of the message before its link; the services send no other. */
-export const smsMessage = (registration: string): string =>
+const smsMessage = (registration: string): string =>
   `Please complete the vehicle incident report for ${registration}. The link is valid for 3 days.`;
 
 /**

@@ -1,2 +1,2 @@
-export { fetchBrandLocations, locationBrandCode, type BrandLocation } from './requests.ts';
-export { locationKeys, useBrandLocations } from './use-brand-locations.ts';
+export { fetchBrandLocations, type BrandLocation } from './requests.ts';
+export { useBrandLocations } from './use-brand-locations.ts';

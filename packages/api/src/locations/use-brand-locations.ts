@@ -4,7 +4,7 @@ import type { ApiError } from '../transport/api-error.ts';
 import { fetchBrandLocations, type BrandLocation } from './requests.ts';
 
 /** Keys of this service's cached answers. */
-export const locationKeys = {
+const locationKeys = {
   all: ['brand-locations'] as const,
   list: (brand: string, country: string) => [...locationKeys.all, brand, country] as const,
 };

@@ -12,7 +12,7 @@ import { resultOf } from '../wire/result.ts';
 import { bookingId } from '../wire/text.ts';
 
 /** The statuses of a check-in (1§4). COMPLETED leads to the summary; all of them count as started. */
-export const checkInStatuses = [
+const checkInStatuses = [
   'INPROGRESS',
   'AUTO_COMPLETED',
   'COMPLETED',
@@ -20,7 +20,7 @@ export const checkInStatuses = [
   'VOC_FAILED',
   'CHECKIN_FORM',
 ] as const;
-export type CheckInStatus = (typeof checkInStatuses)[number];
+type CheckInStatus = (typeof checkInStatuses)[number];
 
 /** What is booked and what is left to verify (3§3). The services' own facts: nothing here is the page's to decide. */
 export interface CheckInReservation {

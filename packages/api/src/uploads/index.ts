@@ -2,7 +2,7 @@ export {
   extraViews,
   requiredViews,
   uploadPhoto,
-  type PhotoUpload,
   type PhotoView,
   type RequiredView,
+  type PhotoUpload,
 } from './photos.ts';

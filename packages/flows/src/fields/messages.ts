@@ -12,17 +12,6 @@ export const nameMessages = {
   lastNameLong: 'Last name should not be more than 25 characters',
 } as const;
 
-export const emailMessages = {
-  label: 'Email',
-  invalid: 'Please enter a valid email address',
-} as const;
-
-export const phoneMessages = {
-  mobile: 'Mobile number',
-  countryOf: (label: string) => `Country of the ${label.toLowerCase()}`,
-  invalid: 'Please Enter mobile number in countrycode followed by mobile number format',
-} as const;
-
 export const dateMessages = {
   hint: (example: string) => `Day, month and year, such as ${example}`,
   invalid: 'Please Enter Date in dd/mm/yyyy Format',
@@ -35,21 +24,4 @@ export const licenceMessages = {
   short: 'Driving Licence must be more than 3 characters',
   long: 'Driving Licence should not have more than 20 characters',
   characters: 'Licence Number should only have Letters, Numbers, Hyphen',
-} as const;
-
-export const answerMessages = { yes: 'Yes', no: 'No' } as const;
-
-export const registrationMessages = {
-  label: 'Vehicle registration',
-  hint: 'As on the number plate',
-  invalid: 'Invalid licence length',
-} as const;
-
-/** A lookup of addresses while one is typed. */
-export const addressMessages = {
-  suggestions: 'Suggested addresses',
-  searching: 'Looking for addresses',
-  noneFound: 'No address found. You can leave it as you typed it.',
-  failed: 'Addresses cannot be looked up at the moment. You can leave it as you typed it.',
-  again: 'Try again',
 } as const;

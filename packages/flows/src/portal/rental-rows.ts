@@ -1,7 +1,7 @@
 import type { Rental, RentalPlace } from '@journey/api/rentals';
 import type { SummaryRow } from '@journey/ui';
 import { rentalHistoryMessages as text } from './messages.ts';
-import { shownTime } from '../fields/date/date.ts';
+import { shownTime } from '../fields/date/shown.ts';
 
 const place = ({ location, dateTime }: RentalPlace) =>
   [location, shownTime(dateTime) ?? text.noDate].filter(Boolean).join(', ');

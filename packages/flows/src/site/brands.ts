@@ -1,7 +1,7 @@
 import { brandIds } from '@journey/ui/brand-ids';
 
 /** The main brand: the fallback for an unknown one, and the name inside wire names made from `{product}`. */
-export const MAIN_BRAND = 'meridian';
+const MAIN_BRAND = 'meridian';
 
 /** The group's brands, the main one first (1§1). */
 export const BRAND_IDS = brandIds;

@@ -1,5 +1,5 @@
 import { expect, userEvent, within } from 'storybook/test';
-import { phoneMessages } from '../../fields/messages.ts';
+import { phoneMessages } from '../../fields/form-messages.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
 import { handOverMessages as text } from './messages.ts';

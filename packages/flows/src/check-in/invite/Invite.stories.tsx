@@ -1,5 +1,6 @@
 import { expect, screen, userEvent, within, waitFor } from 'storybook/test';
-import { answerMessages, fieldMessages, nameMessages, phoneMessages } from '../../fields/messages.ts';
+import { answerMessages, phoneMessages } from '../../fields/form-messages.ts';
+import { fieldMessages, nameMessages } from '../../fields/messages.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
 import { formMessages } from '../steps/form/messages.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
-import { fieldMessages, nameMessages, phoneMessages } from '../../fields/messages.ts';
+import { phoneMessages } from '../../fields/form-messages.ts';
+import { fieldMessages, nameMessages } from '../../fields/messages.ts';
 import { inviteFault } from './invite-fault.ts';
 import { inviteMessages as text } from './messages.ts';
 import { inviteSchema, type InviteValues } from './schema.ts';

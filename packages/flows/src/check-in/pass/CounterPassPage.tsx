@@ -15,7 +15,7 @@ import {
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { shownTime } from '../../fields/date/date.ts';
+import { shownTime } from '../../fields/date/shown.ts';
 import { useCheckIn } from '../check-in.ts';
 import { BringList } from './BringList.tsx';
 import { CalendarButton } from './CalendarButton.tsx';

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { isLocalRegion } from '@journey/api/addresses';
-import { dayOf } from '../../fields/date/date.ts';
+import { dayOf } from '../../fields/date/shown.ts';
 
 /**
  * Whether a licence takes the international path (C-25, 1§4): issued outside Australia and New Zealand.

@@ -1,4 +1,4 @@
-import { isoDayOf } from '../../fields/date/date.ts';
+import { isoDayOf } from '../../fields/date/shown.ts';
 
 /** What the identity provider found (1§3 ID verification result), as far as the rules ask for it. */
 export interface IdentityFindings {

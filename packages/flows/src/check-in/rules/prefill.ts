@@ -1,6 +1,6 @@
 import type { KnownDriver } from '@journey/api/customers';
 import type { IdDetails } from '@journey/api/identity';
-import { shownDay } from '../../fields/date/date.ts';
+import { shownDay } from '../../fields/date/shown.ts';
 import { forPhoneField } from '../../fields/phone/phone.ts';
 import { regionOf } from '../../fields/region/regions.ts';
 import { EMPTY_FORM, type FormValues } from '../steps/form/values.ts';

@@ -1,4 +1,5 @@
-import { typedDay, shownDay } from '../../fields/date/date.ts';
+import { typedDay } from '../../fields/date/date.ts';
+import { shownDay } from '../../fields/date/shown.ts';
 import { withoutPlus } from '../../fields/phone/phone.ts';
 
 /** Where Submit leads (1§4, C-19): a dialog that asks first, or the services. */

@@ -1,5 +1,5 @@
 import { Combobox, type ComboboxProps, type Suggestion } from '@journey/ui';
-import { addressMessages as text } from '../messages.ts';
+import { addressMessages as text } from '../form-messages.ts';
 import { counted } from '../plural.ts';
 import { noteOf } from '../recipe.ts';
 import type { useAddressSearch } from './use-address-search.ts';

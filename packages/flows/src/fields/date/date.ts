@@ -6,11 +6,11 @@ dayjs.extend(customParseFormat);
 /** The earliest year that a form takes: nobody who rents was born before it. */
 const EARLIEST_YEAR = 1900;
 
-/** How people read and type a day, and a day with a time. */
-const DAY = 'DD/MM/YYYY';
-const DAY_AND_TIME = 'DD/MM/YYYY HH:mm';
+/** How people read and type a day. */
+export const DAY = 'DD/MM/YYYY';
 
-const real = (text: string, format: string | string[]): Dayjs | undefined => {
+/** The day or time that a text names in one of the formats; nothing when there is none, or its year is before 1900. */
+export const realDate = (text: string, format: string | string[]): Dayjs | undefined => {
   const date = dayjs(text, format, true);
   return date.isValid() && date.year() >= EARLIEST_YEAR ? date : undefined;
 };
@@ -21,17 +21,7 @@ const real = (text: string, format: string | string[]): Dayjs | undefined => {
  * @returns its midnight on the device's clock; nothing when there is no such day, or its year is before 1900
  */
 export const typedDay = (typed: string | undefined): Dayjs | undefined =>
-  real((typed ?? '').trim().replace(/\s*\/\s*/g, '/'), DAY);
-
-/** A typed day as `YYYY-MM-DD`; nothing when it is no day. */
-export const isoDay = (typed: string | undefined): string | undefined =>
-  typedDay(typed)?.format('YYYY-MM-DD');
-
-/** A day on the device's clock as people read it. */
-export const dayOf = (moment: Date): string => dayjs(moment).format(DAY);
-
-/** A day on the device's clock as `YYYY-MM-DD`; such days compare as text. */
-export const isoDayOf = (moment: Date): string => dayjs(moment).format('YYYY-MM-DD');
+  realDate((typed ?? '').trim().replace(/\s*\/\s*/g, '/'), DAY);
 
 /**
  * Whole years that have passed since a day of birth (1§5, ages).
@@ -47,39 +37,3 @@ export const yearsSince = (born: string | undefined, today: Date = new Date()): 
 /** Whether a typed day is after today. */
 export const isFuture = (typed: string | undefined, today: Date = new Date()): boolean =>
   typedDay(typed)?.isAfter(dayjs(today), 'day') ?? false;
-
-const TIMES = ['YYYY-MM-DD HH:mm', 'YYYY-MM-DD HH:mm:ss'];
-const DAYS = ['YYYYMMDD', 'YYYY-MM-DD', DAY, 'DD-MM-YYYY'];
-
-/** The services' text without what no format has: the `T`, and the zone of a moment that is read for its day. */
-const plain = (text: string | undefined): string =>
-  (text ?? '')
-    .trim()
-    .replace('T', ' ')
-    .replace(/(\.\d+)?Z$/, '');
-
-/**
- * A day as the services or a link spell it, as people read it.
- * @param text `YYYYMMDD`, `YYYY-MM-DD` with or without a time, `DD/MM/YYYY` or `DD-MM-YYYY`.
- * @returns `DD/MM/YYYY`; nothing when it is no day
- */
-export const shownDay = (text: string | undefined): string | undefined =>
-  real(plain(text), [...DAYS, ...TIMES])?.format(DAY);
-
-/**
- * A place's own day and time as people read it.
- * @param text `YYYY-MM-DD HH:mm`, as the services give it.
- * @returns `DD/MM/YYYY HH:mm`; nothing when it is no time
- */
-export const shownTime = (text: string | undefined): string | undefined =>
-  real(plain(text), TIMES)?.format(DAY_AND_TIME);
-
-/** A typed `dd/mm/yyyy hh:mm` as the services spell it, `YYYY-MM-DD HH:mm`; nothing when it is no time. */
-export const isoTime = (typed: string | undefined): string | undefined =>
-  real((typed ?? '').trim().replace(/\s+/g, ' '), DAY_AND_TIME)?.format('YYYY-MM-DD HH:mm');
-
-/** Whether a typed `dd/mm/yyyy hh:mm` lies at least a minute back on the device's clock (2§9). */
-export const isPast = (typed: string | undefined, now: number = Date.now()): boolean => {
-  const told = isoTime(typed);
-  return told !== undefined && dayjs(told).valueOf() <= now - 60_000;
-};

@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@journey/ui';
-import { emailMessages as text } from '../messages.ts';
+import { emailMessages as text } from '../form-messages.ts';
 import { noteOf, type Recipe } from '../recipe.ts';
 
 /** An e-mail address. Where it is not the person's own, `autoComplete` is `off`. */

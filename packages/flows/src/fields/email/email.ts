@@ -1,4 +1,4 @@
-import { emailMessages } from '../messages.ts';
+import { emailMessages } from '../form-messages.ts';
 import { anyText } from '../text/text.ts';
 
 /** Text, an at sign, and a domain of at least two parts (2§5, decisions): `a@b` is none. */

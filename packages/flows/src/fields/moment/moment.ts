@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
-import { shownTime } from '../date/date.ts';
+import { shownTime } from '../date/shown.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);

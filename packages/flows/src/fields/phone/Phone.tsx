@@ -1,6 +1,6 @@
 import { PhoneField, type PhoneFieldProps } from '@journey/ui';
 import type { Country } from '../../site/index.ts';
-import { phoneMessages as text } from '../messages.ts';
+import { phoneMessages as text } from '../form-messages.ts';
 import { noteOf, type Recipe } from '../recipe.ts';
 
 interface Props extends Omit<Recipe<PhoneFieldProps>, 'country' | 'countryLabel' | 'locale'> {

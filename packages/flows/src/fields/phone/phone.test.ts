@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneMessages } from '../messages.ts';
+import { phoneMessages } from '../form-messages.ts';
 import { forPhoneField, withoutPlus } from './phone.ts';
 import { anyPhone, phoneFault } from './rule.ts';
 

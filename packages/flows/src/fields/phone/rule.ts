@@ -1,6 +1,6 @@
 import { isPossiblePhone } from '@journey/ui';
 import { string } from 'yup';
-import { phoneMessages } from '../messages.ts';
+import { phoneMessages } from '../form-messages.ts';
 import { forPhoneField } from './phone.ts';
 
 /** What is wrong with a number: that the phone library does not know it to be possible in its country (decisions). */

@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@journey/ui';
-import { registrationMessages as text } from '../messages.ts';
+import { registrationMessages as text } from '../form-messages.ts';
 import { noteOf, type Recipe } from '../recipe.ts';
 
 /** A vehicle's registration. */

@@ -1,5 +1,5 @@
 import type { Rental } from '@journey/api/rentals';
-import { shownDay } from '../../fields/date/date.ts';
+import { shownDay } from '../../fields/date/shown.ts';
 
 /** A rental on one line, for a list to choose from: its number, pickup day and place, as far as they are known. */
 export const rentalLine = ({ agreementNumber, pickup }: Rental): string =>

@@ -1,6 +1,6 @@
 import type { Reservation, ReservationPlace } from '@journey/api/reservations';
 import { Accordion, SummaryList } from '@journey/ui';
-import { shownDay } from '../../../fields/date/date.ts';
+import { shownDay } from '../../../fields/date/shown.ts';
 import { formMessages as text } from './messages.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useApi } from '@journey/api';
 import { fetchAddress, findAddresses } from '@journey/api/addresses';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { addressMessages } from '../../../fields/messages.ts';
+import { addressMessages } from '../../../fields/form-messages.ts';
 import { useAddressSearch } from '../../../fields/address/use-address-search.ts';
 import { isLongEnough, ofRegion, streetLines } from '../../rules/address-lines.ts';
 import { formMessages as text } from './messages.ts';

@@ -1,5 +1,5 @@
 import { Card, SummaryList } from '@journey/ui';
-import { shownTime } from '../../../fields/date/date.ts';
+import { shownTime } from '../../../fields/date/shown.ts';
 import type { CounterPass } from '../../pass/pass.ts';
 import { summaryMessages as text } from './messages.ts';
 

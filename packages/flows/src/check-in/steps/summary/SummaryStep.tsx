@@ -1,6 +1,6 @@
 import { ExternalIcon, LinkButton, Notice, Stack, VisuallyHidden } from '@journey/ui';
 import { Link } from 'react-router-dom';
-import { dayOf } from '../../../fields/date/date.ts';
+import { dayOf } from '../../../fields/date/shown.ts';
 import { StepPage } from '../../area/StepPage.tsx';
 import { useCheckIn } from '../../check-in.ts';
 import { InviteStatus } from '../../invite/InviteStatus.tsx';

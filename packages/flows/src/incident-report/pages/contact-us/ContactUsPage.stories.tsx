@@ -2,7 +2,8 @@ import { expect, userEvent } from 'storybook/test';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
-import { emailMessages, fieldMessages, nameMessages } from '../../../fields/messages.ts';
+import { emailMessages } from '../../../fields/form-messages.ts';
+import { fieldMessages, nameMessages } from '../../../fields/messages.ts';
 import { contactMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Incident report/Contact us' });

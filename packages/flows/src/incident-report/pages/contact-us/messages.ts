@@ -1,4 +1,5 @@
-import { emailMessages, nameMessages } from '../../../fields/messages.ts';
+import { emailMessages } from '../../../fields/form-messages.ts';
+import { nameMessages } from '../../../fields/messages.ts';
 
 /** Texts of the contact enquiry (2§2 contact-us, 2§5, 2§9, 3§8). */
 export const contactMessages = {

@@ -3,7 +3,7 @@ import { asRenter, withReport } from '../../../../../../.storybook/incident-repo
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
-import { addressMessages } from '../../../fields/messages.ts';
+import { addressMessages } from '../../../fields/form-messages.ts';
 import { stepMessages } from '../../messages.ts';
 import { incidentMessages as text } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { mapAttribution, mapTiles, type MapPosition } from '@journey/api/geocoding';
 import { MapPicker } from '@journey/ui';
 import { useReporting } from '../../reporting.ts';
-import { addressMessages } from '../../../fields/messages.ts';
+import { addressMessages } from '../../../fields/form-messages.ts';
 import { incidentMessages as text } from './messages.ts';
 
 /** Where the map begins (2§9: zoom 11): the largest town of the country. */

@@ -1,7 +1,7 @@
 import type { CustomerDriving, IncidentType, ReportDetails } from '@journey/api/incidents';
 import { object, string, type ObjectSchema } from 'yup';
 import { answerOf, truthOf } from '../../../fields/answer/answer.ts';
-import { isoTime, isPast, shownTime } from '../../../fields/date/date.ts';
+import { isoTime, isPast, shownTime } from '../../../fields/date/shown.ts';
 import { anyText, neededText } from '../../../fields/text/text.ts';
 import { incidentMessages as text } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
-import { answerMessages } from '../../../fields/messages.ts';
+import { answerMessages } from '../../../fields/form-messages.ts';
 import { landingMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Incident report/Landing' });

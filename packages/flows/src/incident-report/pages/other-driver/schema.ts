@@ -1,7 +1,7 @@
 import type { ReportDetails } from '@journey/api/incidents';
 import { object, string, type ObjectSchema } from 'yup';
 import { personMessages } from '../../fields/messages.ts';
-import { isoDay, shownDay } from '../../../fields/date/date.ts';
+import { isoDay, shownDay } from '../../../fields/date/shown.ts';
 import { anyDay } from '../../../fields/date/rule.ts';
 import { anyEmail } from '../../../fields/email/email.ts';
 import { anyPhone } from '../../../fields/phone/rule.ts';

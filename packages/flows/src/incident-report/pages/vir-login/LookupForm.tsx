@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
-import { registrationMessages } from '../../../fields/messages.ts';
+import { registrationMessages } from '../../../fields/form-messages.ts';
 import { Registration } from '../../../fields/registration/Registration.tsx';
 import { FormPage } from '../../area/FormPage.tsx';
 import { WIZARD } from '../../flow.ts';

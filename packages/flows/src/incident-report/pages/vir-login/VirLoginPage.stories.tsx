@@ -3,7 +3,7 @@ import { foundRental } from '../../../../../../.storybook/incident-report-people
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
-import { emailMessages, registrationMessages } from '../../../fields/messages.ts';
+import { emailMessages, registrationMessages } from '../../../fields/form-messages.ts';
 import { frameMessages } from '../../messages.ts';
 import { virLoginMessages as text } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { object, type ObjectSchema } from 'yup';
 import { anyEmail } from '../../../fields/email/email.ts';
-import { registrationMessages } from '../../../fields/messages.ts';
+import { registrationMessages } from '../../../fields/form-messages.ts';
 import { anyPhone } from '../../../fields/phone/rule.ts';
 import { normaliseRegistration } from '../../../fields/registration/registration.ts';
 import { neededText } from '../../../fields/text/text.ts';

@@ -2,7 +2,7 @@ import { expect, userEvent } from 'storybook/test';
 import { asRenter, withReport } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { emailMessages } from '../../../fields/messages.ts';
+import { emailMessages } from '../../../fields/form-messages.ts';
 import { stepMessages } from '../../messages.ts';
 import { witnessMessages as text } from './messages.ts';
 

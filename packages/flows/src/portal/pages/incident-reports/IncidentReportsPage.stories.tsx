@@ -91,7 +91,7 @@ export const Gaps = meta.story({
   ...portalAt({ path, renter: 'nothing in it' }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('heading', { level: 2, name: /^Report VIR/ }));
-    await expect(canvas.getAllByText(text.noDate)).toHaveLength(2);
+    await expect(await canvas.findAllByText(text.noDate)).toHaveLength(2);
     await expect(canvas.getAllByText(text.notFilled)).toHaveLength(4);
     await expect(canvas.getByText(text.noDamage)).toBeVisible();
     await expect(canvas.getByText(text.noPhotos)).toBeVisible();

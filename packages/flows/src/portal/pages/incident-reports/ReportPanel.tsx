@@ -24,7 +24,8 @@ interface PanelProps extends Props {
 export const ReportPanel = ({ report, country, zone }: PanelProps) => {
   const { reportNumber, date, incident, otherDriverLastName, hasThirdParty, thirdPartyLastName } = report;
   const attachments = attachmentsOf(report, country);
-  const time = zone && (shownIncidentTime(incident?.date ?? date, zone) ?? text.noDate);
+  // A time whose zone is still looked up keeps its place.
+  const time = zone ? (shownIncidentTime(incident?.date ?? date, zone) ?? text.noDate) : '\u00a0';
   return (
     <Accordion title={text.panel(reportNumber)} detail={time}>
       <Content>

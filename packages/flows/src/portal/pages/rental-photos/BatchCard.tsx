@@ -6,6 +6,9 @@ import { Photos } from '../../../photos/show/Photos.tsx';
 import { usePortal } from '../../portal.ts';
 import { shownCoordinates } from '../../rules/photos.ts';
 
+/** Keeps the place of a time whose zone is still looked up. */
+const PENDING = '\u00a0';
+
 interface Props {
   readonly batch: PhotoBatch;
   /** The pickup branch's time zone; nothing while it is looked up. */
@@ -18,7 +21,7 @@ export const BatchCard = ({ batch, zone }: Props) => {
   const { by, takenAt, comments, photos } = batch;
   const title = by === 'customer' ? text.byYou : text.byProvider(site.brand.name);
   const rows: SummaryRow[] = [
-    { label: text.taken, value: zone && takenAt !== undefined && shownMoment(takenAt, zone) },
+    { label: text.taken, value: takenAt !== undefined && (zone ? shownMoment(takenAt, zone) : PENDING) },
     { label: text.place, value: shownCoordinates(batch) },
     { label: text.comments, value: comments },
   ];
@@ -26,7 +29,7 @@ export const BatchCard = ({ batch, zone }: Props) => {
     <Card as="section">
       <h2>{title}</h2>
       <SummaryList
-        rows={rows.filter(({ label, value }) => value || (zone && label === text.taken))}
+        rows={rows.filter(({ label, value }) => value || label === text.taken)}
         empty={text.noDate}
       />
       <Photos label={title} photos={photos} />

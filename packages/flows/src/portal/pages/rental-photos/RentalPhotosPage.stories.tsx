@@ -25,7 +25,7 @@ export const BothParties = meta.story({
     await expect(headings[0]).toBe(own);
     await expect(headings).toHaveLength(2);
     await expect(canvas.getAllByText(text.place)).toHaveLength(1);
-    await expect(canvas.getAllByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d [A-Z]{3,5}$/)).toHaveLength(2);
+    await expect(await canvas.findAllByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d [A-Z]{3,5}$/)).toHaveLength(2);
   },
 });
 

@@ -1,1 +1,0 @@
-export { fetchCardCheck, startCardCheck, type CardCheck } from './requests.ts';

@@ -1,1 +1,0 @@
-export { enquiryTypes, referenceFields, sendEnquiry, type Enquiry, type EnquiryType } from './requests.ts';

@@ -1,1 +1,0 @@
-export { fetchDamageFile, type DamageFile } from './requests.ts';

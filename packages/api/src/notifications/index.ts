@@ -1,7 +1,0 @@
-export {
-  inviteAdditionalDriver,
-  sendConfirmation,
-  sendHandOver,
-  type Confirmation,
-  type Invite,
-} from './requests.ts';

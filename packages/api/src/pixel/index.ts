@@ -1,1 +1,0 @@
-export { pixelUrl, type PixelParameters } from './pixel-url.ts';

@@ -1,1 +1,0 @@
-export { signInStaff, type StaffSession } from './sign-in.ts';

@@ -1,0 +1,29 @@
+// Apart from messages.ts, which the sign-ins load: no sign-in has these fields.
+
+export const emailMessages = {
+  label: 'Email',
+  invalid: 'Please enter a valid email address',
+} as const;
+
+export const phoneMessages = {
+  mobile: 'Mobile number',
+  countryOf: (label: string) => `Country of the ${label.toLowerCase()}`,
+  invalid: 'Please Enter mobile number in countrycode followed by mobile number format',
+} as const;
+
+/** A lookup of addresses while one is typed. */
+export const addressMessages = {
+  suggestions: 'Suggested addresses',
+  searching: 'Looking for addresses',
+  noneFound: 'No address found. You can leave it as you typed it.',
+  failed: 'Addresses cannot be looked up at the moment. You can leave it as you typed it.',
+  again: 'Try again',
+} as const;
+
+export const registrationMessages = {
+  label: 'Vehicle registration',
+  hint: 'As on the number plate',
+  invalid: 'Invalid licence length',
+} as const;
+
+export const answerMessages = { yes: 'Yes', no: 'No' } as const;
