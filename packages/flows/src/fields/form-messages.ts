@@ -1,4 +1,4 @@
-// Apart from messages.ts, which the sign-ins load: no sign-in has these fields.
+// Apart from messages.ts, which the sign-ins load: the portal's has none of these fields.
 
 export const emailMessages = {
   label: 'Email',
@@ -27,3 +27,12 @@ export const registrationMessages = {
 } as const;
 
 export const answerMessages = { yes: 'Yes', no: 'No' } as const;
+
+export const licenceMessages = {
+  number: 'Licence number',
+  region: 'Region of issue',
+  expiry: 'Licence expiry date',
+  short: 'Driving Licence must be more than 3 characters',
+  long: 'Driving Licence should not have more than 20 characters',
+  characters: 'Licence Number should only have Letters, Numbers, Hyphen',
+} as const;

@@ -16,12 +16,3 @@ export const dateMessages = {
   hint: (example: string) => `Day, month and year, such as ${example}`,
   invalid: 'Please Enter Date in dd/mm/yyyy Format',
 } as const;
-
-export const licenceMessages = {
-  number: 'Licence number',
-  region: 'Region of issue',
-  expiry: 'Licence expiry date',
-  short: 'Driving Licence must be more than 3 characters',
-  long: 'Driving Licence should not have more than 20 characters',
-  characters: 'Licence Number should only have Letters, Numbers, Hyphen',
-} as const;

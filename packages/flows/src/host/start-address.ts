@@ -34,9 +34,11 @@ export const isBehindSession = (pathname: string): boolean => /^\/(app|personali
  * @param text `dd/mm/yyyy`, `dd-mm-yyyy` or `yyyy-mm-dd`, spaces allowed.
  */
 const birthDateTyped = (text: string): string => {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.replace(/\s/g, '')) ?? [];
-  const typed = year ? `${day}/${month}/${year}` : text.replace(/\s/g, '').replaceAll('-', '/');
-  return /^\d{2}\/\d{2}\/\d{4}$/.test(typed) ? typed : '';
+  const typed = text
+    .replace(/\s/g, '')
+    .replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
+    .replaceAll('-', '/');
+  return /^\d\d\/\d\d\/\d{4}$/.test(typed) ? typed : '';
 };
 
 /** Reads what a link brings to the sign-in and takes personal data out of the address (P-04). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFuture, typedDay, yearsSince } from './date.ts';
-import { isoDay, isoTime, isPast, shownDay, shownTime } from './shown.ts';
+import { isPast, isoDay, isoTime, shownDay, shownTime, yearsSince } from './shown.ts';
+import { isFuture, typedDay } from './date.ts';
 import { anyDay } from './rule.ts';
 
 const today = new Date(2026, 10, 21, 14, 30);

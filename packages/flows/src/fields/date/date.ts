@@ -23,17 +23,6 @@ export const realDate = (text: string, format: string | string[]): Dayjs | undef
 export const typedDay = (typed: string | undefined): Dayjs | undefined =>
   realDate((typed ?? '').trim().replace(/\s*\/\s*/g, '/'), DAY);
 
-/**
- * Whole years that have passed since a day of birth (1§5, ages).
- * @param born `dd/mm/yyyy`.
- * @returns nothing when it is no day; negative when it has not come yet
- */
-export const yearsSince = (born: string | undefined, today: Date = new Date()): number | undefined => {
-  const date = typedDay(born);
-  if (!date) return undefined;
-  return dayjs(today).isBefore(date) ? -1 : dayjs(today).diff(date, 'year');
-};
-
 /** Whether a typed day is after today. */
 export const isFuture = (typed: string | undefined, today: Date = new Date()): boolean =>
   typedDay(typed)?.isAfter(dayjs(today), 'day') ?? false;

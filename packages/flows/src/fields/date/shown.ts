@@ -47,3 +47,14 @@ export const isoDayOf = (moment: Date): string => dayjs(moment).format('YYYY-MM-
 /** A typed day as `YYYY-MM-DD`; nothing when it is no day. */
 export const isoDay = (typed: string | undefined): string | undefined =>
   typedDay(typed)?.format('YYYY-MM-DD');
+
+/**
+ * Whole years that have passed since a day of birth (1§5, ages).
+ * @param born `dd/mm/yyyy`.
+ * @returns nothing when it is no day; negative when it has not come yet
+ */
+export const yearsSince = (born: string | undefined, today: Date = new Date()): number | undefined => {
+  const date = typedDay(born);
+  if (!date) return undefined;
+  return dayjs(today).isBefore(date) ? -1 : dayjs(today).diff(date, 'year');
+};

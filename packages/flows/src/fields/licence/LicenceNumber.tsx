@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@journey/ui';
-import { licenceMessages as text } from '../messages.ts';
+import { licenceMessages as text } from '../form-messages.ts';
 import { noteOf, type Recipe } from '../recipe.ts';
 
 /** The number of a driver's licence: no browser fills it, and no dictionary knows it. */

@@ -1,4 +1,4 @@
-import { licenceMessages as text } from '../messages.ts';
+import { licenceMessages as text } from '../form-messages.ts';
 import { anyText } from '../text/text.ts';
 
 /** Most characters of a licence's number (1§9). */

@@ -1,3 +1,5 @@
+import { counted } from '../../fields/plural.ts';
+
 /** Texts of picking photos. */
 export const pickMessages = {
   add: 'Add photos',
@@ -5,8 +7,8 @@ export const pickMessages = {
   library: 'Choose from library',
   agree: 'I agree',
   disagree: 'Cancel',
-  preparing: (count: number) => (count === 1 ? 'Checking 1 photo' : `Checking ${count} photos`),
-  ready: (count: number) => (count === 1 ? '1 photo is ready.' : `${count} photos are ready.`),
+  preparing: (count: number) => `Checking ${counted(count, 'photo')}`,
+  ready: (count: number) => `${counted(count, 'photo is', 'photos are')} ready.`,
   waiting: 'Photos stay on this device until the report is submitted.',
   notKept: 'This browser keeps nothing: photos are lost when the page is closed or reloaded.',
   problems: 'Some files could not be added',

@@ -2,7 +2,7 @@ import { TextField } from '@journey/ui';
 import { useEffect } from 'react';
 import { readOnce } from '../../../engine/read-once.ts';
 import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
-import { licenceMessages } from '../../../fields/messages.ts';
+import { licenceMessages } from '../../../fields/form-messages.ts';
 import { RegionSelect, useRegions } from '../../../fields/region/RegionSelect.tsx';
 import { useCheckIn } from '../../check-in.ts';
 import { LoginForm } from './LoginForm.tsx';

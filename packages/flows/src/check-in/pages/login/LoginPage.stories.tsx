@@ -1,7 +1,8 @@
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
-import { fieldMessages, licenceMessages, nameMessages } from '../../../fields/messages.ts';
+import { licenceMessages } from '../../../fields/form-messages.ts';
+import { fieldMessages, nameMessages } from '../../../fields/messages.ts';
 import { loginErrors, loginMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Check-in/Login' });

@@ -1,7 +1,8 @@
 import { object, type ObjectSchema } from 'yup';
 import { anyDay } from '../../../fields/date/rule.ts';
 import { anyLicenceNumber } from '../../../fields/licence/licence.ts';
-import { fieldMessages, licenceMessages } from '../../../fields/messages.ts';
+import { licenceMessages } from '../../../fields/form-messages.ts';
+import { fieldMessages } from '../../../fields/messages.ts';
 import { boundedLastName } from '../../../fields/name/name.ts';
 import { anyText, neededText } from '../../../fields/text/text.ts';
 import { loginErrors as text } from './messages.ts';

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { addressMessages, emailMessages } from '../../../fields/form-messages.ts';
-import { fieldMessages, licenceMessages, nameMessages } from '../../../fields/messages.ts';
+import { addressMessages, emailMessages, licenceMessages } from '../../../fields/form-messages.ts';
+import { fieldMessages, nameMessages } from '../../../fields/messages.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { formErrors, formMessages as text } from './messages.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DayField } from '../../../fields/date/DayField.tsx';
 import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
-import { licenceMessages } from '../../../fields/messages.ts';
+import { licenceMessages } from '../../../fields/form-messages.ts';
 import { RegionSelect } from '../../../fields/region/RegionSelect.tsx';
 import { regions } from '../../../fields/region/regions.ts';
 import { isInternationalRegion, noExpiryDate } from '../../rules/foreign-licence.ts';

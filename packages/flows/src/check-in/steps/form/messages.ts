@@ -1,5 +1,5 @@
-import { emailMessages } from '../../../fields/form-messages.ts';
-import { licenceMessages, nameMessages } from '../../../fields/messages.ts';
+import { emailMessages, licenceMessages } from '../../../fields/form-messages.ts';
+import { nameMessages } from '../../../fields/messages.ts';
 
 /** Texts of the form (1§2, 1§4, 1§5, 1§8), in the specification's words where it has any. */
 export const formMessages = {

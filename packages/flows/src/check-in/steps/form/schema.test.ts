@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
-import { emailMessages, phoneMessages } from '../../../fields/form-messages.ts';
-import { dateMessages, fieldMessages, licenceMessages } from '../../../fields/messages.ts';
+import { emailMessages, licenceMessages, phoneMessages } from '../../../fields/form-messages.ts';
+import { dateMessages, fieldMessages } from '../../../fields/messages.ts';
 import { formErrors as text } from './messages.ts';
 import { formSchema } from './schema.ts';
 import { FORM_FIELDS, type FormValues } from './values.ts';

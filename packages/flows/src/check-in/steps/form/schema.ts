@@ -1,5 +1,6 @@
 import { boolean, object, string, type ObjectSchema } from 'yup';
-import { isFuture, yearsSince } from '../../../fields/date/date.ts';
+import { yearsSince } from '../../../fields/date/shown.ts';
+import { isFuture } from '../../../fields/date/date.ts';
 import { anyDay } from '../../../fields/date/rule.ts';
 import { anyEmail } from '../../../fields/email/email.ts';
 import { anyLicenceNumber } from '../../../fields/licence/licence.ts';
