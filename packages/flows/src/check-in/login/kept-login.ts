@@ -1,4 +1,5 @@
 import { openDrafts } from '../../engine/drafts/drafts.ts';
+import { underTodaysNames } from '../../engine/drafts/former-names.ts';
 import { siteId } from '../../site/index.ts';
 import type { CheckIn } from '../check-in.ts';
 
@@ -20,6 +21,8 @@ export interface LoginKeeper {
 
 /** ms after which what was typed belongs to nobody any more. */
 const KEPT_FOR = 15 * 60_000;
+/** Today's names of fields, and what an earlier release called them. */
+const FORMER_NAMES = { licenceNumber: 'licNo' };
 const TAB = 'journey.check-in.login';
 
 /** A name that this tab alone knows, and that ends with it: without it what is sealed on the device cannot be found. */
@@ -49,7 +52,8 @@ export const openKeptLogin = async ({ site }: CheckIn): Promise<LoginKeeper> => 
   return {
     find: async () => {
       const found = (await drafts.get('login')) as (KeptLogin & { typedAt: number }) | undefined;
-      if (found && isReload() && Date.now() - found.typedAt < KEPT_FOR) return found;
+      if (found && isReload() && Date.now() - found.typedAt < KEPT_FOR)
+        return { ...found, values: underTodaysNames(found.values, FORMER_NAMES) };
       if (found) void then(() => drafts.remove('login'));
       return undefined;
     },

@@ -83,6 +83,12 @@ it.each([
     { city: 'Here', noExpiry: true, unit: 4, other: 'x' },
     { city: 'Here', noExpiry: true },
   ],
+  // As an earlier release kept them.
+  [
+    { street1: 'Unit 2', street2: '1 New Road', licenceNo: 'AB-1', city: 'Here' },
+    { unit: 'Unit 2', street: '1 New Road', licenceNumber: 'AB-1', city: 'Here' },
+  ],
+  [{ street: '', street2: '1 Old Road' }, { street: '' }],
   [undefined, {}],
   ['text', {}],
   [null, {}],

@@ -1,5 +1,6 @@
 import type { KnownDriver } from '@journey/api/customers';
 import type { IdDetails } from '@journey/api/identity';
+import { underTodaysNames } from '../../engine/drafts/former-names.ts';
 import { shownDay } from '../../fields/date/shown.ts';
 import { forPhoneField } from '../../fields/phone/phone.ts';
 import { regionOf } from '../../fields/region/regions.ts';
@@ -63,13 +64,16 @@ export const prefilled = (
   return { ...(record ? fromRecord(record) : EMPTY_FORM), ...verified, ...kept, ...names };
 };
 
-/** Reads kept values back; whatever is not of the form's own kind is left out. */
+/** Today's names of fields, and what an earlier release called them. */
+const FORMER_NAMES = { street: 'street2', unit: 'street1', licenceNumber: 'licenceNo' };
+
+/** Reads kept values back, an earlier release's as well; whatever is not of the form's own kind is left out. */
 export const parseKept = (stored: unknown): Partial<FormValues> => {
   if (typeof stored !== 'object' || stored === null) return {};
-  const known = Object.entries(EMPTY_FORM);
+  const values = underTodaysNames(stored as Record<string, unknown>, FORMER_NAMES);
   return Object.fromEntries(
-    known.flatMap(([name, empty]) => {
-      const value = (stored as Record<string, unknown>)[name];
+    Object.entries(EMPTY_FORM).flatMap(([name, empty]) => {
+      const value = values[name];
       return typeof value === typeof empty ? [[name, value]] : [];
     }),
   );
