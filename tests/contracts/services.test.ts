@@ -152,7 +152,8 @@ describe('a session', () => {
     token = fresh.token;
     const key = newIdempotencyKey();
     const ends = await extendSession(api, 'user', key);
-    // The services name whole seconds from now: the same end is at most one of them away.
+    // Each answer says in whole seconds how long the session lasts from its own moment: one end may come out a second
+    // apart, and half a second more lies between the two answers on a busy machine.
     const again = await extendSession(api, 'user', key);
     expect(Math.abs(Number(again) - Number(ends))).toBeLessThanOrEqual(1500);
     await signOut(api);
