@@ -24,7 +24,7 @@ export interface ClientBuild {
 const togetherAfterPaint = [
   {
     name: 'validate',
-    test: /\/node_modules\/(yup|property-expr|tiny-case|toposort|@hookform\/resolvers)\/|\/portal\/pages\/login\/(validate|schema|error-messages)\.ts$|\/portal\/rules\/real-date\.ts$/,
+    test: /\/node_modules\/(yup|property-expr|tiny-case|toposort|@hookform\/resolvers)\/|\/node_modules\/dayjs\/(dayjs\.min|plugin\/customParseFormat)\.js$|\/portal\/pages\/login\/(validate|schema|error-messages)\.ts$|\/flows\/src\/fields\/(date\/(date|rule)|text\/text)\.ts$/,
   },
   {
     name: 'services',
