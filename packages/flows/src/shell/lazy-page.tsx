@@ -24,10 +24,13 @@ export const lazyPage = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPage<Props> => {
   let loading: Promise<ComponentType<Props>> | undefined;
-  let loaded: ComponentType<Props> | undefined;
   const ask = () => {
     loading ??= load().then(
-      (page) => (loaded = page),
+      (page) => {
+        // React reads a promise marked so at once: a page that was fetched ahead is drawn without a pause.
+        if (loading) Object.assign(loading, { status: 'fulfilled', value: page });
+        return page;
+      },
       (cause: unknown) => {
         forgotten.add(() => (loading = undefined));
         throw new MissingScript('A page did not come', { cause });
@@ -36,7 +39,7 @@ export const lazyPage = <Props extends object = object>(
     return loading;
   };
   const Page = (props: Props) => {
-    const Shown = loaded ?? use(ask());
+    const Shown = use(ask());
     return <Shown {...props} />;
   };
   const preload = async () => {
