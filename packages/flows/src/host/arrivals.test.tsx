@@ -1,0 +1,144 @@
+import { fetchReports } from '@journey/api/incidents';
+import { createSandbox, type PersonRecord } from '@journey/sandbox';
+import { scenarios } from '@journey/sandbox/scenarios';
+import { act, render, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { site } from '../../../../hosts/meridian-au/site.ts';
+import { createCheckIn } from '../check-in/check-in.ts';
+import { logIn } from '../check-in/login/login.ts';
+import { lookUp } from '../incident-report/session/sign-in.ts';
+import { createReporting } from '../incident-report/reporting.ts';
+import { createPortal } from '../portal/portal.ts';
+import { signInAndLoad } from '../portal/sign-in.ts';
+import { change } from '../shell/app.ts';
+import { servicesOf } from '../shell/services.ts';
+import { AppRoutes } from './App.tsx';
+import { CheckInRoutes } from './CheckInRoutes.tsx';
+import { VirRoutes } from './VirRoutes.tsx';
+
+let people: PersonRecord[] = [];
+
+/** Answers the pages from the sandbox's services, without a network between them. */
+const begin = async (scenario: string): Promise<void> => {
+  const sandbox = createSandbox({ scenario: scenarios[scenario]!, control: true });
+  const reach = (input: RequestInfo | URL, init?: RequestInit) =>
+    sandbox.fetch(input instanceof Request ? input : new Request(new URL(input, location.href), init));
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => reach(...asked));
+  people = (await (await reach('/_sandbox/people')).json()) as PersonRecord[];
+};
+const personOf = (fits: (person: PersonRecord) => boolean): PersonRecord => {
+  const person = people.find((one) => fits(one) && one.brand === 'meridian' && one.country === 'AU');
+  if (!person) throw new Error('The scenario has nobody of that kind.');
+  return person;
+};
+
+/**
+ * Goes from page to page, and each time waits until the new one has its heading.
+ * @returns the addresses whose heading did not take the focus, or does not stand in the document's title
+ */
+const faultsOf = async (
+  product: ReactNode,
+  from: string,
+  addresses: readonly string[],
+): Promise<string[]> => {
+  let go: NavigateFunction = () => undefined;
+  const Way = () => {
+    go = useNavigate();
+    return null;
+  };
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[from]}>
+        {product}
+        <Way />
+      </MemoryRouter>,
+    );
+  });
+  const heading = () => document.getElementById('page-title');
+  await waitFor(() => expect(heading()).not.toBeNull(), { timeout: 30_000 });
+  const faults: string[] = [];
+  for (const address of addresses) {
+    const before = heading();
+    await act(async () => go(address));
+    try {
+      await waitFor(
+        () => {
+          const title = heading();
+          expect(title).not.toBeNull();
+          expect(title).not.toBe(before);
+          expect(title).toHaveProperty('tagName', 'H1');
+          expect(document.activeElement).toBe(title);
+          expect(document.title).toContain(title?.textContent);
+        },
+        { timeout: 8000 },
+      );
+    } catch {
+      const { id = '', tagName = '' } = document.activeElement ?? {};
+      faults.push(
+        `${address}: "${heading()?.textContent}" in "${document.title}", focus on ${tagName}#${id}`,
+      );
+    }
+  }
+  return faults;
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal(
+    'matchMedia',
+    () =>
+      new (class extends EventTarget {
+        matches = false;
+      })(),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('every page of the portal takes the focus to its heading, and names the document', async () => {
+  await begin('default');
+  const portal = createPortal(site, '/api', { corporate: false });
+  const { raNumber = '', dob = '' } = personOf(({ flow }) => flow === 'portal').types;
+  const values = { raNumber, dob, corporate: false, lastName: '', cdp: '' };
+  expect(await signInAndLoad(portal, values)).toBeUndefined();
+  const pages = [
+    ...['rental-photos', 'upload-vehicle-photos', 'rental-agreement', 'tax-invoice', 'tolls-invoice'],
+    ...['damage-documentation', 'vehicle-incident-reports', 'fleet-guide', 'terms', 'rentalhistory'],
+  ].map((page) => `/app/${page}`);
+  const addresses = [...pages, '/personalInfo', '/contact-us', '/404'];
+  expect(await faultsOf(<AppRoutes portal={portal} />, '/app/rentalhistory', addresses)).toEqual([]);
+});
+
+it('every step of the check-in takes the focus to its heading, and names the document', async () => {
+  await begin('check-in-checkin-form');
+  const checkIn = createCheckIn(site, '/api');
+  const { bookingNumber = '', lastName = '' } = personOf(({ flow }) => flow === 'check-in').types;
+  const details = { variant: 'booking', bookingNumber, lastName, country: 'AU' } as const;
+  expect(await logIn(checkIn, 'primary', details)).toHaveProperty('address');
+  change(checkIn, { isAgreed: true, isPrepared: true });
+  const routes = <CheckInRoutes checkIn={checkIn} hostname="localhost" />;
+  const steps = ['steps', 'checkin-form', 'privacy/meridian'].map((step) => `/checkin/${step}`);
+  expect(await faultsOf(routes, '/checkin/privacy/meridian', [...steps, '/404'])).toEqual([]);
+});
+
+it('every page of the incident report takes the focus to its heading, and names the document', async () => {
+  await begin('default');
+  const reporting = createReporting(site, '/api');
+  const { licence = '', registration = '' } = personOf(({ flow }) => flow === 'vir').types;
+  reporting.visit.set({ ...reporting.visit.get(), started: true });
+  const at = { brand: 'meridian', country: 'AU' } as const;
+  await lookUp(reporting, { variant: 'licence', licence, registration, ...at });
+  change(reporting, { isContactConfirmed: true });
+  const { rental } = reporting.state.get();
+  const [report] = (await fetchReports(servicesOf(reporting).transport, rental!)).panel;
+  reporting.visit.set({ ...reporting.visit.get(), report: { id: report!.id, type: 'panel' } });
+  const pages = [
+    ...['incidentselection', 'vehicleconditionandpolice', 'incidentdetails', 'damagedetails'],
+    ...['contact-us', 'existingdamagelandingpage', 'rentalexpired', 'expire', 'landing-page'],
+  ].map((page) => `/vehicleincidents/${page}`);
+  const routes = <VirRoutes reporting={reporting} />;
+  expect(await faultsOf(routes, '/404', [...pages, '/404'])).toEqual([]);
+});
