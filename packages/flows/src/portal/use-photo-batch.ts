@@ -8,6 +8,7 @@ import { usePortal, type Portal } from './portal.ts';
 import { tellStored } from './stored-photos.ts';
 import { servicesOf } from '../shell/services.ts';
 import { prepareImage } from '../photos/prepare/prepare-image.ts';
+import { isOnItsWay } from '../photos/send/batch-state.ts';
 import { createPhotoBatch, type PhotoBatchWork } from '../photos/send/photo-batch.ts';
 
 const made = new WeakMap<Portal, Map<string, PhotoBatchWork>>();
@@ -25,6 +26,10 @@ const worksOf = (portal: Portal): Map<string, PhotoBatchWork> => {
   made.set(portal, works);
   return works;
 };
+
+/** The rentals' photos that were handed in and have not all been sent. */
+export const unsentOf = (portal: Portal): PhotoBatchWork[] =>
+  [...(made.get(portal)?.values() ?? [])].filter((work) => isOnItsWay(work.get()));
 
 const begin = (portal: Portal, queries: QueryClient, rental: Rental): PhotoBatchWork => {
   const { agreementNumber } = rental;

@@ -25,6 +25,7 @@ export const HandOverSms = () => {
   const [outcome, setOutcome] = useState<{ sentTo?: string; failure?: string }>();
 
   const send = async ({ handOverMobile: number }: Values) => {
+    setOutcome(undefined);
     try {
       await once(await checkInDrafts(checkIn), {
         name: 'hand-over',
@@ -46,7 +47,7 @@ export const HandOverSms = () => {
     >
       <h3>{text.sms}</h3>
       {outcome?.failure && (
-        <Notice tone="danger" role="alert" title={outcome.failure}>
+        <Notice tone="danger" role="alert" title={outcome.failure} takesFocus>
           {text.smsFailed}
         </Notice>
       )}

@@ -1,5 +1,6 @@
 import type { IncidentRental, IncidentType, ReportDetails } from '@journey/api/incidents';
 import { pathOf, type StepId } from '../flow.ts';
+import type { PhotoGroup } from '../photo-folders.ts';
 import { answerMessages as text } from './answer-messages.ts';
 import {
   conditionDetails,
@@ -23,7 +24,12 @@ export interface ReviewCard {
   readonly title: string;
   /** Where its answers are changed; nothing for what the services know. */
   readonly step?: StepId;
-  readonly groups: readonly { readonly heading?: string; readonly answers: readonly Answer[] }[];
+  readonly groups: readonly {
+    readonly heading?: string;
+    readonly answers: readonly Answer[];
+    /** Photos on this device that belong to it. */
+    readonly photos?: { readonly label: string; readonly group: PhotoGroup };
+  }[];
 }
 
 interface Reviewed {
@@ -35,6 +41,9 @@ interface Reviewed {
 
 const licences = (count: number): Answer[] =>
   count > 0 ? [{ label: text.licencePhotos, value: text.photoCount(count) }] : [];
+
+const shown = (count: number | undefined, label: string, group: PhotoGroup) =>
+  count ? { label, group } : undefined;
 
 /** What each step has to show (V-18). */
 const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'> | undefined>> = {
@@ -57,7 +66,12 @@ const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'>
   }),
   'other-driver': ({ details: { otherDriver = {} }, photos }) => ({
     title: text.otherDriver,
-    groups: [{ answers: [...otherDriverAnswers(otherDriver), ...licences(photos.otherDriver)] }],
+    groups: [
+      {
+        answers: [...otherDriverAnswers(otherDriver), ...licences(photos.otherDriver)],
+        photos: shown(photos.otherDriver, text.otherDriver, 'licence-other-driver'),
+      },
+    ],
   }),
   'third-parties': ({ details, photos }) => ({
     title: text.vehicles,
@@ -69,6 +83,7 @@ const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'>
           ...thirdPartyAnswers(party, details.incident?.address),
           ...licences(photos.thirdParties[index] ?? 0),
         ],
+        photos: shown(photos.thirdParties[index], text.vehicle(index + 1), `licence-third-party-${index}`),
       })),
     ],
   }),
@@ -79,6 +94,7 @@ const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'>
       ...witnessesOf(details).map((witness, index) => ({
         heading: text.witness(index + 1),
         answers: [...witnessAnswers(witness), ...licences(photos.witnesses[index] ?? 0)],
+        photos: shown(photos.witnesses[index], text.witness(index + 1), `licence-witness-${index}`),
       })),
     ],
   }),
@@ -94,6 +110,7 @@ const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'>
           { label: text.photos, ...(photos.damage > 0 && { value: text.photoCount(photos.damage) }) },
           detailsAnswer(details),
         ],
+        photos: shown(photos.damage, text.damage, 'damage'),
       },
     ],
   }),

@@ -15,3 +15,9 @@ export const failureText = ({ id, error, message }: OutboxFailure): string => {
   // A refusal says what is to be mended; a broken service has nothing to say.
   return error.kind === 'business' || error.kind === 'conflict' ? `${own} ${message}` : own;
 };
+
+/** What is kept, and when it goes on. */
+export const keptText = ({ error }: OutboxFailure): string =>
+  error instanceof ApiError && error.kind === 'network'
+    ? submissionMessages.keptOffline
+    : submissionMessages.kept;

@@ -1,12 +1,13 @@
 import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
 import { signatureImage, type Signature } from '@journey/ui';
 import type { Task } from '../../engine/outbox/outbox.ts';
-import { zipFiles } from '../../engine/zip/zip-files.ts';
+import { prepareZip, zipFiles } from '../../engine/zip/zip-files.ts';
 import { keptPhotos } from '../../photos/keep/kept-photos.ts';
 import { photoFolder } from '../photo-folders.ts';
 import type { Reporting } from '../reporting.ts';
 import { archivesOf } from './archives.ts';
 import type { CreateInput, PaperInput, PartInput } from './handlers.ts';
+import { makePdf } from '../pdf/make-pdf.ts';
 import { paperColours } from './paper-colours.ts';
 import { paperOf } from './paper.ts';
 import { countPhotos, readPhotos, withPhotos } from './photo-counts.ts';
@@ -16,6 +17,20 @@ export interface Signed {
   readonly signature: Signature;
   readonly at: string;
 }
+
+/**
+ * Fetches what a submission is made with ahead of it, by making a paper of what is known: the workers, jsPDF and the
+ * faces are then there when the network is gone. What does not come now is asked for again with the submission.
+ */
+export const prepareSubmission = async (
+  { site }: Pick<Reporting, 'site'>,
+  { type, details }: Pick<IncidentReport, 'type' | 'details'>,
+  rental: IncidentRental,
+): Promise<void> => {
+  prepareZip();
+  const paper = paperOf({ site, colours: paperColours(), type, rental, details, photoCount: 0 });
+  await makePdf({ ...paper, reportNumber: 'VIR' }).catch(() => undefined);
+};
 
 interface Submitted {
   readonly report: IncidentReport;
@@ -39,12 +54,12 @@ export const submissionTasks = async (
   );
   const counts = countPhotos(photos);
   const details = withPhotos(report.details, counts);
-  const archives = await Promise.all(
-    archivesOf(photos).map(async ({ part, entries }): Promise<Task> => {
-      const file = await zipFiles(entries);
-      return { id: part, input: { reportId, rental, file } satisfies PartInput };
-    }),
-  );
+  const archives: Task[] = [];
+  // One after the other: the worker that was started ahead makes them all.
+  for (const { part, entries } of archivesOf(photos)) {
+    const file = await zipFiles(entries); // eslint-disable-line no-await-in-loop
+    archives.push({ id: part, input: { reportId, rental, file } satisfies PartInput });
+  }
   const jpeg = signed && (await signatureImage(signed.signature, { type: 'image/jpeg' }));
   const paper: PaperInput = {
     reportId,

@@ -23,7 +23,7 @@ export interface Submission {
 }
 
 interface Options {
-  readonly report: IncidentReport;
+  readonly report: Pick<IncidentReport, 'id'>;
   readonly rental: IncidentRental;
   /** Everything has arrived, from here or another tab. */
   readonly onDone: () => Promise<void>;

@@ -1,5 +1,6 @@
 import { Lightbox, PhotoGrid, type GridPhoto } from '@journey/ui';
 import { useState } from 'react';
+import { useBackCloses } from '../../engine/use-back-closes.ts';
 import { showMessages as text } from './messages.ts';
 
 interface Props {
@@ -20,6 +21,7 @@ export const Gallery = ({ label, photos, onRemove }: Props) => {
         openLabel={text.open}
         onOpen={setIndex}
         removeLabel={text.remove}
+        broken={{ text: text.broken, retry: text.retry }}
         onRemove={onRemove && (({ id }) => onRemove(id))}
       />
       <PhotoLightbox label={label} photos={photos} index={index} onClose={() => setIndex(undefined)} />
@@ -36,23 +38,26 @@ interface LightboxProps {
 }
 
 /** Photos one at a time over the whole screen. */
-export const PhotoLightbox = ({ label, photos, index, onClose }: LightboxProps) => (
-  <Lightbox
-    open={index !== undefined}
-    photos={photos}
-    index={index}
-    onClose={onClose}
-    labels={{
-      title: label,
-      gallery: text.gallery,
-      photo: text.slide,
-      position: text.position,
-      close: text.close,
-      previous: text.previous,
-      next: text.next,
-      zoomIn: text.zoomIn,
-      zoomOut: text.zoomOut,
-    }}
-    text={{ loading: text.loading, failed: text.failed, retry: text.retry }}
-  />
-);
+export const PhotoLightbox = ({ label, photos, index, onClose }: LightboxProps) => {
+  const close = useBackCloses(index !== undefined, onClose);
+  return (
+    <Lightbox
+      open={index !== undefined}
+      photos={photos}
+      index={index}
+      onClose={close}
+      labels={{
+        title: label,
+        gallery: text.gallery,
+        photo: text.slide,
+        position: text.position,
+        close: text.close,
+        previous: text.previous,
+        next: text.next,
+        zoomIn: text.zoomIn,
+        zoomOut: text.zoomOut,
+      }}
+      text={{ loading: text.loading, failed: text.failed, retry: text.retry }}
+    />
+  );
+};

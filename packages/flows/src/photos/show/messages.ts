@@ -16,4 +16,5 @@ export const showMessages = {
   loading: 'Loading the photos',
   failed: 'The photos could not be shown. Please check your network.',
   retry: 'Retry',
+  broken: 'This photo could not be shown.',
 } as const;

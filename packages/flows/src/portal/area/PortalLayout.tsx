@@ -2,10 +2,11 @@ import { Header, IconButton, Link, Logo, MenuIcon, Page, SignOutIcon, SkipLink, 
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { layoutMessages as text } from '../messages.ts';
-import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { usePortal } from '../portal.ts';
 import { Columns, OnlySmall } from './PortalLayout.styles.ts';
 import { PortalMenu } from './PortalMenu.tsx';
+import { leave, SignOutDialog } from './SignOutDialog.tsx';
+import { UnsentPhotos } from './UnsentPhotos.tsx';
 import { WrongRentalNotice } from './WrongRentalNotice.tsx';
 
 interface Props {
@@ -37,7 +38,7 @@ export const PortalLayout = ({ children }: Props) => {
         }
         title={text.product}
         actions={
-          <IconButton label={text.signOut} onClick={() => void signOutEverywhere(portal)}>
+          <IconButton label={text.signOut} onClick={() => leave(portal)}>
             <SignOutIcon />
           </IconButton>
         }
@@ -47,10 +48,12 @@ export const PortalLayout = ({ children }: Props) => {
         <Page $wide id="main" tabIndex={-1}>
           <Stack>
             <WrongRentalNotice />
+            <UnsentPhotos />
             {children}
           </Stack>
         </Page>
       </Columns>
+      <SignOutDialog />
     </>
   );
 };

@@ -16,9 +16,9 @@ import { termsAddress } from '../../site/index.ts';
 import { layoutMessages as text } from '../messages.ts';
 import { usePortal } from '../portal.ts';
 import { isAvailable, MENU, MENU_PATHS, type MenuItem } from '../rules/menu.ts';
-import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
 import { useDocument } from '../use-document.tsx';
+import { leave } from './SignOutDialog.tsx';
 
 const ICONS: Partial<Record<MenuItem, typeof CarIcon>> = { photos: CameraIcon, damage: CarIcon };
 
@@ -97,12 +97,7 @@ export const PortalMenu = ({ open, onClose }: Props) => {
           <SidebarItem href={`tel:${phone.international}`} icon={<PhoneIcon />}>
             {text.assistance(phone.display)}
           </SidebarItem>
-          <SidebarItem
-            as="button"
-            type="button"
-            icon={<SignOutIcon />}
-            onClick={() => void signOutEverywhere(portal)}
-          >
+          <SidebarItem as="button" type="button" icon={<SignOutIcon />} onClick={() => leave(portal)}>
             {text.signOut}
           </SidebarItem>
         </SidebarGroup>

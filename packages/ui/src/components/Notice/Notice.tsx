@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AlertIcon, InfoIcon, SuccessIcon } from '../../icons/index.ts';
 
@@ -44,15 +44,25 @@ export interface NoticeProps {
   children?: ReactNode;
   /** `alert` or `status` when it appears in answer to something; none when it is there from the start. */
   role?: 'alert' | 'status';
+  /** Brought into view and focused when it appears: it answers a press that may be far below it. */
+  takesFocus?: boolean;
 }
 
 /** Something to know before going on, in the flow of the page. It stays until its cause is gone. */
-export const Notice = ({ tone = 'info', title, children, role }: NoticeProps) => (
-  <Box data-tone={tone} role={role}>
-    {tone === 'success' ? <SuccessIcon /> : tone === 'info' ? <InfoIcon /> : <AlertIcon />}
-    <div>
-      {title && <strong>{title}</strong>}
-      {children}
-    </div>
-  </Box>
-);
+export const Notice = ({ tone = 'info', title, children, role, takesFocus }: NoticeProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <Box ref={box} data-tone={tone} role={role} tabIndex={takesFocus ? -1 : undefined}>
+      {tone === 'success' ? <SuccessIcon /> : tone === 'info' ? <InfoIcon /> : <AlertIcon />}
+      <div>
+        {title && <strong>{title}</strong>}
+        {children}
+      </div>
+    </Box>
+  );
+};

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { TrashIcon } from '../../icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -70,6 +71,22 @@ const Frame = styled.span`
     height: 100%;
     object-fit: cover;
   }
+  &[data-broken] {
+    display: grid;
+    align-content: center;
+    gap: var(--space4);
+    padding: var(--space8);
+    aspect-ratio: auto;
+    background: var(--surface);
+    color: var(--text);
+    font: 400 var(--type14) var(--font-text);
+    text-align: center;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  &[data-broken] strong {
+    text-decoration: underline;
+  }
 `;
 
 export interface GridPhoto {
@@ -91,10 +108,54 @@ export interface PhotoGridProps {
   /** Takes a removable photo back; the button's name is this and the photo's. */
   onRemove?: (photo: GridPhoto) => void;
   removeLabel?: string;
+  /** Said where a photo does not arrive, with the button that asks for it again. */
+  broken?: { text: string; retry: string };
+}
+
+interface PictureProps {
+  photo: GridPhoto;
+  /** What makes it a button, where it opens. */
+  press: object | undefined;
+  broken: PhotoGridProps['broken'];
+}
+
+/** One photo; one that does not arrive says so, and is asked for again by a press. */
+function Picture({ photo: { src, alt }, press, broken }: PictureProps) {
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState(false);
+  if (failed && broken)
+    return (
+      <Frame
+        as="button"
+        type="button"
+        data-broken
+        aria-label={`${broken.retry}, ${alt}: ${broken.text}`}
+        onClick={() => {
+          setFailed(false);
+          setTries(tries + 1);
+        }}
+      >
+        <span>{broken.text}</span>
+        <strong>{broken.retry}</strong>
+      </Frame>
+    );
+  return (
+    <Frame {...press}>
+      <img key={tries} src={src} alt={alt} loading="lazy" decoding="async" onError={() => setFailed(true)} />
+    </Frame>
+  );
 }
 
 /** Photos to look at: one or two in columns, more in a row that scrolls (2§9). */
-export function PhotoGrid({ label, photos, onOpen, openLabel, onRemove, removeLabel }: PhotoGridProps) {
+export function PhotoGrid({
+  label,
+  photos,
+  onOpen,
+  openLabel,
+  onRemove,
+  removeLabel,
+  broken,
+}: PhotoGridProps) {
   const row = photos.length > columnsUpTo;
   const press = (index: number, alt: string) =>
     onOpen && {
@@ -112,9 +173,7 @@ export function PhotoGrid({ label, photos, onOpen, openLabel, onRemove, removeLa
     >
       {photos.map((photo, index) => (
         <Item key={photo.id}>
-          <Frame {...press(index, photo.alt)}>
-            <img src={photo.src} alt={photo.alt} loading="lazy" decoding="async" />
-          </Frame>
+          <Picture photo={photo} press={press(index, photo.alt)} broken={broken} />
           {onRemove && photo.removable && (
             <IconButton
               data-remove

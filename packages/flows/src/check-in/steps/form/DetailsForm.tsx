@@ -74,7 +74,7 @@ export const DetailsForm = ({ place }: { readonly place: SavePlace }) => {
     >
       <ErrorSummary title={checkInMessages.problem} errors={problems} attempt={submitCount} />
       {failure && (
-        <Notice tone="danger" role="alert" title={failure}>
+        <Notice tone="danger" role="alert" title={failure} takesFocus>
           {text.stillHere}
         </Notice>
       )}

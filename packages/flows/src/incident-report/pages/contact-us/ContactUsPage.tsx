@@ -91,7 +91,7 @@ const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () =>
       <FormErrors errors={errors} attempt={submitCount} names={enquiryLabels} />
       <EnquiryFields form={form} country={site.country} />
       {isFailed && (
-        <Notice tone="danger" role="alert" title={text.failed}>
+        <Notice tone="danger" role="alert" title={text.failed} takesFocus>
           <Button type="submit" busy={isSubmitting}>
             {text.retry}
           </Button>

@@ -10,6 +10,7 @@ import { useReporting } from '../../reporting.ts';
 import type { StepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import type { StepForm } from '../../step/form.ts';
+import { usePreparedSubmission } from '../../submission/use-prepared-submission.ts';
 import { DamageChoice } from './DamageChoice.tsx';
 import { damageMessages as text } from './messages.ts';
 import {
@@ -42,33 +43,36 @@ const HandedIn = ({ form: { report } }: FieldsProps) =>
       );
     });
 
-const Fields = ({ form }: FieldsProps) => (
-  <>
-    <DamageChoice form={form} />
-    <Stack as="section" $gap={16}>
-      <h2>{text.photos}</h2>
-      <HandedIn form={form} />
-      <PhotoSection
-        folder={photoFolder(useReporting(), form.report.id, 'damage')}
-        consent={damageConsent}
-        label={text.photoLabel}
-        most={MOST_PHOTOS}
+const Fields = ({ form }: FieldsProps) => {
+  usePreparedSubmission(form.report);
+  return (
+    <>
+      <DamageChoice form={form} />
+      <Stack as="section" $gap={16}>
+        <h2>{text.photos}</h2>
+        <HandedIn form={form} />
+        <PhotoSection
+          folder={photoFolder(useReporting(), form.report.id, 'damage')}
+          consent={damageConsent}
+          label={text.photoLabel}
+          most={MOST_PHOTOS}
+        />
+      </Stack>
+      <TextArea
+        label={text.details}
+        hint={text.detailsHint}
+        limit={DETAILS_LIMIT}
+        note={fieldMessages.optional}
+        announcement={charactersLeft}
+        {...form.field('details')}
+        onBlur={(event) => {
+          void form.field('details').onBlur(event);
+          void form.trigger('details');
+        }}
       />
-    </Stack>
-    <TextArea
-      label={text.details}
-      hint={text.detailsHint}
-      limit={DETAILS_LIMIT}
-      note={fieldMessages.optional}
-      announcement={charactersLeft}
-      {...form.field('details')}
-      onBlur={(event) => {
-        void form.field('details').onBlur(event);
-        void form.trigger('details');
-      }}
-    />
-  </>
-);
+    </>
+  );
+};
 
 const definition: StepDefinition<DamageValues> = {
   id: 'damage',

@@ -13,6 +13,7 @@ import { selectionMessages as text } from './messages.ts';
 import { ReportsDialog } from './ReportsDialog.tsx';
 import { useCreateReport } from './use-create-report.ts';
 import { useDeleteReport } from './use-delete-report.ts';
+import { WaitingReports } from './WaitingReports.tsx';
 
 /** Which report to begin or to go on with (2§2 incidentselection, V-06, V-07, V-08). */
 export const IncidentSelectionPage = () => {
@@ -42,6 +43,7 @@ const Selection = ({ rental, role }: Props) => {
     <>
       <PageHead title={text.title} lead={text.vehicle(rental.registration)} />
       {source === 'sms' && <NoticeCard search={search} />}
+      {all && <WaitingReports reports={all} rental={rental} />}
       {reports.isError && !all ? (
         <QueryState query={reports} />
       ) : (

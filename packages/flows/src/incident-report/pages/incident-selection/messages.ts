@@ -1,5 +1,7 @@
 /** Texts of the selection page and its dialogs (2§2 incidentselection, 2§4, 2§8). */
 export const selectionMessages = {
+  waiting: (count: number) =>
+    count === 1 ? 'One report is waiting to be sent' : `${count} reports are waiting to be sent`,
   title: 'What type of incident are you reporting?',
   vehicle: (registration: string) => `Vehicle ${registration}`,
   loading: 'Loading Vehicle Incident Reports',

@@ -1,7 +1,10 @@
 import { Card, Link, Stack, SummaryList, VisuallyHidden } from '@journey/ui';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { KeptPhotos } from '../../../photos/show/KeptPhotos.tsx';
 import { addressOf } from '../../flow.ts';
+import { photoFolder } from '../../photo-folders.ts';
+import { useReporting } from '../../reporting.ts';
 import type { ReviewCard } from '../../submission/cards.ts';
 import { reviewMessages as text } from './messages.ts';
 
@@ -20,13 +23,15 @@ const Typed = styled.span`
 `;
 
 interface Props {
+  readonly reportId: string;
   readonly cards: readonly ReviewCard[];
   /** While it is being sent nothing can be changed. */
   readonly isLocked: boolean;
 }
 
 /** Everything that was answered, a card a step, each with its Change (interface.md, Review). */
-export const AnswerCards = ({ cards, isLocked }: Props) => {
+export const AnswerCards = ({ reportId, cards, isLocked }: Props) => {
+  const reporting = useReporting();
   const { search } = useLocation();
   return cards.map(({ title, step, groups }) => (
     <Card key={title} as="section">
@@ -39,13 +44,16 @@ export const AnswerCards = ({ cards, isLocked }: Props) => {
           </Link>
         )}
       </Head>
-      {groups.map(({ heading, answers }) => (
+      {groups.map(({ heading, answers, photos }) => (
         <Stack key={heading ?? title} $gap={8}>
           {heading && <h3>{heading}</h3>}
           <SummaryList
             rows={answers.map(({ label, value }) => ({ label, value: value && <Typed>{value}</Typed> }))}
             empty={text.notProvided}
           />
+          {photos && (
+            <KeptPhotos label={photos.label} folder={photoFolder(reporting, reportId, photos.group)} />
+          )}
         </Stack>
       ))}
     </Card>

@@ -11,19 +11,20 @@ import {
 } from '@journey/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryState } from '../../../shell/QueryState.tsx';
-import { forgetReport } from '../../drafts.ts';
-import { addressOf, previousStep, WIZARD } from '../../flow.ts';
+import { addressOf, previousStep } from '../../flow.ts';
 import { frameMessages } from '../../messages.ts';
 import { useReporting, useVisit } from '../../reporting.ts';
 import { StepProgress } from '../../step/StepProgress.tsx';
+import { SendingCard } from '../../submission/SendingCard.tsx';
 import { submissionTasks } from '../../submission/tasks.ts';
+import { usePreparedSubmission } from '../../submission/use-prepared-submission.ts';
+import { useHandedIn } from '../../submission/use-handed-in.ts';
 import { useSubmission } from '../../submission/use-submission.ts';
 import { AnswerCards } from './AnswerCards.tsx';
 import { reviewMessages as text } from './messages.ts';
-import { SendingCard } from './SendingCard.tsx';
 import { SIGNATURE_ID, SignatureCard } from './SignatureCard.tsx';
 import { useCards } from './use-cards.ts';
 import { useSignature } from './use-signature.ts';
@@ -38,10 +39,10 @@ interface Props {
 export const ReviewForm = ({ report, rental, resubmit }: Props) => {
   const reporting = useReporting();
   const { source } = useVisit();
-  const navigate = useNavigate();
   const queries = useQueryClient();
   const { search } = useLocation();
   const kept = useSignature(report.id);
+  usePreparedSubmission(report);
   const cards = useCards(report, rental);
   const [isSigningNow, setSigningNow] = useState(source !== 'app');
   const [error, setError] = useState<string>();
@@ -49,18 +50,11 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
   const [isPreparing, setPreparing] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [hasBegun, setBegun] = useState(false);
+  const onDone = useHandedIn(report);
   const submission = useSubmission({
     report,
     rental,
-    onDone: async () => {
-      reporting.visit.set({ ...reporting.visit.get(), report: { id: report.id, type: report.type } });
-      // Back from the thank-you page leads to the selection (2§2), not to a report that is done.
-      await navigate(`${WIZARD}/incidentselection${search}`, { replace: true });
-      queries.removeQueries({ queryKey: incidentKeys.all });
-      await navigate(`${WIZARD}/submissionpage${search}`);
-      // Last: a tab that dies before it comes here again, and the report is recorded there.
-      await forgetReport(reporting, report.id);
-    },
+    onDone,
     onGone: () => void queries.invalidateQueries({ queryKey: incidentKeys.all }),
   });
   const { view } = submission;
@@ -122,7 +116,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
         errors={error && attempt > 0 ? [{ id: SIGNATURE_ID, message: error }] : []}
         attempt={attempt}
       />
-      <AnswerCards cards={cards} isLocked={isSending} />
+      <AnswerCards reportId={report.id} cards={cards} isLocked={isSending} />
       {!isSending && (
         <>
           <SignatureCard
@@ -133,7 +127,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
             onChange={sign}
           />
           {failure !== undefined && (
-            <Notice tone="danger" role="alert" title={text.notPrepared}>
+            <Notice tone="danger" role="alert" title={text.notPrepared} takesFocus>
               <Stack $gap={12}>
                 <p>
                   {failure} {text.kept}

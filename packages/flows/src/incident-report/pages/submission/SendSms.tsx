@@ -67,7 +67,11 @@ export const SendSms = ({ report, rental }: Props) => {
         />
         {outcome === 'sent' && <Notice tone="success">{text.sent}</Notice>}
         {/* Both results are announced by their toast (2§7); here they stay. */}
-        {outcome === 'failed' && <Notice tone="danger">{text.notSent}</Notice>}
+        {outcome === 'failed' && (
+          <Notice tone="danger" takesFocus>
+            {text.notSent}
+          </Notice>
+        )}
         <div>
           <Button type="submit" variant="primary" busy={isSubmitting} busyLabel={text.sending}>
             {text.send}

@@ -65,7 +65,7 @@ export const ContactForm = ({ rental }: Props) => {
       />
       <EmailField error={errors.email?.message} {...register('email')} />
       {isFailed && (
-        <Notice tone="danger" role="alert" title={text.updateFailed}>
+        <Notice tone="danger" role="alert" title={text.updateFailed} takesFocus>
           <Button type="submit" busy={isSubmitting}>
             {text.retry}
           </Button>

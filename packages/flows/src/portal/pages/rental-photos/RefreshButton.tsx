@@ -11,7 +11,7 @@ interface Props {
 
 /** Asks for the photos anew, and says how it went (P-11, P-24). */
 export const RefreshButton = ({ onRefresh }: Props) => {
-  const { toasts } = usePortal();
+  const { toasts, state } = usePortal();
   const [isBusy, setBusy] = useState(false);
   const refresh = async () => {
     setBusy(true);
@@ -19,8 +19,8 @@ export const RefreshButton = ({ onRefresh }: Props) => {
       await onRefresh();
       toasts.show('success', text.refreshed);
     } catch (error) {
-      // The transport has ended the session and said so.
-      if (error instanceof ApiError && error.kind === 'unauthorised') return;
+      // The transport has ended the session and said so; what was under way is then called off without a reason.
+      if (!state.get().session) return;
       toasts.show('failError', error instanceof ApiError ? error.message : layoutMessages.emptyToast);
     } finally {
       setBusy(false);

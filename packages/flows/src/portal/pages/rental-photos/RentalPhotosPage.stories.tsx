@@ -54,6 +54,21 @@ export const OneLarge = meta.story({
   },
 });
 
+/** The phone's Back closes the large photo, and the page stays. */
+export const BackCloses = meta.story({
+  tags: ['!visual'],
+  ...portalAt({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    const own = new RegExp(`^${showMessages.open} ${text.byYou}, photo`);
+    await userEvent.click((await canvas.findAllByRole('button', { name: own }))[0]!);
+    const page = within(document.body);
+    await page.findByRole('button', { name: showMessages.close });
+    window.history.back();
+    await waitFor(() => expect(page.queryByRole('button', { name: showMessages.close })).toBeNull());
+    await expect(canvas.getByRole('heading', { name: text.byYou })).toBeVisible();
+  },
+});
+
 /** The same views from before and after the rental, side by side, and the way to ask about a difference. */
 export const BeforeAndAfter = meta.story({
   ...portalAt({ path, renter: 'from before and after' }),
@@ -102,6 +117,19 @@ export const RefreshFailed = meta.story({
     await userEvent.click(refresh);
     await expect(await canvas.findByText('Failed to Fetch Data please try again later')).toBeInTheDocument();
     await expect(canvas.getByRole('heading', { name: text.byYou })).toBeVisible();
+  },
+});
+
+/** The session has ended before the refresh: that alone is said. */
+export const RefreshExpired = meta.story({
+  tags: ['!visual'],
+  ...portalAt({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    const refresh = await canvas.findByRole('button', { name: photoMessages.refresh });
+    await playFaults([{ kind: 'status', status: 401, path: '/api/query' }]);
+    await userEvent.click(refresh);
+    await expect(await canvas.findByText(/Your login has expired/)).toBeInTheDocument();
+    await expect(canvas.queryByText(layoutMessages.emptyToast)).toBeNull();
   },
 });
 

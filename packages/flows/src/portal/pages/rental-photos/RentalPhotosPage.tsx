@@ -38,7 +38,7 @@ export const RentalPhotosPage = () => {
             {isListShown(current.photoBatches) ? (
               <Batches rental={current} />
             ) : (
-              <TooFew batches={current.photoBatches} />
+              <TooFew key={current.agreementNumber} rental={current} />
             )}
             <Comparison rental={current} />
           </>
@@ -60,8 +60,11 @@ const OnTheirWay = ({ rental }: { readonly rental: Rental }) => {
   return isOnItsWay(state) ? <WaitingPhotos work={work} state={state} onResume={resume} /> : null;
 };
 
-const TooFew = ({ batches }: { readonly batches: Rental['photoBatches'] }) => {
-  const count = photoCount(batches);
+const TooFew = ({ rental }: { readonly rental: Rental }) => {
+  const { state } = usePhotoBatch(rental);
+  const count = photoCount(rental.photoBatches);
+  // Photos on their way are told above: none could be true beside them.
+  if (isOnItsWay(state)) return null;
   return (
     <EmptyState icon={<CameraIcon />} title={count > 0 ? text.received(count) : photoMessages.none}>
       {text.later} {text.advice}

@@ -2,7 +2,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
-import { layoutMessages, uploadPhotosMessages as text } from '../../messages.ts';
+import { layoutMessages, photoMessages, uploadPhotosMessages as text } from '../../messages.ts';
 
 const path = '/app/upload-vehicle-photos';
 const meta = preview.meta({ title: 'Portal/Take new photos' });
@@ -156,6 +156,32 @@ export const Interrupted = meta.story({
     await expect(canvas.getByText(text.count(1, 5))).toBeVisible();
     await expect(canvas.getByRole('button', { name: text.reopen })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+});
+
+/** Photos that wait are told on every other page too, are sent from there, and signing out asks first (P-13, P-22). */
+export const ToldEverywhere = meta.story({
+  tags: ['!visual'],
+  ...opened({ path, renter: 'Everything there' }),
+  play: async ({ canvas }) => {
+    withPlace();
+    await accept(canvas);
+    await takeFive(canvas);
+    await playFaults([{ kind: 'status', status: 500, path: '/api/uploads', nth: 3, times: 9 }]);
+    await userEvent.click(canvas.getByRole('button', { name: text.submit }));
+    await expect(await canvas.findByText(text.failed)).toBeInTheDocument();
+    await expect(canvas.queryByText(photoMessages.none)).toBeNull();
+    await userEvent.click(canvas.getByRole('link', { name: layoutMessages.homeLabel('Meridian') }));
+    const notice = await canvas.findByText(/are waiting to be sent/);
+    await expect(notice).toBeVisible();
+    await userEvent.click(canvas.getAllByRole('button', { name: layoutMessages.signOut })[0]!);
+    const page = within(document.body);
+    await expect(await page.findByText(layoutMessages.unsentText)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: layoutMessages.staySignedIn }));
+    await playFaults([]);
+    await userEvent.click(canvas.getByRole('button', { name: text.resume }));
+    await expect(await canvas.findByText(text.uploaded)).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByText(/are waiting to be sent/)).toBeNull());
   },
 });
 

@@ -1,8 +1,8 @@
 import { Button, Card, Cluster, Notice, ProgressBar, Stack, SummaryList, VisuallyHidden } from '@journey/ui';
 import { useEffect, useId, useRef } from 'react';
-import type { OutboxView } from '../../../engine/outbox/outbox.ts';
-import { failureText } from '../../submission/failure.ts';
-import { submissionMessages as text, type SubmissionTask } from '../../submission/messages.ts';
+import type { OutboxView } from '../../engine/outbox/outbox.ts';
+import { failureText, keptText } from './failure.ts';
+import { submissionMessages as text, type SubmissionTask } from './messages.ts';
 
 interface Props {
   readonly view: OutboxView;
@@ -49,7 +49,7 @@ export const SendingCard = ({ view, isKept, takesFocus, onRetry, onChange }: Pro
         <Notice tone="danger" role="alert" title={text.stopped}>
           <Stack $gap={12}>
             <p>
-              {failureText(failure)} {isKept ? text.kept : text.notKept}
+              {failureText(failure)} {isKept ? keptText(failure) : text.notKept}
             </p>
             <Cluster>
               <Button onClick={onRetry}>{text.retry}</Button>

@@ -1,0 +1,65 @@
+import {
+  incidentKeys,
+  type IncidentRental,
+  type IncidentType,
+  type ReportListItem,
+} from '@journey/api/incidents';
+import { Notice, Stack } from '@journey/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isSubmissionKept } from '../../drafts.ts';
+import { useReporting } from '../../reporting.ts';
+import { SendingCard } from '../../submission/SendingCard.tsx';
+import { useHandedIn } from '../../submission/use-handed-in.ts';
+import { useSubmission } from '../../submission/use-submission.ts';
+import { selectionMessages as text } from './messages.ts';
+
+interface Props {
+  readonly reports: Readonly<Partial<Record<IncidentType, readonly ReportListItem[]>>>;
+  readonly rental: IncidentRental;
+}
+
+/** Reports that were submitted on this device and have not all been sent, as after a session that ended: they are sent. */
+export const WaitingReports = ({ reports, rental }: Props) => {
+  const reporting = useReporting();
+  const [waiting, setWaiting] = useState<readonly ReportListItem[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    const ask = async () => {
+      const all = Object.values(reports).flat();
+      const kept = await Promise.all(all.map(({ id }) => isSubmissionKept(reporting, id)));
+      if (!isGone) setWaiting(all.filter((_, index) => kept[index]));
+    };
+    void ask();
+    return () => {
+      isGone = true;
+    };
+  }, [reporting, reports]);
+  const [first] = waiting;
+  if (!first) return null;
+  return (
+    <Stack>
+      <Notice role="status" title={text.waiting(waiting.length)} />
+      {/* One after the other: each ends on its own thank-you page. */}
+      <WaitingReport key={first.id} report={first} rental={rental} />
+    </Stack>
+  );
+};
+
+interface ReportProps {
+  readonly report: ReportListItem;
+  readonly rental: IncidentRental;
+}
+
+const WaitingReport = ({ report, rental }: ReportProps) => {
+  const queries = useQueryClient();
+  const onDone = useHandedIn(report);
+  const { view, isKept, retry } = useSubmission({
+    report,
+    rental,
+    onDone,
+    onGone: () => void queries.invalidateQueries({ queryKey: incidentKeys.all }),
+  });
+  if (!view || view.tasks.length === 0) return null;
+  return <SendingCard view={view} isKept={isKept} takesFocus={false} onRetry={retry} />;
+};
