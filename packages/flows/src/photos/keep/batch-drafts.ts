@@ -37,8 +37,6 @@ export interface BatchDrafts {
   readonly forgotten: () => Promise<DraftChanges>;
 }
 
-const rowName = (alias: string): string => `photos-${alias}`;
-
 /** Opens a rental's photos. @param opening the signed-in person's drafts */
 export const batchDrafts = async (
   opening: Promise<Drafts>,
@@ -50,7 +48,7 @@ export const batchDrafts = async (
   const photo = (view: PhotoView) => `${name}/${view}`;
   return {
     drafts,
-    row: rowName(alias),
+    row: `photos-${alias}`,
     isKept: () => drafts.isKept(),
     // Written here alone, in this form.
     read: async () => ((await drafts.get(name)) as BatchDraft | undefined) ?? EMPTY_DRAFT,
