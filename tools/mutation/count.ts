@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { root } from '../hosting/hosts.ts';
+import { ignorers } from './ignored.ts';
 
 const silent = (): void => undefined;
 const never = (): boolean => false;
@@ -30,9 +31,10 @@ export async function countMutants(files: readonly string[]): Promise<Map<string
   const { mutants } = await new Instrumenter(logger).instrument(sources, {
     plugins: null,
     excludedMutations: [],
-    ignorers: [],
+    ignorers,
   });
   const counts = new Map(files.map((file) => [file, 0]));
-  for (const { fileName } of mutants) counts.set(fileName, (counts.get(fileName) ?? 0) + 1);
+  for (const { fileName, status } of mutants)
+    if (status === undefined) counts.set(fileName, (counts.get(fileName) ?? 0) + 1);
   return counts;
 }

@@ -31,7 +31,8 @@ export async function runMutants({ patterns, keeps, isFresh, width }: Settings):
   const results = await new Stryker({
     mutate: [...patterns],
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: ['@stryker-mutator/vitest-runner', './tools/mutation/ignored.ts'],
+    ignorers: ['names-in-errors'],
     vitest: { configFile: 'tools/mutation/vitest.config.ts', related: true },
     coverageAnalysis: 'perTest',
     concurrency: width,

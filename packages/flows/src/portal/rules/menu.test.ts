@@ -1,6 +1,6 @@
 import type { Rental } from '@journey/api/rentals';
 import { describe, expect, it } from 'vitest';
-import { isAvailable, MENU, type MenuItem } from './menu.ts';
+import { isAvailable, MENU, MENU_PATHS, type MenuItem } from './menu.ts';
 
 const nothing: Rental = {
   agreementNumber: '123456789',
@@ -48,4 +48,11 @@ describe('the menu’s items that can be used (P-09)', () => {
   );
 
   it('are none without a rental', () => expect(available(undefined)).toEqual([]));
+});
+
+it('every item but the signed terms has a page of its own (P-08)', () => {
+  const paths = Object.values(MENU_PATHS);
+  expect(Object.keys(MENU_PATHS).toSorted()).toEqual(MENU.filter((item) => item !== 'terms').toSorted());
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const path of paths) expect(path).toMatch(/^\/app\/[a-z]+(-[a-z]+)*$/);
 });
