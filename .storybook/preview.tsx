@@ -8,7 +8,7 @@ import { brandInPlace, forgetElement } from './brand/in-place.tsx';
 import { aheadOf, moveDate } from './services/clock.ts';
 import { isolatePage } from './services/isolate.ts';
 import { isStart, remountOnChange } from './services/start.ts';
-import { moveServices, startServices } from './services/services.ts';
+import { startServices } from './services/services.ts';
 import { startWorker } from './services/worker.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
 import { forgetDrafts, forgetState } from './services/state.ts';
@@ -16,13 +16,13 @@ import { forgetDrafts, forgetState } from './services/state.ts';
 isolatePage();
 remountOnChange(addons.getChannel(), ['country', 'scenario', 'clock']);
 
-/** A story begins now, signed in and all; then the toolbar's time passes, for its page and its services. */
+/** A story begins now, signed in and all; then the toolbar's time passes, for its page and its services alike. */
 const timePasses: Decorator = (Story, { abortSignal, globals }) => {
-  const ahead = aheadOf(String(globals['clock']));
   if (abortSignal !== begun) {
     begun = abortSignal;
-    moveDate(ahead);
-    if (ahead > 0) moveServices(ahead);
+    // The services run in this page and read the same clock.
+    moveDate(aheadOf(String(globals['clock'])));
+    document.documentElement.lang = `en-${String(globals['country'])}`;
   }
   return <Story />;
 };

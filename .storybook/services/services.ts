@@ -6,8 +6,6 @@ interface Running {
   /** Where the story is shown. */
   readonly canvas: HTMLElement;
   readonly scenario: string;
-  /** Seconds that the services' clock is to be ahead; applied with the next request. */
-  offsetSeconds?: number;
   sandbox?: Promise<Sandbox>;
 }
 
@@ -24,27 +22,13 @@ const open = async (name: string): Promise<Sandbox> => {
   return createSandbox({ scenario, control: true });
 };
 
-const move = async (sandbox: Sandbox, offsetSeconds: number): Promise<void> => {
-  const body = JSON.stringify({ offsetSeconds });
-  const headers = { 'content-type': 'application/json' };
-  await sandbox.fetch(new Request(`${location.origin}/_sandbox/clock`, { method: 'PUT', headers, body }));
-};
-
 /** Asks the story's services without the browser's ways: a redirection is an answer, and not followed. */
 export const askServices = async (request: Request): Promise<Response> => {
   const own = running;
   if (!own) return HttpResponse.error();
   own.sandbox ??= open(own.scenario);
   const sandbox = await own.sandbox;
-  const { offsetSeconds } = own;
-  delete own.offsetSeconds;
-  if (offsetSeconds !== undefined) await move(sandbox, offsetSeconds);
   return sandbox.fetch(request);
-};
-
-/** Moves the clock of the story's services. @param milliseconds ahead of the true time */
-export const moveServices = (milliseconds: number): void => {
-  if (running) running.offsetSeconds = milliseconds / 1000;
 };
 
 // From the root of the origin only: in development, modules of packages/api are fetched too.

@@ -2,7 +2,7 @@ import { brands } from '@journey/ui/all-brands';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { launchOptions } from '../../.storybook/vitest.browser.ts';
-import { actionColour, control, storyAddress, switchTo } from './page.ts';
+import { actionColour, control, hasSettled, storyAddress, switchTo } from './page.ts';
 
 const SIGN_IN = 'portal-sign-in-form--renter';
 
@@ -59,6 +59,26 @@ describe('the workshop', () => {
     expect(await control(page, 'faults')).toHaveLength(1);
     await switchTo(page, { scenario: 'one-renter' });
     await expect.poll(() => control(page, 'faults')).toHaveLength(0);
+  });
+
+  it('says its country’s English', async () => {
+    const lang = () => page.evaluate(() => document.documentElement.lang);
+    await open('country:NZ');
+    expect(await lang()).toBe('en-NZ');
+    await switchTo(page, { country: 'AU' });
+    await expect.poll(lang).toBe('en-AU');
+  });
+
+  it.each([
+    ['4m', false],
+    ['13m', true],
+  ])('at %s after its beginning warns of the session’s end: %s @W-03', async (clock, isWarned) => {
+    await page.goto(storyAddress('portal-rental-history--many', `clock:${clock}`));
+    await hasSettled(page);
+    // The session clock looks at the time each ten seconds.
+    await page.waitForTimeout(12_000);
+    expect(await page.getByRole('heading', { level: 1, name: 'Rental History' }).count()).toBe(1);
+    expect((await page.getByRole('dialog').count()) > 0).toBe(isWarned);
   });
 
   it('greets whoever opens it', async () => {
