@@ -34,8 +34,8 @@ const config: KnipConfig = {
       includeEntryExports: true,
     },
     'packages/*': {
-      // A worker is named by its address.
-      entry: ['src/**/*.{test,stories}.{ts,tsx}', 'src/**/*.worker.ts'],
+      // A worker is named by its address; the build compiles the early script by itself.
+      entry: ['src/**/*.{test,stories}.{ts,tsx}', 'src/**/*.worker.ts', 'src/host/early/early.ts'],
       project: ['**/*.{ts,tsx,css}'],
     },
     tools: {

@@ -195,6 +195,17 @@ test.describe('an old desktop browser', () => {
   });
 });
 
+test.describe('an old phone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 15_8 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6 Mobile/15E148 Safari/604.1',
+  });
+  test('is told so as well', { tag: ['@H-07', '@phone-only'] }, async ({ page, host }) => {
+    await page.goto(`${host('dollar-au')}/login`);
+    await expect(page.getByText('Unsupported Browser')).toBeVisible();
+  });
+});
+
 test('a recent browser is not', { tag: '@H-07' }, async ({ page, host }) => {
   await page.goto(`${host('dollar-au')}/login`);
   await page.waitForLoadState('networkidle');

@@ -1,4 +1,5 @@
 import { hostNames } from '../../tools/hosting/hosts.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const brandHosts = hostNames().filter((name) => /-(au|nz)$/.test(name));
@@ -80,6 +81,124 @@ test('a press before the page answers is done once it does', async ({ page, host
   release();
   await expect(page.getByLabel('Pickup location')).toBeVisible();
   await expect(search).toHaveCount(0);
+});
+
+/** Holds the page's own scripts back, not the early one. Out: lets them go, or `instead` of each. */
+async function holdScripts(page: Page, instead?: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/(?!early-)[^/]*\.js$/, async (route) => {
+    await held;
+    await (instead ? route.fulfill({ contentType: 'text/javascript', body: instead }) : route.continue());
+  });
+  return release;
+}
+
+const earlyPages = [
+  ['dollar-au', '/login', 'Sign in'],
+  ['dollar-au', '/checkin/login', 'Check in'],
+  ['dollar-au', '/additional-driver-checkin/login', 'Check in'],
+  ['dollar-au', '/generic-checkin/login', 'Check in'],
+] as const;
+
+for (const [name, path, button] of earlyPages)
+  test(
+    `${name}${path}: a press before any script of the page has come is done once`,
+    { tag: '@H-09' },
+    async ({ page, host }) => {
+      const release = await holdScripts(page);
+      const early = page.waitForResponse(/\/assets\/early-/);
+      await page.goto(host(name) + path, { waitUntil: 'commit' });
+      await (await early).finished();
+      const press = page.getByRole('button', { name: button, exact: true });
+      await expect(async () => {
+        await press.click();
+        await expect(press).toHaveAttribute('aria-busy', 'true', { timeout: 500 });
+      }).toPass();
+      await expect(page.getByRole('alert')).toHaveText(['One moment, the page is loading']);
+      expect(new URL(page.url()).search).toBe('');
+
+      release();
+      // Nothing was typed: the form, once it answers, says what is missing.
+      await expect(
+        page.getByRole('heading', { name: 'There is a problem' }).or(page.getByRole('alert').first()),
+      ).toBeVisible();
+      await expect(press).not.toHaveAttribute('aria-busy');
+      await expect(page.getByText('One moment, the page is loading')).toBeHidden();
+    },
+  );
+
+test('on a slow line an early press signs in, once', async ({ page, host, sandbox }) => {
+  void sandbox;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/'))
+      asked.push(new URL(request.url()).pathname);
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await page.goto(`${host('dollar-au')}/login`, { waitUntil: 'commit' });
+  await page.getByLabel('Rental agreement number').fill('41220895');
+  await page.getByLabel('Date of birth').fill('14/06/1986');
+  await page.waitForTimeout(700);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(/Processing|Rental|could not|match/i).first()).toBeVisible();
+  await expect.poll(() => asked.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  expect(asked.filter((one) => one === asked[0])).toHaveLength(1);
+});
+
+test('a page whose scripts do not come says so, with the phone and a way to load it again', async ({
+  page,
+  host,
+}) => {
+  await page.route(/\/assets\/(?!early-)[^/]*\.js$/, (route) => route.abort());
+  for (const [address, phone] of [
+    [`${host('dollar-au')}/login`, '+611800'],
+    [`${host('vir')}/vehicleincidents/landing-page?brand=dollar&country=NZ`, '+64'],
+    [`${host('vir')}/vehicleincidents/vir-login?brand=thrifty&country=AU`, '+61'],
+  ] as const) {
+    await page.goto(address);
+    const note = page.getByRole('alert').filter({ hasText: 'This page has not loaded in full' });
+    await expect(note).toBeVisible();
+    await expect(note.getByRole('link').first()).toHaveAttribute(
+      'href',
+      new RegExp(`^tel:\\${phone.slice(0, 3)}`),
+    );
+    await expect(note.getByRole('link', { name: 'Load the page again' })).toBeVisible();
+  }
+});
+
+test('the page of a browser without scripts says so, with the phone', async ({ browser, host }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const address of [
+    `${host('dollar-au')}/login`,
+    `${host('dollar-au')}/app/home`,
+    `${host('vir')}/vehicleincidents/landing-page?brand=dollar&country=NZ`,
+  ]) {
+    await page.goto(address);
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.locator('noscript p')).toContainText('This page needs JavaScript');
+    await expect(page.locator('noscript a[href^="tel:+6"]')).toBeVisible();
+  }
+  await context.close();
+});
+
+test('a browser that cannot run the page’s scripts is told so', async ({ page, host }) => {
+  // As an old browser meets it: the small file has run, and the syntax of the large ones cannot be read.
+  const release = await holdScripts(page, 'let = = 1');
+  const early = page.waitForResponse(/\/assets\/early-/);
+  await page.goto(`${host('dollar-au')}/login`, { waitUntil: 'commit' });
+  await (await early).finished();
+  await page.waitForTimeout(500);
+  release();
+  await expect(page.getByText('This browser is too old. Please use a recent')).toBeVisible();
 });
 
 test('taking the page over moves nothing and complains of nothing', async ({ page, host }) => {

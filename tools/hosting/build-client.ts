@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { hostFolder } from './hosts.ts';
+import { hostFolder, root } from './hosts.ts';
 import { hostConfig } from './vite.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -8,6 +8,8 @@ type Chunk = Rolldown.OutputChunk;
 /** A host's scripts, as written to disk, and what each needs. */
 export interface ClientBuild {
   entry: Chunk;
+  /** What runs before the entry: a classic script, so that old browsers run it as well. */
+  early: Chunk;
   chunks: ReadonlyMap<string, Chunk>;
   /** The text of the host's CSS files; it goes into the pages. */
   css: string;
@@ -31,6 +33,35 @@ const togetherAfterPaint = [
     test: /\/node_modules\/ky\/|\/api\/src\/(transport\/(answer|messages|api-error|fault|classify|life|retry|ky-transport|transport)|auth\/(wire|session|portal))\.ts$|\/flows\/src\/(portal\/(sign-in|rules\/sign-in-values)|shell\/transport)\.ts$/,
   },
 ];
+
+/** Compiles the early script into `folder`; the same for every host. */
+async function buildEarly(folder: string): Promise<Chunk> {
+  const { output } = (await build({
+    configFile: false,
+    envDir: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2015',
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        input: { early: join(root, 'packages/flows/src/host/early/early.ts') },
+        output: {
+          format: 'iife',
+          entryFileNames: 'assets/[name]-[hash].js',
+          // Written out small, text would stand in backticks, which old browsers cannot read.
+          minify: { compress: true, mangle: true, codegen: false },
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output[0];
+}
 
 /** Compiles a host for the browser into `folder`. */
 export async function buildClient(name: string, folder: string): Promise<ClientBuild> {
@@ -82,7 +113,7 @@ export async function buildClient(name: string, folder: string): Promise<ClientB
   }
   const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
   if (!entry) throw new Error(`${name}: the build made no entry`);
-  return { entry, chunks, css, assets, onDemand };
+  return { entry, early: await buildEarly(folder), chunks, css, assets, onDemand };
 }
 
 /** A chunk and everything that it imports before it can run. */

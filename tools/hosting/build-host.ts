@@ -44,6 +44,7 @@ function document(client: ClientBuild, looks: Looks, rendered: RenderedPage, pre
     restingStyles: faces,
     modules: modulesOf(client, prerender ? rendered.part : undefined),
     script: `/${client.entry.fileName}`,
+    early: { script: `/${client.early.fileName}`, notes: rendered.notes },
     html: prerender ? rendered.html : '',
   });
 }

@@ -40,6 +40,22 @@ describe('renderDocument', () => {
     expect(html).toContain('<style id="faces" media="not all">@font-face{}</style>');
     expect(styleHashes(html)).toContain(cspHash('@font-face{}'));
   });
+  it('says without scripts, and before they come, how to go on', () => {
+    const notes = {
+      noScript: 'None',
+      late: 'Late',
+      again: 'Again',
+      old: 'Old',
+      wait: 'Wait',
+      phone: { display: '13 61 39', international: '+61136139' },
+    };
+    const html = renderDocument({ ...page, early: { script: '/assets/early.js', notes } });
+    expect(html).toContain('<script async src="/assets/early.js"></script>');
+    expect(html).toContain(
+      '<noscript><p class="early">None <a href="tel:+61136139">13 61 39</a></p></noscript>',
+    );
+    expect(html).toMatch(/hidden>Late <a href="tel:\+61136139">13 61 39<\/a> <a href="">Again<\/a>/);
+  });
   it('leaves #root empty where nothing was rendered', () =>
     expect(renderDocument(page)).toContain('<div id="root"></div>'));
 });

@@ -1,4 +1,5 @@
 import { cspHash } from './headers.ts';
+import type { EarlyNotes } from './pages.ts';
 
 /** What a page says of itself and what it loads. All texts are plain; they are escaped here. */
 export interface Page {
@@ -15,6 +16,8 @@ export interface Page {
   modules?: readonly string[];
   /** The entry's address. */
   script: string;
+  /** What helps before the entry runs: the address of the early script, and the texts that it shows. */
+  early?: { script: string; notes: EarlyNotes };
   /** What is inside #root before any script has run; empty where the page is not prerendered. */
   html?: string;
 }
@@ -33,6 +36,22 @@ export const plainCss = (elements: string): string =>
     )
     .join('');
 
+/** How the notes look: they stand above the page and belong to no component. */
+const noteCss =
+  '.early{padding:8px 16px;border-bottom:4px solid;background:var(--surface)}' +
+  '.early a{display:inline-block;padding:12px 4px}#early-wait{position:absolute;clip-path:inset(50%)}';
+
+/** What a page says when its scripts do not run: hidden until the early script shows one, or at once without scripts. */
+function notes({ noScript, late, again, old, wait, phone }: EarlyNotes): string {
+  const call = `<a href="tel:${escape(phone.international)}">${escape(phone.display)}</a>`;
+  return [
+    `<noscript><p class="early">${escape(noScript)} ${call}</p></noscript>`,
+    `<p class="early" id="early-late" role="alert" hidden>${escape(late)} ${call} <a href="">${escape(again)}</a></p>`,
+    `<p class="early" id="early-old" role="alert" hidden>${escape(old)} ${call}</p>`,
+    `<p id="early-wait" role="alert" hidden>${escape(wait)}</p>`,
+  ].join('');
+}
+
 /** The whole HTML document of a page: of the shell, of a prerendered page and of the development server's pages. */
 export function renderDocument(page: Page): string {
   return [
@@ -42,12 +61,13 @@ export function renderDocument(page: Page): string {
     `<meta name="description" content="${escape(page.description)}">`,
     `<meta name="theme-color" content="${escape(page.themeColor)}">`,
     `<meta name="format-detection" content="telephone=no">`,
-    `<style>${page.styles.join('')}</style>`,
+    ...(page.early ? [`<script async src="${escape(page.early.script)}"></script>`] : []),
+    `<style>${page.styles.join('')}${page.early ? noteCss : ''}</style>`,
     ...(page.restingStyles ? [`<style id="faces" media="not all">${page.restingStyles}</style>`] : []),
     `<script type="module" src="${escape(page.script)}"></script>`,
     ...(page.modules ?? []).map((href) => `<link rel="modulepreload" href="${escape(href)}">`),
     `<link rel="icon" type="image/svg+xml" href="/icon.svg"><link rel="manifest" href="/site.webmanifest">`,
-    `</head><body><div id="root">${page.html ?? ''}</div></body></html>`,
+    `</head><body>${page.early ? notes(page.early.notes) : ''}<div id="root">${page.html ?? ''}</div></body></html>`,
   ].join('');
 }
 

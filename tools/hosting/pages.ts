@@ -16,6 +16,16 @@ export interface SiteChoice {
   site: PageSite;
 }
 
+/** What a page says when its scripts do not run; `@journey/flows` has the words. */
+export interface EarlyNotes {
+  noScript: string;
+  late: string;
+  again: string;
+  old: string;
+  wait: string;
+  phone: { display: string; international: string };
+}
+
 /** What a page looks like before any script has run. */
 export interface RenderedPage {
   html: string;
@@ -23,6 +33,7 @@ export interface RenderedPage {
   title: string;
   lang: string;
   description: string;
+  notes: EarlyNotes;
   /** The part of the scripts that the page needs besides the host's own start: the end of its module's path. */
   part?: string;
 }

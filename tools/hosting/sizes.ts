@@ -55,8 +55,8 @@ export function measure(client: ClientBuild, pageFile: string, fonts: readonly s
   const { before, all } = signInScripts(client);
   const sum = (set: Set<Chunk>): number => [...set].reduce((total, chunk) => total + gzipped(chunk.code), 0);
   return {
-    before: sum(before),
-    all: sum(all),
+    before: gzipped(client.early.code) + sum(before),
+    all: gzipped(client.early.code) + sum(all),
     page: gzipped(readFileSync(pageFile)),
     font: fonts.reduce((total, file) => total + statSync(file).size, 0),
     libraries: librariesIn(all),

@@ -105,8 +105,16 @@ it('every page of the portal takes the focus to its heading, and names the docum
   const values = { raNumber, dob, corporate: false, lastName: '', cdp: '' };
   expect(await signInAndLoad(portal, values)).toBeUndefined();
   const pages = [
-    ...['rental-photos', 'upload-vehicle-photos', 'rental-agreement', 'tax-invoice', 'tolls-invoice'],
-    ...['damage-documentation', 'vehicle-incident-reports', 'fleet-guide', 'terms', 'rentalhistory'],
+    'rental-photos',
+    'upload-vehicle-photos',
+    'rental-agreement',
+    'tax-invoice',
+    'tolls-invoice',
+    'damage-documentation',
+    'vehicle-incident-reports',
+    'fleet-guide',
+    'terms',
+    'rentalhistory',
   ].map((page) => `/app/${page}`);
   const addresses = [...pages, '/personalInfo', '/contact-us', '/404'];
   expect(await faultsOf(<AppRoutes portal={portal} />, '/app/rentalhistory', addresses)).toEqual([]);
@@ -136,8 +144,15 @@ it('every page of the incident report takes the focus to its heading, and names 
   const [report] = (await fetchReports(servicesOf(reporting).transport, rental!)).panel;
   reporting.visit.set({ ...reporting.visit.get(), report: { id: report!.id, type: 'panel' } });
   const pages = [
-    ...['incidentselection', 'vehicleconditionandpolice', 'incidentdetails', 'damagedetails'],
-    ...['contact-us', 'existingdamagelandingpage', 'rentalexpired', 'expire', 'landing-page'],
+    'incidentselection',
+    'vehicleconditionandpolice',
+    'incidentdetails',
+    'damagedetails',
+    'contact-us',
+    'existingdamagelandingpage',
+    'rentalexpired',
+    'expire',
+    'landing-page',
   ].map((page) => `/vehicleincidents/${page}`);
   const routes = <VirRoutes reporting={reporting} />;
   expect(await faultsOf(routes, '/404', [...pages, '/404'])).toEqual([]);

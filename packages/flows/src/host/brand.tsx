@@ -2,7 +2,7 @@ import { createPortal } from '../portal/portal.ts';
 import { watchFaults, type FaultReceiver } from '../shell/faults.ts';
 import { settingsFor, type Site } from '../site/index.ts';
 import { EntryPage } from './EntryPage.tsx';
-import { expectPresses, show } from './show.tsx';
+import { show } from './show.tsx';
 import { isBehindSession, isCheckIn, isPortalLogin, loginAddress, readPrefill } from './start-address.ts';
 
 /**
@@ -12,7 +12,6 @@ import { isBehindSession, isCheckIn, isPortalLogin, loginAddress, readPrefill } 
  */
 export const startHost = async (site: Site, onFault?: FaultReceiver): Promise<void> => {
   watchFaults(onFault);
-  expectPresses();
   if (location.pathname === '/') history.replaceState(null, '', loginAddress(location.search));
   if (isCheckIn(location.pathname)) return (await import('./check-in.tsx')).startCheckIn(site);
   const prefill = readPrefill();

@@ -8,6 +8,7 @@ import { createPortal } from '../portal/portal.ts';
 import { languageOf, type Site } from '../site/index.ts';
 import { isCheckInLogin } from './check-in-address.ts';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
+import { earlyNotes, type EarlyNotes } from './early/notes.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { VIR_ENTRY, VirRoutes } from './VirRoutes.tsx';
 
@@ -28,6 +29,8 @@ export interface RenderedPage {
   readonly title: string;
   readonly lang: string;
   readonly description: string;
+  /** What the page says when its scripts do not run. */
+  readonly notes: EarlyNotes;
   /** The end of the path of the module that the page needs besides the host's start. */
   readonly part?: string;
 }
@@ -66,6 +69,7 @@ export const renderPage = async (site: Site, path: string): Promise<RenderedPage
       description: isCheckInLogin(path)
         ? `Check in online for your ${site.brand.name} rental.`
         : `View your ${site.brand.name} rental agreements, invoices and photos.`,
+      notes: earlyNotes(site),
       part: isCheckInLogin(path) ? '/flows/src/host/check-in.tsx' : undefined,
     };
   } finally {

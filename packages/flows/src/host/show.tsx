@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageOf, type Site } from '../site/index.ts';
-import { answerEarlyPress, keepEarlyPress } from './early-press.ts';
 
 interface LivingProps {
   readonly children: ReactNode;
@@ -18,8 +17,11 @@ const Living = ({ children }: LivingProps) => {
     // Not every browser of the specification has idle callbacks.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(wakeFaces, { timeout: 300 });
     else setTimeout(wakeFaces, 50);
-    // After this turn: React takes over the part that is pressed, which it cannot while it is at work itself.
-    setTimeout(answerEarlyPress);
+    // After this turn, when React can take over the part that was pressed: `early/early.ts` does what was pressed meanwhile.
+    setTimeout(() => {
+      document.documentElement.dataset['live'] = '';
+      dispatchEvent(new Event('journey:live'));
+    });
   }, []);
   return children;
 };
@@ -29,11 +31,6 @@ const rootOf = (): HTMLElement => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   return root;
-};
-
-/** Begins before anything is waited for: what is pressed on a prerendered page from here on is not lost. */
-export const expectPresses = (): void => {
-  if (rootOf().hasChildNodes()) keepEarlyPress();
 };
 
 /** Takes a prerendered page over, or draws the page where there is none yet. */

@@ -4,7 +4,7 @@ import { createReporting } from '../incident-report/reporting.ts';
 import { watchFaults, type FaultReceiver } from '../shell/faults.ts';
 import { settingsFor, type Site } from '../site/index.ts';
 import { keepInAddress } from './keep-in-address.ts';
-import { expectPresses, show } from './show.tsx';
+import { show } from './show.tsx';
 import { VirRoutes } from './VirRoutes.tsx';
 
 /** What chooses the VIR host's looks and its session's source (2§1), and so stays in every address. */
@@ -13,7 +13,6 @@ const CHOSEN_BY = ['brand', 'country', 'source'];
 /** Starts the VIR host, for customers and for branch staff (H-03). Nothing is asked for before personal data has left the address. */
 export const startVirHost = async (site: Site, onFault?: FaultReceiver): Promise<void> => {
   watchFaults(onFault);
-  expectPresses();
   keepInAddress(CHOSEN_BY);
   const reporting = createReporting(site, settingsFor(location.hostname).apiBase);
   readLink(reporting);
