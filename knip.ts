@@ -29,19 +29,19 @@ const config: KnipConfig = {
       includeEntryExports: true,
     },
     'packages/flows': {
-      entry: ['src/**/*.{test,stories}.{ts,tsx}', 'src/**/*.worker.ts'],
+      // A worker is named by its address; the build compiles the early script by itself.
+      entry: ['src/**/*.{test,stories}.{ts,tsx}', 'src/**/*.worker.ts', 'src/host/early/early.ts'],
       project: ['**/*.{ts,tsx,css}'],
       includeEntryExports: true,
     },
     'packages/*': {
-      // A worker is named by its address; the build compiles the early script by itself.
-      entry: ['src/**/*.{test,stories}.{ts,tsx}', 'src/**/*.worker.ts', 'src/host/early/early.ts'],
+      entry: ['src/**/*.{test,stories}.{ts,tsx}'],
       project: ['**/*.{ts,tsx,css}'],
     },
     tools: {
       entry: [
         'commands/*.ts',
-        'mutation/vitest.config.ts',
+        'mutation/{vitest.config,ignored}.ts',
         '**/*-worker.ts',
         'process/with-parent.mjs',
         'bench/components/{ours,plain,mui}.tsx',

@@ -22,13 +22,13 @@ export const EntryPage = ({ portal }: Props) => {
     if (!session) return;
     const { usr } = (history.state ?? {}) as { usr?: unknown };
     // The sign-in has fetched it already; a session of another tab's may come without a network, and the form stays.
-    portal.enter?.().then(
-      (module) => {
-        history.replaceState(null, '', signedInAddress(usr));
-        startTransition(() => setApp(() => module.App));
-      },
-      () => undefined,
-    );
+    const enter = async () => {
+      const module = await portal.enter?.().catch(() => undefined);
+      if (!module) return;
+      history.replaceState(null, '', signedInAddress(usr));
+      startTransition(() => setApp(() => module.App));
+    };
+    void enter();
   }, [portal, session]);
   if (App) return <App portal={portal} />;
   return (

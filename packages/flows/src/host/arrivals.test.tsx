@@ -2,7 +2,7 @@ import { fetchReports } from '@journey/api/incidents';
 import { createSandbox, type PersonRecord } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { act, render, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
@@ -45,7 +45,10 @@ const faultsOf = async (
 ): Promise<string[]> => {
   let go: NavigateFunction = () => undefined;
   const Way = () => {
-    go = useNavigate();
+    const navigate = useNavigate();
+    useEffect(() => {
+      go = navigate;
+    }, [navigate]);
     return null;
   };
   await act(async () => {

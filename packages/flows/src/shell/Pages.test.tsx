@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { BrowserRouter, Route, Routes, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
@@ -27,7 +28,10 @@ const visit = async () => {
   });
   let go: NavigateFunction = () => undefined;
   const Frame = () => {
-    go = useNavigate();
+    const navigate = useNavigate();
+    useEffect(() => {
+      go = navigate;
+    }, [navigate]);
     return (
       <>
         <p>The frame</p>

@@ -28,7 +28,7 @@ export const lazyPage = <Props extends object = object>(
     loading ??= load().then(
       (page) => {
         // React reads a promise marked so at once: a page that was fetched ahead is drawn without a pause.
-        if (loading) Object.assign(loading, { status: 'fulfilled', value: page });
+        if (loading) void Object.assign(loading, { status: 'fulfilled', value: page });
         return page;
       },
       (cause: unknown) => {

@@ -1,6 +1,14 @@
 export { BRAND_IDS, INCIDENT_REPORT_BRANDS, brandIdOf } from './brands.ts';
 export { environmentOf, settingsFor } from './environment.ts';
 export { countryOf, selectSite } from './select-site.ts';
-export { emergencyNumber, languageOf, siteId, type Country, type Site, type SiteLink } from './site.ts';
+export {
+  emergencyNumber,
+  languageOf,
+  siteId,
+  type Country,
+  type Phone,
+  type Site,
+  type SiteLink,
+} from './site.ts';
 export { termsAddress } from './terms.ts';
 export { isSupportedBrowser } from './supported-browser.ts';

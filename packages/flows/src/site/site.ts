@@ -4,7 +4,7 @@ import type { BrandIdentity } from '@journey/ui';
 export type Country = 'AU' | 'NZ';
 
 /** A phone number as people read it and as a phone dials it. */
-interface Phone {
+export interface Phone {
   /** As printed: `13 61 39`. */
   readonly display: string;
   /** International form for a `tel:` link: `+61136139`. */

@@ -131,17 +131,17 @@ const rental = {
 } as IncidentRental;
 
 /** What the pages make of a filled form; they refuse nothing of it. */
-const detailsOf = ({ incident, condition, driver, parties, witnesses, damage }: Filled) => {
-  const typed = panelIncidentSchema.validateSync(incident);
+const detailsOf = async ({ incident, condition, driver, parties, witnesses, damage }: Filled) => {
+  const typed = await panelIncidentSchema.validate(incident);
   const written = writePanelIncident(typed);
   const report = { type: 'panel', isSubmitted: false, details: written } as IncidentReport;
   return {
     ...written,
-    ...writeCondition(conditionSchema.validateSync(condition)),
-    ...(typed.driving === 'no' && writeOtherDriver(otherDriverSchema.validateSync(driver), written, false)),
-    ...writeThirdParties(thirdPartySchema.validateSync({ involved: 'yes', parties }), report, []),
-    ...writeWitnesses(witnessesSchema.validateSync({ witnessed: 'yes', witnesses }), report, []),
-    ...writeDamage(damageSchema.validateSync(damage), report, 4),
+    ...writeCondition(await conditionSchema.validate(condition)),
+    ...(typed.driving === 'no' && writeOtherDriver(await otherDriverSchema.validate(driver), written, false)),
+    ...writeThirdParties(await thirdPartySchema.validate({ involved: 'yes', parties }), report, []),
+    ...writeWitnesses(await witnessesSchema.validate({ witnessed: 'yes', witnesses }), report, []),
+    ...writeDamage(await damageSchema.validate(damage), report, 4),
   };
 };
 
@@ -155,7 +155,7 @@ const pagesOf = async (filled: Filled): Promise<string[]> => {
       colours: brand.colours,
       type: 'panel',
       rental,
-      details: detailsOf(filled),
+      details: await detailsOf(filled),
       photoCount: 4,
     }),
     reportNumber: 'VIR40001',

@@ -1,16 +1,21 @@
 import type { IncidentRental, IncidentReport } from '@journey/api/incidents';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { keepPhoto } from '../../photos/keep/kept-photos.ts';
 import { photoFolder, type PhotoGroup } from '../photo-folders.ts';
 import { createReporting } from '../reporting.ts';
 import { submissionTasks } from './tasks.ts';
 
-// jsdom has no workers; what the archives hold is `archivesOf`'s, and how they are packed the engine's.
-vi.mock(import('../../engine/zip/zip-files.ts'), () => ({
-  zipFiles: (entries: readonly { path: string }[]) =>
-    Promise.resolve(new Blob([entries.map(({ path }) => path).join()])),
-}));
+/** jsdom has no workers. This one names the files instead of packing them, which the engine's own tests see. */
+class NamingWorker extends EventTarget {
+  postMessage(entries: readonly { path: string }[]) {
+    const zip = new Blob([entries.map(({ path }) => path).join()]);
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { zip } })));
+  }
+  terminate() {}
+}
+vi.stubGlobal('Worker', NamingWorker);
+afterAll(() => vi.unstubAllGlobals());
 
 const rental = {
   serviceTrackingId: 'ST1',

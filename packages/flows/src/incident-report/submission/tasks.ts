@@ -27,9 +27,13 @@ export const prepareSubmission = async (
   { type, details }: Pick<IncidentReport, 'type' | 'details'>,
   rental: IncidentRental,
 ): Promise<void> => {
-  prepareZip();
-  const paper = paperOf({ site, colours: paperColours(), type, rental, details, photoCount: 0 });
-  await makePdf({ ...paper, reportNumber: 'VIR' }).catch(() => undefined);
+  try {
+    prepareZip();
+    const paper = paperOf({ site, colours: paperColours(), type, rental, details, photoCount: 0 });
+    await makePdf({ ...paper, reportNumber: 'VIR' });
+  } catch {
+    // The submission itself tells what is missing.
+  }
 };
 
 interface Submitted {
