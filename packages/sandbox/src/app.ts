@@ -34,7 +34,7 @@ import { cardRoutes } from './simulators/card.ts';
 import { identityRoutes } from './simulators/identity.ts';
 import { lookRoutes } from './simulators/look.ts';
 import { createMemoryStore } from './store/memory.ts';
-import { createMemoryObjects, type ObjectStore } from './store/objects.ts';
+import { createMemoryObjects, tellingObjects, type ObjectStore } from './store/objects.ts';
 import { memoryStaging, type Staging } from './store/staging.ts';
 import type { Store } from './store/store.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
@@ -83,7 +83,17 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   const { control = false, secret = defaultSecret, log = () => {} } = options;
   const { staging = memoryStaging, sites = [], hosts = usualHosts, simulators = true } = options;
   const { proxies = loopbackProxies } = options;
-  const services: Services = { store, objects, staging, secret, control, sites, hosts, simulators, log };
+  const services: Services = {
+    store,
+    objects: tellingObjects(objects),
+    staging,
+    secret,
+    control,
+    sites,
+    hosts,
+    simulators,
+    log,
+  };
   const app = createApp(control, simulators);
   const loading = scenario && loadFirst(store, scenario);
   // Whoever asks first hears of a scenario that would not load; nobody asking is no reason to end the process.

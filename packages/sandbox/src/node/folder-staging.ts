@@ -5,6 +5,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { turns } from '../core/turns.ts';
+import { StoreUnavailable } from '../store/unavailable.ts';
 import type { Staging, Waiting } from '../store/staging.ts';
 
 const hour = 3_600_000;
@@ -47,7 +48,8 @@ export const createFolderStaging = (folder: string): Staging => {
       return { ...(await opened(path)), sha256: hash.digest('hex') };
     } catch (error) {
       await rm(path, { force: true });
-      throw error;
+      // A full or broken disk is nobody's mistake; what the sender did wrong is told as it is.
+      throw isOfDisk(error) ? new StoreUnavailable(error, 'disk') : error;
     }
   };
 
@@ -77,6 +79,12 @@ export const createFolderStaging = (folder: string): Staging => {
       }),
   };
 };
+
+const isOfDisk = (error: unknown): boolean =>
+  error instanceof Error &&
+  ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'].includes(
+    (error as NodeJS.ErrnoException).code ?? '',
+  );
 
 /** Takes away what a process that ended left behind. */
 export const sweepStaging = async (folder: string): Promise<void> => {

@@ -1,6 +1,6 @@
 /** Puts a scenario into a store. */
 import { nameKey } from '../core/names.ts';
-import type { ObjectStore } from '../store/objects.ts';
+import { dropObjects, type ObjectStore } from '../store/objects.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import { tableNames } from '../store/tables.ts';
 import { loadCheckIn, outagesOf } from './load-check-in.ts';
@@ -22,7 +22,10 @@ export const resetTo = async (store: Store, objects: ObjectStore, scenario: Scen
     await load(tx, scenario, Date.now());
     return stored.filter((row) => !row.drawing);
   });
-  for (const { id } of files) await objects.delete(id);
+  await dropObjects(
+    objects,
+    files.map(({ id }) => id),
+  );
 };
 
 /** Loads a scenario into a store that never had one; with one, leaves everything as it is. @returns whether it loaded */

@@ -1,9 +1,9 @@
-/** A database that is away for the moment: it restarts, moves, or has cut the connection that was in use. */
+/** A database or an object store that is away for the moment: it restarts, moves, is full, or has cut the connection. */
 
 /** The caller may try again in a moment; nothing was committed, or the answer to a commit was lost. */
 export class StoreUnavailable extends Error {
-  constructor(cause: unknown) {
-    super('The database is away.', { cause });
+  constructor(cause: unknown, what = 'database') {
+    super(`The ${what} is away.`, { cause });
     this.name = 'StoreUnavailable';
   }
 }

@@ -5,6 +5,7 @@ import type { Env } from '../../core/call.ts';
 import { exactly, filled, readForm, text } from '../../core/form.ts';
 import { readMultipart, type ArrivedForm } from '../../core/multipart.ts';
 import { notFound, Problem } from '../../core/problem.ts';
+import { StoreUnavailable } from '../../store/unavailable.ts';
 import { zipLimits } from '../uploads/zip.ts';
 import { ownReport, ownTracking, sameRegistration } from './own.ts';
 import { dropFiles, isKnown, keepPart, storePart, type ArrivedPart } from './parts.ts';
@@ -35,7 +36,9 @@ export const arrivingLicences = createMiddleware<Env>(async (c, next) => {
     c.set('form', form);
     await next();
     // A write that was done before, was refused or failed has no use for them.
-    if (!arrived.kept || c.error || c.res.status >= 300) await dropFiles(stored, objects);
+    // One whose answer was lost may have kept the rows: then the files must stay.
+    const isUnknown = arrived.kept && c.error instanceof StoreUnavailable;
+    if (!isUnknown && (!arrived.kept || c.error || c.res.status >= 300)) await dropFiles(stored, objects);
   } finally {
     await form.file.discard();
   }

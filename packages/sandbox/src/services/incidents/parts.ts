@@ -1,6 +1,7 @@
 /** Keeps a report's files: each once for its report, kind and hash, and the photos of a zip by themselves as well. */
 import type { Call, Services } from '../../core/call.ts';
 import { turns } from '../../core/turns.ts';
+import { dropObjects } from '../../store/objects.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
 import type { ReportRow } from '../../store/tables.ts';
 import type { Staged } from '../../store/staging.ts';
@@ -62,12 +63,16 @@ export const storePart = async (
   const stored: StoredFile[] = [];
   const put = async (content: Blob, name: string, type: string) => {
     const id = crypto.randomUUID();
-    await objects.put(id, content, type);
+    // Named before it is put: what timed out may be there all the same.
     stored.push({ id, kind: name, type, size: content.size });
+    await objects.put(id, content, type);
   };
   if (kind === 'VirPDF') {
     await checkPdf(file);
-    await put(file, objectKinds[kind], 'application/pdf');
+    await put(file, objectKinds[kind], 'application/pdf').catch(async (error: unknown) => {
+      await dropFiles(stored, objects);
+      throw error;
+    });
     return stored;
   }
   return atATime(async () => {
@@ -88,12 +93,11 @@ export const storePart = async (
 };
 
 /** Takes files back whose rows were not written. */
-export const dropFiles = async (
-  stored: readonly StoredFile[],
-  objects: Services['objects'],
-): Promise<void> => {
-  await Promise.all(stored.map(({ id }) => objects.delete(id)));
-};
+export const dropFiles = (stored: readonly StoredFile[], objects: Services['objects']): Promise<void> =>
+  dropObjects(
+    objects,
+    stored.map(({ id }) => id),
+  );
 
 /** @returns the report, which may be complete with this part, and whether the part was there already */
 export const keepPart = async (

@@ -8,6 +8,7 @@ import { exactly, filled, readForm, text } from '../../core/form.ts';
 import { piecesOf } from '../../core/pieces.ts';
 import { notFound, Problem } from '../../core/problem.ts';
 import type { TicketRow } from '../../store/tables.ts';
+import { StoreUnavailable } from '../../store/unavailable.ts';
 import type { Staged } from '../../store/staging.ts';
 import { zipLimits } from '../uploads/zip.ts';
 import { ownReport, ownTracking, sameRegistration } from './own.ts';
@@ -95,7 +96,8 @@ export const receive = async (c: Context<Env>): Promise<Response> => {
         return keepPart(tx, row, { ...part, stored }, call);
       })
       .catch(async (error: unknown) => {
-        await dropFiles(stored, services.objects);
+        // A commit whose answer was lost may have kept the rows: then the files must stay.
+        if (!(error instanceof StoreUnavailable)) await dropFiles(stored, services.objects);
         throw error;
       });
     if (known) await dropFiles(stored, services.objects);
@@ -121,7 +123,8 @@ const lookedAt = async (kind: PartKind, arrived: Staged, { call, services }: Env
   try {
     return await storePart(kind, arrived, services);
   } catch (error) {
-    await services.store.transaction((tx) => record(tx, { event: 'file-refused', call, detail: kind }));
+    if (error instanceof Problem)
+      await services.store.transaction((tx) => record(tx, { event: 'file-refused', call, detail: kind }));
     throw error;
   }
 };

@@ -10,6 +10,7 @@ import { parseJson } from '../../core/json.ts';
 import { readMultipart } from '../../core/multipart.ts';
 import { notFound, Problem } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
+import { dropObjects } from '../../store/objects.ts';
 import { bearer } from '../auth/bearer.ts';
 import { findToken, issueToken } from '../auth/tokens.ts';
 import { ownRental } from '../rentals/resolvers.ts';
@@ -71,12 +72,16 @@ const receive = async (c: Context<Env>) => {
     try {
       // The bytes first: a row never leads to nothing.
       await objects.put(id, photo.file, allowed.type);
+    } catch (error) {
+      // What timed out may be there all the same.
+      await dropObjects(objects, [id]);
+      throw error;
     } finally {
       await photo.discard();
     }
     const size = photo.file.size;
     const key = await c.var.db.transaction((tx) => keep(tx, { id, allowed, size, metadata, now: call.now }));
-    if (key !== id) await objects.delete(id);
+    if (key !== id) await dropObjects(objects, [id]);
     if (!key) throw new Problem(412, 'There is another photo in this place already.');
     return c.json({ success: 1, key });
   } finally {

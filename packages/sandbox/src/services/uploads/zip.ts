@@ -5,6 +5,7 @@
 import type { Entry, FileEntry } from '@zip.js/zip.js';
 import { Problem } from '../../core/problem.ts';
 import { piecesIn } from '../../core/pieces.ts';
+import { StoreUnavailable } from '../../store/unavailable.ts';
 import type { Staging, Waiting } from '../../store/staging.ts';
 import { takePhoto } from './take-photo.ts';
 
@@ -65,7 +66,7 @@ export const takeZip = async (file: Blob, staging: Staging): Promise<TakenZip> =
     return { file: again.file, photos: photos.map((photo) => photo.file), discard };
   } catch (error) {
     await discard();
-    if (error instanceof Problem) throw error;
+    if (error instanceof Problem || error instanceof StoreUnavailable) throw error;
     return refuse('it cannot be read.');
   } finally {
     await reader.close();

@@ -1,0 +1,167 @@
+/** An object store that fails: every route that keeps or answers a file says so, and keeps nothing. */
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { sha256Of } from '../../core/crypto.ts';
+import { createS3Objects } from '../../node/s3-objects.ts';
+import { createMemoryObjects, type ObjectStore } from '../../store/objects.ts';
+import { aroha, newClient, tokenOf, type Client } from '../../testing/client.ts';
+import { enter, handIn, jpeg, pdf, presign, sendLicences, zipOf } from '../../testing/incidents.ts';
+
+const servers: Server[] = [];
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
+
+/** Real requests to a server that answers so; without a status, to nobody at all. */
+const s3 = async (status?: number): Promise<ObjectStore> => {
+  const server = createServer((asked, answer) => {
+    asked.resume().on('end', () => answer.writeHead(status ?? 500).end('<Error>bucket/key</Error>'));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  if (status === undefined) await new Promise((closed) => server.close(closed));
+  else servers.push(server);
+  return createS3Objects(`s3://key:secret@127.0.0.1:${port}/bucket?tls=off`);
+};
+
+const timedOut: ObjectStore = {
+  put: () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')),
+  get: () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')),
+  delete: () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')),
+};
+
+const away: readonly [string, () => Promise<ObjectStore>][] = [
+  ['answers 503', () => s3(503)],
+  ['answers 500', () => s3(500)],
+  ['refuses the key', () => s3(403)],
+  ['is not there', () => s3()],
+  ['does not answer in time', async () => timedOut],
+];
+
+/** What the object store's client sees, which a test changes half-way. */
+const switched = (first: ObjectStore) => {
+  let current = first;
+  const objects: ObjectStore = {
+    put: (...given) => current.put(...given),
+    get: (...given) => current.get(...given),
+    delete: (...given) => current.delete(...given),
+  };
+  return { objects, to: (next: ObjectStore) => (current = next) };
+};
+
+const told = async (response: Response) => ({
+  status: response.status,
+  again: response.headers.get('retry-after'),
+  error: ((await response.json()) as { error: string }).error,
+});
+const expected = { status: 503, again: '1', error: 'The service is away for a moment. Please try again.' };
+
+const to = (client: Client, method: string, path: string, token?: string, body?: BodyInit, type?: string) =>
+  client.sandbox.fetch(
+    new Request(`http://sandbox.test${path}`, {
+      method,
+      body,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(type && { 'content-type': type }),
+      },
+    }),
+    '127.0.0.1',
+  );
+
+const photoForm = () => {
+  const form = new FormData();
+  const metadata = {
+    batch: 'b-1',
+    unit_number: '1',
+    meridian_timestamp: '2026-11-21T10:00:00+11:00',
+    author: 'CUSTOMER',
+    type: 'rental',
+    author_id: aroha.ra_number,
+    latitude: -33.8,
+    longitude: 151.2,
+    country: 'AU',
+  };
+  form.set('metadata', new File([JSON.stringify(metadata)], 'metadata.json', { type: 'application/json' }));
+  form.set('files', new File([jpeg], 'front.jpg', { type: 'image/jpeg' }));
+  return form;
+};
+
+/** Sends a rental's photo. */
+const sendPhoto = async (client: Client, token: string): Promise<Response> => {
+  const body = {
+    rental_agreement_number: aroha.ra_number,
+    batch: 'b-1',
+    view: 'front',
+    type: 'image/jpeg',
+    size: jpeg.length,
+    sha256: await sha256Of(jpeg),
+  };
+  const { ticket } = (await client.call('POST', '/api/uploads', { body, token })).body as { ticket: string };
+  return to(client, 'POST', `/api/uploads/${ticket}`, token, photoForm());
+};
+
+const filesOf = async ({ sandbox: { store } }: Client) => ({
+  objects: (await store.find('objects')).filter((row) => !row.drawing).length,
+  parts: (await store.find('parts')).length,
+  refused: (await store.find('audit', { event: 'file-refused' })).length,
+});
+
+test.each(away)('an object store that %s: 503 everywhere, and nothing is written', async (_, open) => {
+  const store = switched(await open());
+  const client = newClient({ objects: store.objects });
+  const token = await tokenOf(client);
+  const session = await enter(client, 'meiLing');
+  const report = await handIn(client, session, {
+    OtherDriverDetails: { FirstName: 'A', LastName: 'B', DriverLicenceUploaded: true },
+  });
+  const zip = await zipOf({ 'front.jpg': jpeg });
+  const none = await filesOf(client);
+  const sendPart = async (rentalType: string, type: string, bytes: Uint8Array<ArrayBuffer>) => {
+    const { body } = await presign(client, session, report, { rentalType, type, bytes });
+    return to(client, 'PUT', (body as { data: string }).data, undefined, bytes, type);
+  };
+  const writes = [
+    () => sendPhoto(client, token),
+    () => sendPart('VirPDF', 'application/pdf', pdf),
+    () => sendPart('CUST_DAMAGE', 'application/zip', zip),
+    () => sendLicences(client, session, report, 'OtherDriverLicence', zip),
+  ];
+  for (const write of writes) expect(await told(await write())).toEqual(expected);
+  expect(await filesOf(client)).toEqual(none);
+  // The same again, with the object store back, is done.
+  store.to(createMemoryObjects());
+  for (const write of writes) expect([200, 201]).toContain((await write()).status);
+  expect((await filesOf(client)).parts).toBe(none.parts + 3);
+  // What is kept cannot be had while it is away, and that is no 404 either.
+  const [photo] = await client.sandbox.store.find('objects', { kind: 'customer-photo', drawing: null });
+  store.to(await open());
+  for (const path of [`/api/photos/${photo?.id}`, `/_sandbox/objects/${photo?.id}`])
+    expect(await told(await to(client, 'GET', path))).toEqual(expected);
+});
+
+test('a file that may have been put although its answer was lost is taken back', async () => {
+  const kept = createMemoryObjects();
+  const keys: string[] = [];
+  const late: ObjectStore = {
+    ...kept,
+    put: async (key, file, type) => {
+      await kept.put(key, file, type);
+      keys.push(key);
+      throw new DOMException('The operation timed out.', 'TimeoutError');
+    },
+  };
+  const client = newClient({ objects: late });
+  const session = await enter(client, 'meiLing');
+  const report = await handIn(client, session);
+  const sendPart = async (rentalType: string, type: string, bytes: Uint8Array<ArrayBuffer>) => {
+    const { body } = await presign(client, session, report, { rentalType, type, bytes });
+    return (await to(client, 'PUT', (body as { data: string }).data, undefined, bytes, type)).status;
+  };
+  expect(await sendPart('VirPDF', 'application/pdf', pdf)).toBe(503);
+  expect(await sendPart('CUST_DAMAGE', 'application/zip', await zipOf({ 'front.jpg': jpeg }))).toBe(503);
+  expect((await sendPhoto(client, await tokenOf(client))).status).toBe(503);
+  expect(keys).toHaveLength(3);
+  for (const key of keys) expect(await kept.get(key)).toBeUndefined();
+});
