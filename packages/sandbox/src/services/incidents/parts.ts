@@ -5,7 +5,7 @@ import { dropObjects } from '../../store/objects.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
 import type { ReportRow } from '../../store/tables.ts';
 import type { Staged } from '../../store/staging.ts';
-import { checkPdf } from '../uploads/pdf.ts';
+import { takePdf } from '../uploads/pdf.ts';
 import { takeZip } from '../uploads/zip.ts';
 import type { PartKind } from './record.ts';
 import { keepReport, withoutMissing } from './submission.ts';
@@ -68,11 +68,15 @@ export const storePart = async (
     await objects.put(id, content, type);
   };
   if (kind === 'VirPDF') {
-    await checkPdf(file);
-    await put(file, objectKinds[kind], 'application/pdf').catch(async (error: unknown) => {
+    const pdf = await takePdf(file, staging);
+    try {
+      await put(pdf.file, objectKinds[kind], 'application/pdf');
+    } catch (error) {
       await dropFiles(stored, objects);
       throw error;
-    });
+    } finally {
+      await pdf.discard();
+    }
     return stored;
   }
   return atATime(async () => {

@@ -1,0 +1,129 @@
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRef, PDFString, StandardFonts } from 'pdf-lib';
+import { describe, expect, test } from 'vitest';
+import { scenarios } from '../../../scenarios/index.ts';
+import { createSandbox } from '../../app.ts';
+import { memoryStaging } from '../../store/staging.ts';
+import { clientOf } from '../../testing/client.ts';
+import { enter, handIn, send } from '../../testing/incidents.ts';
+import { makePdf } from '../documents/pdf.ts';
+import { takePdf } from './pdf.ts';
+
+const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
+const take = (bytes: Uint8Array<ArrayBuffer>) => takePdf(new Blob([bytes]), memoryStaging);
+
+const paper = async (add: (doc: PDFDocument) => unknown): Promise<PDFDocument> => {
+  const doc = await PDFDocument.create();
+  const font = await doc.embedFont(StandardFonts.Helvetica);
+  doc.addPage([200, 200]).drawText('A report', { font });
+  await add(doc);
+  return doc;
+};
+const onOpening = (doc: PDFDocument, action: Record<string, unknown>) =>
+  doc.catalog.set(PDFName.of('OpenAction'), doc.context.obj(action as never));
+
+const activePapers: readonly [string, (doc: PDFDocument) => unknown][] = [
+  ['a script', (doc) => doc.addJavaScript('x', 'app.alert(1)')],
+  ['a script on opening', (doc) => onOpening(doc, { S: 'JavaScript', JS: PDFString.of('app.alert(1)') })],
+  ['a program on opening', (doc) => onOpening(doc, { S: 'Launch', F: PDFString.of('calc.exe') })],
+  ['a web page on opening', (doc) => onOpening(doc, { S: 'URI', URI: PDFString.of('https://x.test') })],
+  [
+    'an opening that is told elsewhere',
+    (doc) =>
+      doc.catalog.set(
+        PDFName.of('OpenAction'),
+        doc.context.register(doc.context.obj({ S: doc.context.register(PDFName.of('Launch')) })),
+      ),
+  ],
+  [
+    'a link that starts a program',
+    (doc) => {
+      const link = { Subtype: 'Link', A: { S: 'Launch', F: PDFString.of('calc.exe') } };
+      doc.getPage(0).node.set(PDFName.of('Annots'), doc.context.obj([link]));
+    },
+  ],
+  ['a page’s own action', (doc) => doc.getPage(0).node.set(PDFName.of('AA'), doc.context.obj({ O: {} }))],
+  ['a file', (doc) => doc.attach(bytesOf('MZ'), 'run.exe', { mimeType: 'application/octet-stream' })],
+  ['a form that sends', (doc) => doc.catalog.set(PDFName.of('X'), doc.context.obj({ S: 'SubmitForm' }))],
+];
+
+describe.each([
+  ['in the open', false],
+  ['in object streams', true],
+])('%s', (_, useObjectStreams) => {
+  test.each(activePapers)('a PDF with %s is refused', async (_name, add) => {
+    const bytes = new Uint8Array(await (await paper(add)).save({ useObjectStreams }));
+    await expect(take(bytes)).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringMatching(/refused/) as string,
+    });
+  });
+
+  test('a plain one is taken, with all that stands on it', async () => {
+    const doc = await paper((one) => onOpening(one, { S: 'GoTo', D: [PDFRef.of(1), 'Fit'] }));
+    const { file } = await take(new Uint8Array(await doc.save({ useObjectStreams })));
+    const again = await PDFDocument.load(await file.arrayBuffer());
+    expect(again.getPage(0).getSize()).toEqual({ width: 200, height: 200 });
+    expect(again.getPage(0).node.Contents()).toBeInstanceOf(PDFArray);
+    expect(again.catalog.lookup(PDFName.of('OpenAction'))).toBeInstanceOf(PDFDict);
+  });
+});
+
+test('names that are written otherwise are the same names', async () => {
+  const doc = await paper((one) => onOpening(one, { S: 'Launch' }));
+  const text = new TextDecoder('latin1').decode(await doc.save({ useObjectStreams: false }));
+  const hidden = text.replace('/Launch', '/L#61unch');
+  await expect(take(Uint8Array.from(hidden, (sign) => sign.charCodeAt(0)))).rejects.toMatchObject({
+    status: 422,
+  });
+});
+
+test('what only the table of contents leads to is not kept', async () => {
+  const doc = await paper((one) => {
+    const hiding = one.context.stream('9 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj');
+    one.catalog.set(PDFName.of('X'), one.context.register(hiding));
+  });
+  const text = new TextDecoder('latin1').decode(await doc.save({ useObjectStreams: false }));
+  // An older revision of the last object, as editing leaves it behind.
+  const older = text.replace('1 0 obj', '1 0 obj << /S /JavaScript /JS (older) >> endobj\n1 0 obj');
+  const { file } = await take(Uint8Array.from(older, (sign) => sign.charCodeAt(0)));
+  expect(await file.text()).not.toContain('older');
+});
+
+test('one that unpacks to too much is refused before it is unpacked', async () => {
+  const doc = await paper(() => {});
+  const bomb = doc.context.stream(new Uint8Array(70 * 1024), { Type: 'ObjStm', N: 1, First: 4 });
+  doc.context.register(bomb);
+  const bytes = new Uint8Array(await doc.save({ useObjectStreams: false }));
+  await expect(take(bytes)).rejects.toMatchObject({ status: 422 });
+});
+
+test('a locked one is refused', async () => {
+  const text =
+    '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R /Encrypt << >> >>\n%%EOF\n';
+  await expect(take(bytesOf(text))).rejects.toMatchObject({ status: 422 });
+});
+
+test('the services’ own papers pass, and are written down where they do not', async () => {
+  const sandbox = createSandbox({ scenario: scenarios['default'], control: true });
+  const client = clientOf(sandbox);
+  const session = await enter(client, 'meiLing');
+  const report = await handIn(client, session);
+  const [rental] = await sandbox.store.find('rentals');
+  if (!rental) throw new Error('The scenario has no rental.');
+  const plain = new Uint8Array(await makePdf(rental.data, 'rental_agreement'));
+  const scripted = await PDFDocument.load(plain);
+  scripted.addJavaScript('x', 'app.alert(1)');
+  const bytes = new Uint8Array(await scripted.save());
+  expect(await send(client, session, report, 'VirPDF', bytes)).toBe(422);
+  expect(await sandbox.store.find('audit', { event: 'file-refused' })).toHaveLength(1);
+  expect(await sandbox.store.find('objects', { kind: 'vir-pdf' })).toEqual([]);
+  expect(await send(client, session, report, 'VirPDF', plain)).toBe(201);
+  const [row] = await sandbox.store.find('objects', { kind: 'vir-pdf' });
+  const kept = await sandbox.fetch(new Request(`http://sandbox.test/_sandbox/objects/${row?.id}`));
+  const [before, after] = await Promise.all([
+    PDFDocument.load(plain),
+    kept.arrayBuffer().then((one) => PDFDocument.load(one)),
+  ]);
+  expect(after.getPageCount()).toBe(before.getPageCount());
+  expect(after.getTitle()).toBe(before.getTitle());
+});
