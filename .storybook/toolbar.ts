@@ -15,7 +15,7 @@ export const viewports = {
   desktop: screen('Desktop 1280 × 800', 1280, 800, 'desktop'),
 };
 
-/** The toolbar (W-02, W-03). Each value is also part of the address: `globals=brand:dollar;country:NZ`. */
+/** The toolbar. Each value is also part of the address: `globals=brand:dollar;country:NZ`. */
 export const globalTypes = {
   brand: {
     description: 'Brand',

@@ -45,7 +45,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-/** What every story must hold in use, whatever it shows (W-05, issue of the component library). */
+/** What every story must hold in use, whatever it shows (issue of the component library). */
 const useProblems = async (brand: string): Promise<string[]> => {
   const problems = [
     ...targetProblems(),

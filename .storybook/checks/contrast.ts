@@ -76,7 +76,7 @@ const isToldByColour = (element: Element): boolean => {
 
 /**
  * Contrast of all words of the page in every brand but the shown one, from computed colours: the brand's variables are
- * swapped in place and the story is not rendered again (W-05). axe has judged the shown brand, and what is no colour is
+ * swapped in place and the story is not rendered again. axe has judged the shown brand, and what is no colour is
  * the same in all of them.
  * @param shown the brand that is shown, and shown again afterwards
  * @returns a line for each violation, naming the brand

@@ -1,6 +1,6 @@
 import { interactiveElements, isSeen, labelsOf, nameOf } from './elements.ts';
 
-/** Smallest side of what is pressed, in CSS pixels (interface.md, "Scale"). */
+/** Smallest side of what is pressed, in CSS pixels (docs/interface.md#scale). */
 const TARGET = 48;
 /** Smallest size of typed text: phones zoom into anything smaller. */
 const INPUT_TEXT = 16;

@@ -63,7 +63,7 @@ still.replaceSync(
 );
 
 /**
- * Takes the pictures of the story that is shown and compares each with its baseline (W-06). The page has its size and
+ * Takes the pictures of the story that is shown and compares each with its baseline. The page has its size and
  * its brand again afterwards.
  * @returns a line for each picture that differs
  */

@@ -8,7 +8,7 @@ import { site as meridianNz } from '../meridian-nz/site.ts';
 import { site as thriftyAu } from '../thrifty-au/site.ts';
 import { site as thriftyNz } from '../thrifty-nz/site.ts';
 
-/** The brands with incident reports (2§1); the address's `brand` and `country` choose one. The first is the fallback. */
+/** The brands with incident reports; the address's `brand` and `country` choose one. The first is the fallback. */
 export const sites: readonly Site[] = [
   meridianAu,
   meridianNz,

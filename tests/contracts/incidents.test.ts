@@ -1,4 +1,4 @@
-/** The incident reports' client against the services, in memory: every call of 2§7 and 3§7 Staff. */
+/** The incident reports' client against the services, in memory: every call of the contract. */
 import { createTransport, newIdempotencyKey, type Transport } from '@journey/api';
 import { extendSession } from '@journey/api/auth';
 import { enquiryTypes, sendEnquiry } from '@journey/api/contact';
@@ -90,7 +90,7 @@ test('everybody of the scenario’s four brands and two countries finds their re
   expect(states.size).toBe(2);
 });
 
-test('what is not found is said in the specification’s words', async () => {
+test('what is not found is said in the contract’s words', async () => {
   const wrong = {
     variant: 'licence',
     registration: 'BN17YS',

@@ -55,7 +55,7 @@ const typed = ({ types }: PersonRecord, name: string): string => {
   if (value === undefined) throw new Error(`The person types no ${name}.`);
   return value;
 };
-/** Nine digits as sent: eight get their check digit (decisions: portal). */
+/** Nine digits as sent: eight get their check digit. */
 const whole = (raNumber: string): string =>
   raNumber.length === 8 ? raNumber + (Number(raNumber) % 7) : raNumber;
 const renterDetails = (person: PersonRecord) =>
@@ -72,7 +72,7 @@ beforeEach(async () => {
   onUnauthorised.mockClear();
 });
 
-describe('signing in, all variants of 3§7', () => {
+describe('signing in, all variants', () => {
   test('every renter of the default scenario', async () => {
     const renters = people.filter(({ flow }) => flow === 'portal');
     expect(renters.length).toBeGreaterThan(20);

@@ -46,7 +46,7 @@ test(
     expect(all.get(`reports/${number}_incident_report.pdf`)?.subarray(0, 5).toString()).toBe('%PDF-');
     expect(all.get('photos/customer-01.svg')?.toString()).toContain('<svg');
     await expect(page.getByText('The attachments were downloaded.')).toBeVisible();
-    // New Zealand's photos have a place of their own (1§7).
+    // New Zealand's photos have a place of their own.
     expect(asked.filter((path) => path.startsWith(`/api/damage/view/nz_damagepack/${number}/`))).toHaveLength(
       5,
     );

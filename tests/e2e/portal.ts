@@ -27,7 +27,7 @@ export const typed = (person: Person, name: string): string => {
   return value;
 };
 
-/** The nine digits that a typed agreement number stands for (P-02). */
+/** The nine digits that a typed agreement number stands for. */
 export const nineDigits = (number: string): string =>
   number.length === 8 ? `${number}${Number(number) % 7}` : number;
 

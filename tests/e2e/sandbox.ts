@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../tools/hosting/hosts.ts';
 import { freePort } from '../../tools/process/ports.ts';
 
-/** One fault of `PUT /_sandbox/faults` (running.md). */
+/** One fault of `PUT /_sandbox/faults` (packages/sandbox/README.md). */
 export interface Fault {
   method?: string;
   path?: string;
@@ -31,7 +31,7 @@ export interface Person {
   opens?: string;
 }
 
-/** The control calls of running.md on one sandbox. */
+/** The control calls on one sandbox. */
 export interface SandboxControl {
   address: string;
   people: () => Promise<Person[]>;

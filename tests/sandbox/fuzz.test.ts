@@ -1,5 +1,5 @@
 /**
- * Whatever a caller sends is answered, and never with 500: every call of CONTRACT.md and every operation of the schema,
+ * Whatever a caller sends is answered, and never with 500: every call of packages/api/CONTRACT.md and every operation of the schema,
  * with odd values in every place, on PostgreSQL, which takes less than memory does. FUZZ_RUNS says how many calls.
  */
 import { readFileSync } from 'node:fs';

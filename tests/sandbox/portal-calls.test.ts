@@ -1,5 +1,5 @@
 /**
- * Nothing of another renter's is reachable by any call of CONTRACT.md with a changed number, and the portal's token opens
+ * Nothing of another renter's is reachable by any call of packages/api/CONTRACT.md with a changed number, and the portal's token opens
  * no other flow's. The calls are read from that page: a new one fails here until it has its row.
  */
 import { readFileSync } from 'node:fs';

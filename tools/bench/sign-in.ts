@@ -53,7 +53,7 @@ async function loadAll(): Promise<Record<Row, Load[]>> {
 const middle = (loads: readonly Load[], of: (load: Load) => number | undefined): number =>
   median(loads.map((load) => of(load) ?? Number.NaN));
 
-/** Measures one host's sign-in against the bounds B1, B2, L1 and L4 of performance.md, all in one run. */
+/** Measures one host's sign-in against the bounds B1, B2, L1 and L4 of docs/performance.md, all in one run. */
 export async function benchSignIn(hostName: string): Promise<{ text: string; ratios: Ratio[] }> {
   await layPages(hostName);
   const loads = await loadAll();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const LIMIT_MS = 15 * 60_000;
 
 /**
- * `node tools/run.mjs chromatic`: publishes the built Storybook for review of its pictures (W-06). Without
+ * `node tools/run.mjs chromatic`: publishes the built Storybook for review of its pictures. Without
  * CHROMATIC_PROJECT_TOKEN it does nothing and says nothing, so that it can stand in any pipeline. Other arguments go
  * to Chromatic as they are.
  */

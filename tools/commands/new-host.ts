@@ -6,7 +6,7 @@ import { readKnown } from '../generate/known.ts';
 import { endAll, runCommand } from '../process/lifetime.ts';
 
 /**
- * `npm run new:host` (W-07): a host of its own, and its brand where that is new. Asks; or, with an option, asks nothing
+ * `npm run new:host`: a host of its own, and its brand where that is new. Asks; or, with an option, asks nothing
  * and takes what the options leave out from the defaults. Nothing is written unless every answer is good.
  */
 await runCommand(async () => {

@@ -7,7 +7,7 @@ import { root } from '../hosting/hosts.ts';
 
 /**
  * `npm run tokens`: writes every brand's design tokens to dist/tokens/<brand>.tokens.json, in the format of the Design
- * Tokens Community Group, for design tools to read (W-08).
+ * Tokens Community Group, for design tools to read.
  */
 const folder = join(root, 'dist/tokens');
 

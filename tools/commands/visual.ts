@@ -37,7 +37,7 @@ const compare = async (files: readonly string[]): Promise<void> => {
 
 /**
  * `npm run visual [-- part of a file's path …]`: takes the stories' pictures and writes a page of those that differ from
- * their baselines (W-06). `npm run visual -- --accept [part of a story's name]`: makes them the baselines.
+ * their baselines. `npm run visual -- --accept [part of a story's name]`: makes them the baselines.
  */
 await runCommand(async () => {
   const asked = process.argv.slice(2);

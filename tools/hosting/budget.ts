@@ -1,7 +1,7 @@
 import type { BuiltHost } from './built-host.ts';
 import { referenceSizes, sumOf, type ReferenceSizes } from './reference.ts';
 
-/** The limits of performance.md on a sign-in's bytes, as ratios to the mandated libraries alone. Over them the build fails. */
+/** The limits B1 and B2 of docs/performance.md on a sign-in's bytes, as ratios to the mandated libraries alone. Over them the build fails. */
 export const bounds = { B1: 1.08, B2: 1.03 };
 
 const kib = (bytes: number): string => (bytes / 1024).toFixed(1).padStart(6);

@@ -82,8 +82,8 @@ export async function buildClient(name: string, folder: string): Promise<ClientB
     build: {
       outDir: folder,
       emptyOutDir: true,
-      // Vite's helper for preloading and its polyfill weigh more than they save: every browser named in the
-      // specification follows imports itself, and pages name what they need at once.
+      // Vite's helper for preloading and its polyfill weigh more than they save: every browser above the floor
+      // (packages/flows/src/site/supported-browser.ts) follows imports itself, and pages name what they need at once.
       modulePreload: false,
       reportCompressedSize: false,
       // All of a host's CSS files stand in its pages, so no script has to wait for one.

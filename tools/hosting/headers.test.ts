@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, cspHash, fileHeaders, pageHeaders } from './headers.ts';
 
-describe('contentSecurityPolicy (security.md, Host headers)', () => {
+describe('contentSecurityPolicy (docs/security.md#host-headers)', () => {
   it('is the design’s policy, with nothing unsafe in it', () => {
     const policy = contentSecurityPolicy({ styleHashes: ["'sha256-x'"] });
     expect(policy).toBe(

@@ -27,7 +27,7 @@ export interface PagePolicy {
   development?: { scriptHashes: readonly string[] };
 }
 
-/** The Content-Security-Policy of security.md, "Host headers". */
+/** The Content-Security-Policy (docs/deploy.md#headers). */
 export function contentSecurityPolicy({
   styleHashes = [],
   connect = [],

@@ -6,7 +6,7 @@ import { gzipped } from './compress.ts';
 import { root } from './hosts.ts';
 
 /**
- * What a sign-in takes from each library that the specifications mandate, and not a name more: the lightest page made
+ * What a sign-in takes from each library that the project prescribes, and not a name more: the lightest page made
  * of them cannot weigh less. The first four run before the form is live.
  */
 const live: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** The fixed ports of running.md, and the variables that move them. */
+/** The fixed ports (README.md, Where things are), and the variables that move them. */
 const standard = {
   SANDBOX_PORT: 4000,
   DEV_PORT: 4001,

@@ -164,7 +164,7 @@ test(
   },
 );
 
-// Where each state's login leads on a phone (1§4); the table's own test holds the rows that no state of the services has.
+// Where each state's login leads on a phone; the table's own test holds the rows that no state of the services has.
 const outcomes: readonly [state: string, address: RegExp][] = [
   ['unverified', /\/checkin\/privacy\/meridian$/],
   ['new-customer', /\/checkin\/privacy\/meridian$/],

@@ -91,7 +91,7 @@ test(
       'This reservation was changed elsewhere.',
     );
 
-    // What was typed is kept, and the check-in goes on (3§7 FrontdeskUpdateReservationAndCustomer, not completed).
+    // What was typed is kept, and the check-in goes on (`FrontdeskUpdateReservationAndCustomer`, not completed).
     const details = {
       firstName: 'Ngaio',
       lastName: 'Kahurangi',

@@ -284,7 +284,7 @@ test(
   },
 );
 
-/** Each draft of one rental: its list, how far it has come, in per cent, and the page where it goes on (2§4). */
+/** Each draft of one rental: its list, how far it has come, in per cent, and the page where it goes on. */
 const resumes: readonly [type: string, status: string, percent: number, page: string][] = [
   [panelButton, 'Initialized', 0, 'Vehicle condition and police'],
   [panelButton, 'Vehicle condition and police', 12.5, 'Incident details'],

@@ -30,7 +30,7 @@ test(
     await signIn(page, host('dollar-au'), renter);
     await openNewPhotos(page);
 
-    // Nothing taken, and the device refuses its place: everything is said at once, in the specification's words.
+    // Nothing taken, and the device refuses its place: everything is said at once.
     await page.getByRole('button', { name: 'Send photos' }).click();
     const summary = page.getByRole('group', { name: 'There is a problem' });
     await expect(summary).toBeFocused();

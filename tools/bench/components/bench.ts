@@ -103,7 +103,7 @@ async function measureAll(browser: Browser) {
   return { mount, typed, brand, redrawn };
 }
 
-/** Measures the components against R1, R3, R5 and R6 of performance.md, beside plain React and MUI, all in one run. */
+/** Measures the components against R1, R3, R5 and R6 of docs/performance.md, beside plain React and MUI, all in one run. */
 export async function benchComponents(): Promise<{ text: string; ratios: Ratio[] }> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
   try {

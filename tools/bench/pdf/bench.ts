@@ -10,7 +10,7 @@ const times = 5;
 /** What jsPDF would load to draw HTML and SVG: html2canvas, DOMPurify, and canvg, whose chunk is named after its index. */
 const isExtra = (file: string): boolean => /^(html2canvas|purify|canvg|index\.es)/.test(file);
 
-/** Measures the paper of a panel report against H7 and H8 of performance.md, in one run. */
+/** Measures the paper of a panel report against H7 and H8 of docs/performance.md, in one run. */
 export async function benchPdf(): Promise<{ text: string; ratios: Ratio[] }> {
   const name = 'pdf';
   return withMeasuredPage(

@@ -8,7 +8,7 @@ import type { Transport } from '../transport/types.ts';
 import { resultOf } from '../wire/result.ts';
 import { countryOfRegion, isAustralianState } from '../wire/states.ts';
 
-/** How the service looks addresses up, by country (3§7). */
+/** How the service looks addresses up, by country. */
 export type AddressMethod = 'NZ' | 'GB' | 'CA' | 'other' | 'default';
 
 /**
@@ -25,9 +25,9 @@ function addressMethod(region: string): AddressMethod {
 export interface AddressSuggestion {
   /** For `fetchAddress`. */
   id: string;
-  /** What a person reads, by country (3§5). */
+  /** What a person reads, by country. */
   label: string;
-  /** An Australian state's code: the pages show those of the chosen one (1§5). */
+  /** An Australian state's code: the pages show those of the chosen one. */
   state?: string;
 }
 
@@ -42,7 +42,7 @@ export interface FoundAddress {
 }
 
 /**
- * Addresses that fit what was typed (3§7 address validation by Address).
+ * Addresses that fit what was typed.
  * @param region a state's or country's code
  * @throws ApiError
  */
@@ -75,7 +75,7 @@ const stateOf = (wire: Readonly<Record<string, unknown>>, name: string): string 
   return state && isAustralianState(state) ? state.toUpperCase() : undefined;
 };
 
-/** NZ: address line, suburb, town, postcode. AU: address line, locality, postcode, state. Others: the line alone (3§5). */
+/** NZ: address line, suburb, town, postcode. AU: address line, locality, postcode, state. Others: the line alone. */
 function suggestionLabel(wire: Readonly<Record<string, unknown>>, country: string): string {
   const parts: Readonly<Record<string, readonly string[]>> = {
     NZ: ['AddressLine', 'Suburb', 'TownCityMailtown', 'Postcode'],
@@ -87,7 +87,7 @@ function suggestionLabel(wire: Readonly<Record<string, unknown>>, country: strin
     .join(', ');
 }
 
-/** One address by its suggestion's id (3§7 address validation by RecordId). @throws ApiError */
+/** One address by its suggestion's id. @throws ApiError */
 export const fetchAddress = (
   api: Transport,
   { id, region, signal }: { id: string; region: string; signal?: AbortSignal },

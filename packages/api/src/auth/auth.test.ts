@@ -79,7 +79,7 @@ async function sent(details: SignInDetails | CheckInDetails): Promise<Record<str
   return (await requests[0]!.json()) as Record<string, unknown>;
 }
 
-describe('each variant of 3§7 in the services’ names', () => {
+describe('each variant of a sign-in in the services’ names', () => {
   test.each(rows)('$what', async ({ details, wire }) => {
     await expect(sent(details)).resolves.toEqual({ scope, ...wire });
   });

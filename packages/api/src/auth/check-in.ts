@@ -3,7 +3,7 @@ import { bookingId, isoDate } from '../wire/text.ts';
 import { askForSession, parseSession, type Session } from './session.ts';
 import type { WireFields } from './wire.ts';
 
-/** What a driver comes to check-in with (3§7), in our own names. */
+/** What a driver comes to check-in with, in our own names. */
 export type CheckInDetails =
   | {
       variant: 'booking';

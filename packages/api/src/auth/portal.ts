@@ -2,7 +2,7 @@ import type { Transport } from '../transport/types.ts';
 import { askForSession, type Session } from './session.ts';
 import type { WireFields } from './wire.ts';
 
-/** What a renter signs in to the portal with (3§7), in our own names. */
+/** What a renter signs in to the portal with, in our own names. */
 export type SignInDetails =
   | { variant: 'renter'; raNumber: string; /** DD/MM/YYYY */ dob: string }
   | {
@@ -12,7 +12,7 @@ export type SignInDetails =
       /** CDP, or the last digits of the card */ cdp: string;
     };
 
-/** Up to so many characters are the last digits of a card, more are a CDP (3§5, 3§9). */
+/** Up to so many characters are the last digits of a card, more are a CDP. */
 const cardDigits = 4;
 
 /**

@@ -10,7 +10,7 @@ export interface Session {
   expires: Date;
 }
 
-/** Why a session is made longer: 5 minutes, 30 minutes and 1800 seconds from now (design: security). */
+/** Why a session is made longer: 5 minutes, 30 minutes and 1800 seconds from now (docs/product/data-layer.md#d-07). */
 export type ExtendReason = 'user' | 'id-start' | 'vir';
 
 /** Sends the fields of any variant. @throws ApiError */
@@ -22,7 +22,7 @@ export const askForSession = <T extends Session = Session>(
 ): Promise<T> =>
   api.json('auth', { action: 'login', caller: 'sign-in', body: wireBody(fields), signal }, parse);
 
-/** A fresh token for the same person: ten minutes, never past the session's cap (3§4). @throws ApiError */
+/** A fresh token for the same person: ten minutes, never past the session's cap. @throws ApiError */
 export const refreshSession = (api: Transport, signal?: AbortSignal): Promise<Session> =>
   api.json('auth/refresh', { action: 'session', body: {}, signal }, parseSession);
 

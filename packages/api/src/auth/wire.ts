@@ -1,4 +1,4 @@
-/** The body of `POST /auth`: the scope, and every value that says something, trimmed (1§5, 3§7). */
+/** The body of `POST /auth`: the scope, and every value that says something, trimmed. */
 export type WireFields = Readonly<Record<string, string | true | undefined>>;
 
 export function wireBody(fields: WireFields): WireFields {

@@ -10,7 +10,7 @@ import { resultOf, type WriteOptions } from '../wire/result.ts';
 import { bookingId } from '../wire/text.ts';
 
 /**
- * Opens a hosted card page (3§7 card session create).
+ * Opens a hosted card page.
  * @param start `returnTo` is a whole address of this origin; it comes back with `status` in its query
  * @returns the address to go to
  * @throws ApiError
@@ -33,14 +33,14 @@ export const startCardCheck = (
     (data) => filledText(resultOf(data, 'CardPaymentCreateSession')['Url'], 'Url'),
   );
 
-/** How the newest card session of the reservation ended (3§3 Card check). The address a person came back with proves nothing. */
+/** How the newest card session of the reservation ended. The address a person came back with proves nothing. */
 export interface CardCheck {
-  /** True only for APPROVED itself (decisions: check-in). Whose name is on the card is another question. */
+  /** True only for APPROVED itself. Whose name is on the card is another question. */
   isApproved: boolean;
   /** APPROVED, NOT_APPROVED, CANCELLED, PENDING; undefined: there was no session. */
   status?: string;
   sessionId?: string;
-  /** The name on the card, for the rule of 3§5. */
+  /** The name on the card, which must be the renter’s own (docs/product/check-in.md#c-13). */
   holderName?: string;
   checkedAt?: Date;
 }

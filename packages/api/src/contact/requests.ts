@@ -1,6 +1,6 @@
 import type { Transport } from '../transport/types.ts';
 
-/** What an enquiry can be about (2§9). */
+/** What an enquiry can be about. */
 export const enquiryTypes = [
   'Request Update',
   'Request Documents',
@@ -11,7 +11,7 @@ export const enquiryTypes = [
 ] as const;
 export type EnquiryType = (typeof enquiryTypes)[number];
 
-/** A contact enquiry about a report (2§3). One of the two references is there. */
+/** A contact enquiry about a report. One of the two references is there. */
 export interface Enquiry {
   reportNumber?: string;
   bookingReference?: string;
@@ -26,8 +26,8 @@ export interface Enquiry {
 }
 
 /**
- * Under which of its two names a booking reference is sent (2§5): one that begins with B or 9 is a reservation's, any
- * other a rental agreement's.
+ * Under which of its two names a booking reference is sent: one that begins with B or 9 is a reservation's, any
+ * other a rental agreement's (docs/product/incident-report.md#v-26).
  */
 function referenceFields(bookingReference: string | undefined): {
   rentalAgreementNumber?: string;
@@ -39,8 +39,8 @@ function referenceFields(bookingReference: string | undefined): {
 }
 
 /**
- * Sends an enquiry (2§7 POST /vir/contact-us). It needs no session.
- * @throws ApiError: the page's text is 'Failed to send VIR request. Please use another contact method' (3§8)
+ * Sends an enquiry (`POST /vir/contact-us`). It needs no session.
+ * @throws ApiError: the page's text is 'Failed to send VIR request. Please use another contact method'
  */
 export const sendEnquiry = (
   api: Transport,

@@ -8,7 +8,7 @@ export { schemaText } from './generated/schema.ts';
 
 /**
  * The text of every query and mutation this client sends, character for character as it stands in a request's `query`
- * field. A server answers these and no other (design: security, query endpoint).
+ * field. A server answers these and no other (docs/security.md#query-endpoint).
  */
 export const operations: readonly string[] = Object.values(generated)
   .filter((value) => value instanceof generated.TypedDocumentString)

@@ -19,7 +19,7 @@ const details: DriverDetails = {
   licenceExpiry: '31/12/2030',
 };
 
-describe('renterInput (3§5, C-20)', () => {
+describe('renterInput (C-20)', () => {
   it('cuts, cases, dates and state codes', () =>
     expect(renterInput(details)).toEqual({
       RenterName: { firstName: 'MĀIA-TE’RŌPŪ', lastName: 'O’BRIEN-TE WHANGAN' },

@@ -4,7 +4,7 @@ import { optionalDate } from '../wire/dates.ts';
 import { capitals, cutTo, filled, isoDate, lengths, phoneNumber } from '../wire/text.ts';
 import { countryOfRegion, isAustralianState } from '../wire/states.ts';
 
-/** What the check-in form holds of a driver, as it was typed (1§3). */
+/** What the check-in form holds of a driver, as it was typed. */
 export interface DriverDetails {
   firstName: string;
   lastName: string;
@@ -51,7 +51,7 @@ export interface KnownDriver {
   licenceExpiry?: string;
 }
 
-/** The cuts, cases, dates and state codes of 3§5. */
+/** What was typed as the wire has it: cut, in capitals, dates and state codes (docs/product/check-in.md#c-20). */
 export function renterInput(details: DriverDetails): RenterInput {
   const street = (line: string | undefined) => filled(line && cutTo(capitals(line), lengths.street));
   return {
@@ -60,7 +60,7 @@ export function renterInput(details: DriverDetails): RenterInput {
       lastName: cutTo(capitals(details.lastName), lengths.lastName),
     },
     Address: {
-      // The first line goes as it was typed, the second in capitals (3§5).
+      // The first line goes as it was typed, the second in capitals.
       Street1: filled(details.unit && cutTo(details.unit, lengths.street)),
       Street2: street(details.street),
       City: cutTo(capitals(details.city), lengths.city),

@@ -14,16 +14,16 @@ import { bookingId, capitals } from '../wire/text.ts';
 import { fields } from '../transport/read.ts';
 import { parseDriver, renterInput, type DriverDetails, type KnownDriver } from './driver.ts';
 
-/** A renter's profile (3§3 Customer). For an additional driver after the licence check: what is known of them. */
+/** A renter's profile. For an additional driver after the licence check: what is known of them. */
 export interface Customer extends KnownDriver {
-  /** The profile is restricted (1§4). */
+  /** The profile is restricted. */
   isRestricted: boolean;
   /** A verification held from before, or this check-in's own. */
   idVerification?: HeldVerification;
 }
 
 interface HeldVerification {
-  /** COMPLETED_PASS, COMPLETED_DVS, PENDING and the failures of 1§4, as the services spell them. */
+  /** COMPLETED_PASS, COMPLETED_DVS, PENDING and the failures, as the services spell them. */
   status: string;
   transactionId?: string;
   /** YYYY-MM-DD */
@@ -42,7 +42,7 @@ export interface CustomerSearch {
 }
 
 /**
- * The customer of a licence (3§7 FrontdeskSearchCustomer). For an additional driver this is the licence check: until it
+ * The customer of a licence (`FrontdeskSearchCustomer`). For an additional driver this is the licence check: until it
  * matched, their token opens nothing else. The number is compared on the server.
  * @throws ApiError: `business` carries the services' own words when nothing matches
  */
@@ -96,7 +96,7 @@ export interface CustomerSave {
   scannedOn?: string;
 }
 
-/** Creates the driver's profile (3§7). @returns its number @throws ApiError */
+/** Creates the driver's profile. @returns its number @throws ApiError */
 export const createCustomer = (api: Transport, save: CustomerSave, options: WriteOptions): Promise<string> =>
   runMutation(
     api,
@@ -106,7 +106,7 @@ export const createCustomer = (api: Transport, save: CustomerSave, options: Writ
     (data) => customerNumberOf(data, 'FrontdeskCreateCustomer'),
   );
 
-/** Updates the driver's profile (3§7). @returns its number @throws ApiError */
+/** Updates the driver's profile. @returns its number @throws ApiError */
 export const updateCustomer = (api: Transport, save: CustomerSave, options: WriteOptions): Promise<string> =>
   runMutation(
     api,
@@ -119,7 +119,7 @@ export const updateCustomer = (api: Transport, save: CustomerSave, options: Writ
 const customerNumberOf = (data: unknown, operation: string): string =>
   filledText(resultOf(data, operation)['CustomerNumber'], `${operation}.CustomerNumber`);
 
-/** The wire's customer: of an existing one without a passed scan the ID status alone is sent (3§5). */
+/** The wire's customer: of an existing one without a passed scan the ID status alone is sent. */
 function customerInput(save: CustomerSave, write: 'create' | 'update'): CustomerInput {
   const statusOnly = write === 'update' && !save.scanPassed;
   return {

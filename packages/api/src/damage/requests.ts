@@ -4,7 +4,7 @@ import type { Transport } from '../transport/types.ts';
 /** One file of an incident report, as its rental names it. */
 export interface DamageFile {
   reportNumber: string;
-  /** A damage photo, kept by the rental's country (1§7), or one of the report's papers. */
+  /** A damage photo, kept by the rental's country, or one of the report's papers. */
   kind: 'photo' | 'report';
   /** AU or NZ. */
   country: string;
@@ -13,7 +13,7 @@ export interface DamageFile {
 }
 
 /**
- * One file of an incident report (1§7 Damage files). Another's, an unknown and a missing one are alike `not-found`.
+ * One file of an incident report. Another's, an unknown and a missing one are alike `not-found`.
  * @returns its bytes; the type is the services' word: save it, never show it as a page
  * @throws ApiError
  */

@@ -13,7 +13,7 @@ export interface FoundPlace {
   position: MapPosition;
 }
 
-/** Suggestions begin when more than so many characters that are no spaces have been typed (2§5). */
+/** Suggestions begin when more than so many characters that are no spaces have been typed. */
 export const addressSuggestionsFrom = 6;
 
 /** The address of the map's pictures for `MapPicker`, with {z}, {x} and {y}. */
@@ -22,14 +22,14 @@ export const mapTiles = (apiBase: string): string => `${apiBase.replace(/\/$/, '
 /** Whose map it is (the coast is open data; its streets are made up). */
 export const mapAttribution = 'Coastline: Natural Earth. Streets are fictional.';
 
-/** Where an address is (2§7 geocoding by address). @returns undefined when it is not found. @throws ApiError */
+/** Where an address is. @returns undefined when it is not found. @throws ApiError */
 export const findPosition = (
   api: Transport,
   { address, country, signal }: { address: string; country: string; signal?: AbortSignal },
 ): Promise<FoundPlace | undefined> =>
   api.json('geocode', { action: 'map', search: { address, countryCode: country }, signal }, first);
 
-/** The address of a position (2§7 geocoding by latlng). @returns undefined at sea. @throws ApiError */
+/** The address of a position. @returns undefined at sea. @throws ApiError */
 export const findAddress = (
   api: Transport,
   { lat, lng }: MapPosition,
@@ -37,7 +37,7 @@ export const findAddress = (
 ): Promise<FoundPlace | undefined> =>
   api.json('geocode', { action: 'map', search: { latlng: `${lat},${lng}` }, signal }, first);
 
-/** Addresses that begin as what was typed (2§7 address suggestions), at most eight. @throws ApiError */
+/** Addresses that begin as what was typed, at most eight. @throws ApiError */
 export const fetchAddressSuggestions = (
   api: Transport,
   { address, country, signal }: { address: string; country: string; signal?: AbortSignal },

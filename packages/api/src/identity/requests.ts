@@ -20,7 +20,7 @@ export interface IdStart {
   firstName?: string;
   lastName?: string;
   licenceNumber?: string;
-  /** The reservation's real type (decisions: check-in). */
+  /** The reservation's real type. */
   reservationType?: string;
   isAdditionalDriver: boolean;
   /** Whole addresses of this origin: after the result, when the person leaves, and on Back. */
@@ -34,12 +34,12 @@ export interface IdStarted {
   url: string;
 }
 
-/** The provider's channel: the brand in capitals, then NZ or Intl (decisions: names). */
+/** The provider's channel: the brand in capitals, then NZ or Intl. */
 const idChannel = (brand: string, country: string): string =>
   `${brand.toUpperCase()}${country === 'NZ' ? 'NZ' : 'Intl'}`;
 
 /**
- * Starts the verification (3§7 IdVerification). The session is made longer by `extendSession(…, 'id-start', …)`.
+ * Starts the verification (`IdVerification`). The session is made longer by `extendSession(…, 'id-start', …)`.
  * @throws ApiError: `business` when the services refuse it
  */
 export const startIdVerification = (
@@ -77,7 +77,7 @@ export const startIdVerification = (
   );
 };
 
-/** What the provider found (3§3 ID verification transaction details), in our own names. */
+/** What the provider found, in our own names. */
 export interface IdDetails {
   /** PENDING, COMPLETED_PASS, COMPLETED_LEARNER, COMPLETED_DVS, COMPLETED_FAIL. */
   status?: string;
@@ -106,9 +106,9 @@ export interface IdDetails {
   reason?: string;
 }
 
-/** How a verification stands. The page works out its fail reasons (3§5); the services do so too, by themselves. */
+/** How a verification stands. The page works out its fail reasons; the services do so too, by themselves. */
 export interface IdResult {
-  /** False: no final result yet; see `completedAt` (3§4: 120 seconds). */
+  /** False: no final result yet; see `completedAt` (120 seconds). */
   isFinal: boolean;
   /** When the person had finished at the provider. */
   completedAt?: Date;
@@ -117,7 +117,7 @@ export interface IdResult {
   counterCode?: string;
 }
 
-/** Asks for a verification's result (3§7 IdVerificationQueryTransaction). @throws ApiError: nothing could be fetched */
+/** Asks for a verification's result (`IdVerificationQueryTransaction`). @throws ApiError: nothing could be fetched */
 export const fetchIdResult = (
   api: Transport,
   transactionId: string,
@@ -171,7 +171,7 @@ export interface OutageWindow {
   end: Date;
 }
 
-/** Windows of now and later (3§7 GetUpcomingOcrLabsOutage). @throws ApiError */
+/** Windows of now and later (`GetUpcomingOcrLabsOutage`). @throws ApiError */
 export const fetchOutages = (api: Transport, signal?: AbortSignal): Promise<OutageWindow[]> =>
   runQuery(api, GetUpcomingOcrLabsOutageDocument, {}, { action: 'outages', signal }, (data) =>
     list(fields(data, 'data')['GetUpcomingOcrLabsOutage'], 'GetUpcomingOcrLabsOutage', (value, name) => {

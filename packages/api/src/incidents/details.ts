@@ -95,7 +95,7 @@ const thirdParty = record({
 
 const witness = record({ ...person, phone: mobile });
 
-/** A damage of the catalogue (2§3): its code, such as PB, and its two texts. */
+/** A damage of the catalogue: its code, such as PB, and its two texts. */
 export interface DamageCode {
   id: string;
   name: string;
@@ -144,10 +144,10 @@ export type OtherDriver = Read<typeof otherDriver>;
 export type VehicleCondition = Read<typeof condition>;
 export type ThirdParty = Read<typeof thirdParty>;
 export type Witness = Read<typeof witness>;
-/** Everything typed, in our own names (2§3 Report detail). A missing value has not been given. */
+/** Everything typed, in our own names. A missing value has not been given. */
 export type ReportDetails = Read<typeof details> & { witnesses?: Witness[] };
 
-/** What was typed, from the wire's spelling (2§3 Report detail); the odd spellings end here. Wrong types are refused. */
+/** What was typed, from the wire's spelling; the odd spellings end here. Wrong types are refused. */
 export const detailsFromWire = (wire: Wire, name: string): ReportDetails => {
   const witnesses = WITNESSES.map((key) => witness.read(wire[key], `${name}.${key}`)).filter(
     (one) => one !== undefined,
@@ -156,7 +156,7 @@ export const detailsFromWire = (wire: Wire, name: string): ReportDetails => {
     wire['IncidentDetails'] ?? {},
     `${name}.IncidentDetails`,
   );
-  // Spelt one way in the detail and another in the review's payload (2§3).
+  // Spelt one way in the detail and another in the review's payload.
   const more = words.read(wire['AdditionalDetails'], `${name}.AdditionalDetails`);
   return {
     ...(driver?.driving && { customerDriving: driver.driving }),
@@ -167,12 +167,12 @@ export const detailsFromWire = (wire: Wire, name: string): ReportDetails => {
 };
 
 /**
- * What people typed, in the wire's spelling (2§3 Report detail). Only the keys of `typed` are there; one whose value is
- * undefined is null, which takes it away. Inside a section empty values are left out (2§3): sections go whole.
+ * What people typed, in the wire's spelling. Only the keys of `typed` are there; one whose value is
+ * undefined is null, which takes it away. Inside a section empty values are left out: sections go whole.
  */
 export const detailsToWire = (typed: ReportDetails): Record<string, unknown> => {
   const { incident: place, customerDriving, witnesses = [] } = typed;
-  // Without an address of their own the incident's stands in (2§3).
+  // Without an address of their own the incident's stands in.
   const placed = (party: ThirdParty) => ({ ...party, address: party.address?.trim() || place?.address });
   const written = details.write({
     ...typed,
@@ -191,7 +191,7 @@ export const detailsToWire = (typed: ReportDetails): Record<string, unknown> => 
 };
 
 /**
- * A value without its empty parts (2§3 'Empty values are stripped before sending'): empty text, nothing, objects and
+ * A value without its empty parts ('Empty values are stripped before sending'): empty text, nothing, objects and
  * lists with nothing in them. `false` and 0 say something and stay.
  * @returns undefined when nothing is left
  */

@@ -17,9 +17,9 @@ const said = (values: Readonly<Record<string, string | undefined>>): Record<stri
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
 /**
- * Sends the report's PDF (2§7).
+ * Sends the report's PDF.
  * @param file type `application/pdf`
- * @throws ApiError: the page's text for it is 'VIR damage report PDF upload failed.' (2§8)
+ * @throws ApiError: the page's text for it is 'VIR damage report PDF upload failed.'
  */
 export const sendPdf = (
   api: Transport,
@@ -45,7 +45,7 @@ export const sendPdf = (
   );
 
 /**
- * Sends the zip of damage photos (2§7). Customers' are CUST_DAMAGE, staff's DAMAGE (2§6).
+ * Sends the zip of damage photos. Customers' are CUST_DAMAGE, staff's DAMAGE.
  * @param file type `application/zip`, images alone
  * @throws ApiError
  */
@@ -84,7 +84,7 @@ const owners = {
 } as const satisfies Partial<Record<PartKind, string>>;
 
 /**
- * Sends a zip of licence photos (2§7 POST /vir/file).
+ * Sends a zip of licence photos (`POST /vir/file`).
  * @param part whose licences: one zip for all third parties, one for both witnesses, one for the other driver
  * @throws ApiError
  */

@@ -13,7 +13,7 @@ import {
   type ReportPhotoBatch,
 } from './types.ts';
 
-/** Only reports with this source are offered for resuming (2§3). */
+/** Only reports with this source are offered for resuming. */
 const webApp = 'ATHENA-WEBAPP';
 
 /** The `data` of an answer. */
@@ -70,7 +70,7 @@ function parseRecordedDamage(value: unknown, name: string): RecordedDamage {
   };
 }
 
-/** The reports of a rental by type, newest first (2§3). Those of an unknown type or status are left out. */
+/** The reports of a rental by type, newest first. Those of an unknown type or status are left out. */
 export function parseReports(answer: unknown): Record<IncidentType, ReportListItem[]> {
   const virs = fields(dataOf(answer)['virs'], 'virs');
   const listOf = (type: IncidentType) =>

@@ -19,10 +19,10 @@ interface Write {
   signal?: AbortSignal;
 }
 
-/** Statuses that a step is saved as (2§4). */
+/** Statuses that a step is saved as. */
 export type SavedStatus = keyof typeof stepNames;
 
-/** The rental's reports of all five types, each newest first (2§7 service tracking). @throws ApiError */
+/** The rental's reports of all five types, each newest first. @throws ApiError */
 export const fetchReports = (
   api: Transport,
   { serviceTrackingId, registration }: Pick<IncidentRental, 'serviceTrackingId' | 'registration'>,
@@ -34,7 +34,7 @@ export const fetchReports = (
     parseReports,
   );
 
-/** Begins a report (2§7 POST /vir/init). `createdBy` must be the session's own role. @returns its id. @throws ApiError */
+/** Begins a report (`POST /vir/init`). `createdBy` must be the session's own role. @returns its id. @throws ApiError */
 export const createReport = (
   api: Transport,
   draft: { serviceTrackingId: string; type: IncidentType; registration: string; createdBy: IncidentRole },
@@ -47,7 +47,7 @@ export const createReport = (
   );
 };
 
-/** A report in full (2§7 POST /vir/detail). Another's and an unknown one are alike `not-found`. @throws ApiError */
+/** A report in full (`POST /vir/detail`). Another's and an unknown one are alike `not-found`. @throws ApiError */
 export const fetchReport = (
   api: Transport,
   reportId: string,
@@ -59,7 +59,7 @@ export const fetchReport = (
     parseReport,
   );
 
-/** Deletes a draft (2§7 DELETE /vir/detail); a submitted report is refused with a `conflict`. @throws ApiError */
+/** Deletes a draft (`DELETE /vir/detail`); a submitted report is refused with a `conflict`. @throws ApiError */
 export const deleteReport = (api: Transport, reportId: string, options: Write): Promise<void> =>
   api.json(
     'vir/detail',
@@ -68,7 +68,7 @@ export const deleteReport = (api: Transport, reportId: string, options: Write): 
   );
 
 /**
- * Saves a step (2§4, 3§7 PATCH /vir/detail). Sections named in `details` are replaced whole, or taken away where their
+ * Saves a step (`PATCH /vir/detail`). Sections named in `details` are replaced whole, or taken away where their
  * value is undefined; others stay.
  * @param change.version of the report that was edited; another's change meanwhile is a `conflict` with status 412, and
  *   nothing is overwritten: fetch the report and show what was changed elsewhere
@@ -87,7 +87,7 @@ export const saveStep = (
 };
 
 /**
- * Records that the thank-you page was reached (2§4). Repeating it is harmless; before every part has arrived it is a
+ * Records that the thank-you page was reached. Repeating it is harmless; before every part has arrived it is a
  * `conflict` (409).
  * @throws ApiError
  */
@@ -104,7 +104,7 @@ export const recordSubmission = (
   );
 };
 
-/** What a created or updated report is known by (2§3 Create response). */
+/** What a created or updated report is known by. */
 export interface CreatedReport {
   reportNumber: string;
   /** The parts that the services now wait for. */
@@ -120,10 +120,10 @@ export interface CreatedReport {
 }
 
 /**
- * Hands the reviewed report in (2§7 POST /vir/create), or an edit of a submitted one (PUT, `resubmit`). Empty values are
- * left out here, and the other driver where they have no place (V-30).
+ * Hands the reviewed report in (`POST /vir/create`), or an edit of a submitted one (PUT, `resubmit`). Empty values are
+ * left out here, and the other driver where they have no place.
  * @returns its number, the same however often it is sent
- * @throws ApiError: the page's text for it is 'VIR create failed.' (2§8)
+ * @throws ApiError: the page's text for it is 'VIR create failed.'
  */
 export const submitReport = (
   api: Transport,
@@ -138,7 +138,7 @@ export const submitReport = (
 ): Promise<CreatedReport> => {
   const { reportId, type, rental, details, resubmit } = report;
   const body = {
-    // The wire's own name: it holds the registration (2§7).
+    // The wire's own name: it holds the registration.
     DrivingLicence: rental.registration,
     virId: reportId,
     virStatus: stepNames['review-page'],

@@ -192,7 +192,7 @@ test('licences go as a keyed form', async () => {
   ]);
 });
 
-test('the landing link has the parameters of the specification', () => {
+test('the landing link has its parameters', () => {
   const link = { id: 'v1', type: 'panel', rental } as const;
   expect(landingLink('https://vir.example', link)).toBe(
     'https://vir.example/vehicleincidents/landing-page?source=sms&rego=AKX-470&vir=v1&virType=panel&brand=ace&raNumber=412345670',

@@ -6,7 +6,7 @@ import type { Transport } from '../transport/types.ts';
 import { dataOf, parseRental } from './parse.ts';
 import type { IncidentRental } from './types.ts';
 
-/** What somebody comes to the incident reports with (2§7 Rental lookup), in our own names. */
+/** What somebody comes to the incident reports with, in our own names. */
 export type RentalLookup =
   /** Licence and registration as typed; `asStaff` with a member of staff's token in the transport. */
   | {
@@ -32,7 +32,7 @@ export interface IncidentSession extends Session {
 }
 
 /**
- * Finds the rental and opens a session for its reports: 15 minutes, at most four hours (2§9). Role and source are what
+ * Finds the rental and opens a session for its reports: 15 minutes, at most four hours. Role and source are what
  * the services say in `rental`.
  * @throws ApiError: `unauthorised` with the services' text when nothing is found
  */
@@ -80,7 +80,7 @@ function lookupBody(lookup: RentalLookup): Readonly<Record<string, string>> {
 /** As typed or as shown; the services compare letters and digits alone. */
 const plainRegistration = (registration: string): string => registration.trim().toUpperCase();
 
-/** The session's rental again, for instance after a reload (3§7 VIR user). @throws ApiError */
+/** The session's rental again, for instance after a reload. @throws ApiError */
 export const fetchIncidentRental = (
   api: Transport,
   serviceTrackingId: string,
@@ -91,8 +91,8 @@ export const fetchIncidentRental = (
   );
 
 /**
- * Confirms or changes how the customer is reached (2§7 user update).
- * @throws ApiError: the page's text for it is 'Failed to update user' (2§8)
+ * Confirms or changes how the customer is reached.
+ * @throws ApiError: the page's text for it is 'Failed to update user'
  */
 export const updateContact = (
   api: Transport,

@@ -1,7 +1,7 @@
 import type { Transport } from '../transport/types.ts';
 import type { IncidentRental, IncidentType } from './types.ts';
 
-/** How long the link of a text message is good for, in seconds (2§9). */
+/** How long the link of a text message is good for, in seconds. */
 const smsLinkLifetime = 259_200;
 
 interface LinkedReport {
@@ -11,7 +11,7 @@ interface LinkedReport {
 }
 
 /**
- * The landing link of a report (2§7). The services make the same one, refuse another, and add the key that opens it.
+ * The landing link of a report. The services make the same one, refuse another, and add the key that opens it.
  * @param origin of the incident reports' host, such as `https://vir.example`
  */
 export function landingLink(origin: string, { id, type, rental }: LinkedReport): string {
@@ -33,8 +33,8 @@ const smsMessage = (registration: string): string =>
   `Please complete the vehicle incident report for ${registration}. The link is valid for 3 days.`;
 
 /**
- * Sends a customer the link to a report (2§7 POST /vir/sendSMS); staff alone, three a day for a report.
- * @param mobile in international form, +61… or +64… (2§5)
+ * Sends a customer the link to a report (`POST /vir/sendSMS`); staff alone, three a day for a report.
+ * @param mobile in international form, +61… or +64…
  * @throws ApiError: `rate-limited` after three; the page's text is 'Send SMS failed, please contact our staff.'
  */
 export const sendSms = (

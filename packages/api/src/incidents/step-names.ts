@@ -1,4 +1,4 @@
-/** The wire's names of what a report is saved as (2§4). */
+/** The wire's names of what a report is saved as. */
 export const stepNames = {
   'vehicle-condition-and-police': 'VehicleConditionAndPolice',
   'incident-details': 'IncidentDetails',

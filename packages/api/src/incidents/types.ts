@@ -1,7 +1,7 @@
 import type { ReportStatus } from '../rentals/report-status.ts';
 import type { ReportDetails } from './details.ts';
 
-/** The kinds of incident (2§3). No button creates theft; theft reports exist and resume. */
+/** The kinds of incident. No button creates theft; theft reports exist and resume. */
 export type IncidentType = 'windscreen' | 'panel' | 'interior' | 'mechanical' | 'theft';
 export const incidentTypes: readonly IncidentType[] = [
   'windscreen',
@@ -11,16 +11,16 @@ export const incidentTypes: readonly IncidentType[] = [
   'theft',
 ];
 
-/** Who the services say somebody is: told with the token, by nothing else (2§6). */
+/** Who the services say somebody is: told with the token, by nothing else. */
 export type IncidentRole = 'customer' | 'staff';
-/** How the session began (2§1). */
+/** How the session began. */
 export type IncidentSource = 'web' | 'app' | 'sms';
 
-/** The rental, or the group's own vehicle, that reports are about (2§3 Auth data, Rental lookup result). */
+/** The rental, or the group's own vehicle, that reports are about. */
 export interface IncidentRental {
   /** Names the rental in the calls about its reports. */
   serviceTrackingId: string;
-  /** Whether the rental is still open; a closed one sends web customers to rentalexpired (2§2). */
+  /** Whether the rental is still open; a closed one sends web customers to rentalexpired. */
   isOpen: boolean;
   role: IncidentRole;
   source: IncidentSource;
@@ -31,7 +31,7 @@ export interface IncidentRental {
   /** As shown: grouped with a dash. */
   registration: string;
   agreementNumber?: string;
-  /** A vehicle of the group that is not on rent (V-27). */
+  /** A vehicle of the group that is not on rent. */
   nonrevNumber?: string;
   customerNumber?: string;
   customerName?: string;
@@ -50,7 +50,7 @@ export interface IncidentRental {
   unitNumber?: string;
   currentLocationCode?: string;
   damageType?: string;
-  /** The damage already recorded for the vehicle (V-28). */
+  /** The damage already recorded for the vehicle. */
   recordedDamage: RecordedDamage[];
   /** The report a text message's link was about. */
   linkedReport?: { id: string; type: IncidentType };
@@ -62,13 +62,13 @@ export interface RecordedDamage {
   photos: string[];
 }
 
-/** An entry of the report list (2§3). */
+/** An entry of the report list. */
 export interface ReportListItem {
   id: string;
   type: IncidentType;
   status: ReportStatus;
   createdAt?: Date;
-  /** Only reports made by the web app (ATHENA-WEBAPP) are offered for resuming (2§4). */
+  /** Only reports made by the web app (ATHENA-WEBAPP) are offered for resuming. */
   isResumable: boolean;
 }
 
@@ -82,7 +82,7 @@ export interface IncidentReport {
   reportNumber?: string;
   createdAt?: Date;
   createdBy: IncidentRole;
-  /** Damage that staff found and no customer had reported (2§2 submissionpage). */
+  /** Damage that staff found and no customer had reported. */
   isUnreported: boolean;
   /** Handed in, with every part arrived: decided by the services. */
   isSubmitted: boolean;

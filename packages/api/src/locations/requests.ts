@@ -1,7 +1,7 @@
 import { fields, filledText, list, optionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 
-/** A place where cars are picked up and returned (3§3 Location). */
+/** A place where cars are picked up and returned. */
 export interface BrandLocation {
   code: string;
   name: string;
@@ -17,12 +17,12 @@ export interface BrandLocation {
   brand?: string;
 }
 
-/** The code under which a brand's locations are kept (decisions: names). */
+/** The code under which a brand's locations are kept. */
 export const locationBrandCode = (brand: string): 'ZE' | 'ZT' | 'ZR' =>
   brand === 'thrifty' ? 'ZT' : brand === 'dollar' ? 'ZR' : 'ZE';
 
 /**
- * A brand's locations in a country (3§7 GetBrandLocationsLean). It needs no session.
+ * A brand's locations in a country (`GetBrandLocationsLean`). It needs no session.
  * @param brand brand id, such as `thrifty`
  * @param country AU or NZ
  * @throws ApiError

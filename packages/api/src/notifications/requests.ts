@@ -17,7 +17,7 @@ export interface Invite {
 }
 
 /**
- * Invites the additional driver by SMS (3§7 SendAddDriverSMSInvite). Text and link are the services' own.
+ * Invites the additional driver by SMS (`SendAddDriverSMSInvite`). Text and link are the services' own.
  * @returns the services' words about it
  * @throws ApiError: `business` carries the words to show before 'Please review and try again.'
  */
@@ -40,7 +40,7 @@ export const inviteAdditionalDriver = (
     (data) => list(resultOf(data, 'SendAddDriverSMSInvite')['Messages'], 'Messages', text),
   );
 
-/** What the confirmation says (3§7 Email). The services write it from their own records; these are the page's own words for them. */
+/** What the confirmation says. The services write it from their own records; these are the page's own words for them. */
 export interface Confirmation {
   bookingNumber: string;
   confirmationNumber?: string;
@@ -55,7 +55,7 @@ export interface Confirmation {
   date: string;
 }
 
-/** Has the confirmation e-mail sent, once a completed check-in (3§7). Repeating it sends no second one. @throws ApiError */
+/** Has the confirmation e-mail sent, once a completed check-in. Repeating it sends no second one. @throws ApiError */
 export const sendConfirmation = (
   api: Transport,
   confirmation: Confirmation,

@@ -1,4 +1,4 @@
-/** What the tracking pixel tells (1§7). None of it may be about the person. */
+/** What the tracking pixel tells (docs/product/README.md#h-08). None of it may be about the person. */
 export interface PixelParameters {
   /** The screen's path, such as `/app/rentalhistory`. Only words pass; what looks like a number of something does not. */
   path: string;
@@ -13,7 +13,7 @@ export interface PixelParameters {
 }
 
 /**
- * Address of the hidden image that each screen asks for (1§7): `{base}/pixel/{path}.png?b&a&country&c&brand&t`.
+ * Address of the hidden image that each screen asks for: `{base}/pixel/{path}.png?b&a&country&c&brand&t`.
  * @param base the API base
  * @param random from 0 up to 1; makes the address new, so that no cache answers it
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pixelUrl } from './pixel-url.ts';
 
-test('the address has every parameter of 1§7', () => {
+test('the address has every parameter', () => {
   const parameters = {
     path: '/checkin/verify',
     brand: 'ace',

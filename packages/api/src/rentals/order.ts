@@ -1,6 +1,6 @@
 import type { PhotoBatch, Rental, RentalIncidentReport } from './types.ts';
 
-/** Newest first: by pickup date, then by agreement number, both descending (3§9). Rentals without a date come last. */
+/** Newest first: by pickup date, then by agreement number, both descending (docs/product/data-layer.md#orders). Without a date: last. */
 export const sortRentals = (rentals: readonly Rental[]): Rental[] =>
   rentals.toSorted(
     (a, b) =>
@@ -9,13 +9,13 @@ export const sortRentals = (rentals: readonly Rental[]): Rental[] =>
       descending(a.agreementNumber, b.agreementNumber),
   );
 
-/** Only batches with photos, newest first (3§9). */
+/** Only batches with photos, newest first. */
 export const sortBatches = (batches: readonly PhotoBatch[]): PhotoBatch[] =>
   batches
     .filter(({ photos }) => photos.length > 0)
     .toSorted((a, b) => (b.takenAt ?? -Infinity) - (a.takenAt ?? -Infinity) || 0);
 
-/** Newest first (3§9), by the report's own date and else the incident's. Reports without a date come last. */
+/** Newest first, by the report's own date and else the incident's. Reports without a date come last. */
 export const sortReports = (reports: readonly RentalIncidentReport[]): RentalIncidentReport[] =>
   reports.toSorted((a, b) => moment(b) - moment(a) || 0);
 

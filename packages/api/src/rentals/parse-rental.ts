@@ -10,7 +10,7 @@ import type {
   RentalVehicle,
 } from './types.ts';
 
-/** The query's `data` as rentals, in the order of 3§9. Missing and unknown fields are tolerated, wrong types refused. */
+/** The query's `data` as rentals, newest first (order.ts). Missing and unknown fields are tolerated, wrong types refused. */
 export const parseRentals = (data: unknown): Rental[] => {
   const { Rental: found } = fields(data, 'data');
   if (!Array.isArray(found)) throw new TypeError('data.Rental is no list.');

@@ -23,7 +23,7 @@ interface Options {
 }
 
 /**
- * Records a batch of photos with its rental (3§7).
+ * Records a batch of photos with its rental.
  * @returns all batches of the rental that have photos, newest first
  * @throws ApiError
  */
@@ -48,7 +48,7 @@ export const addPhotoBatch = (
   );
 
 /**
- * Has the damage photos read again from where they are kept (3§7).
+ * Has the damage photos read again from where they are kept.
  * @returns their addresses
  * @throws ApiError
  */

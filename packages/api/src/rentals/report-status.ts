@@ -1,4 +1,4 @@
-/** How far an incident report has come (2§4). */
+/** How far an incident report has come. */
 export type ReportStatus =
   | 'initialized'
   | 'vehicle-condition-and-police'
@@ -33,12 +33,12 @@ const spellings: Readonly<Record<string, ReportStatus>> = {
   unavailable: 'unavailable',
 };
 
-/** The one normaliser of `virstatus` spellings (decisions: incident reports). @returns undefined for an unknown one */
+/** The one normaliser of `virstatus` spellings. @returns undefined for an unknown one */
 export function normaliseReportStatus(spelling: string | undefined): ReportStatus | undefined {
   const plain = spelling?.replaceAll(/[^a-z]/gi, '').toLowerCase();
   return plain !== undefined && Object.hasOwn(spellings, plain) ? spellings[plain] : undefined;
 }
 
-/** Whether the report has been handed in: the portal shows these alone (1§2). */
+/** Whether the report has been handed in: the portal shows these alone. */
 export const isSubmitted = (status: ReportStatus | undefined): boolean =>
   status === 'submitted' || status === 'submission-page';

@@ -5,7 +5,7 @@ import { parseRentals } from './parse-rental.ts';
 import type { Rental } from './types.ts';
 
 /**
- * The signed-in person's rentals, newest first (3§7 Rental, 3§9).
+ * The signed-in person's rentals, newest first.
  * @param agreementNumber only this one, where given; another's answers an empty list
  * @throws ApiError
  */

@@ -1,9 +1,9 @@
 import type { ReportStatus } from './report-status.ts';
 
-/** When in the rental the customer took the photos (1§4); the services call them the same. */
+/** When in the rental the customer took the photos; the services call them the same. */
 export type PhotoStage = 'preRental' | 'rental' | 'postRental';
 
-/** One rental, in our own names (3§3). */
+/** One rental, in our own names. */
 export interface Rental {
   agreementNumber: string;
   confirmationNumber?: string;
@@ -18,7 +18,7 @@ export interface Rental {
   pickup: RentalPlace;
   dropoff: RentalPlace;
   vehicle?: RentalVehicle;
-  /** Whether the document can be asked for; the menu follows it (1§2). */
+  /** Whether the document can be asked for; the menu follows it. */
   hasAgreement: boolean;
   hasSignedAgreement: boolean;
   hasInvoice: boolean;
@@ -28,12 +28,12 @@ export interface Rental {
   /** Addresses of signed documents, for `fetchSignedDocument`. */
   signedDocuments: string[];
   preRentalPhotos: string[];
-  /** Only batches with photos, newest first (3§9). */
+  /** Only batches with photos, newest first. */
   photoBatches: PhotoBatch[];
   /** The damage's report and photos. */
   damageReport?: string;
   damagePhotos: string[];
-  /** Newest first (3§9). */
+  /** Newest first. */
   incidentReports: RentalIncidentReport[];
 }
 
@@ -51,7 +51,7 @@ export interface RentalVehicle {
 
 export interface PhotoBatch {
   id: string;
-  /** Who took them: the provider's staff or the customer (1§2). */
+  /** Who took them: the provider's staff or the customer. */
   by: 'staff' | 'customer';
   comments?: string;
   /** Milliseconds since 1970. */

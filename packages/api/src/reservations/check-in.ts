@@ -11,7 +11,7 @@ import { optionalMoment } from '../wire/dates.ts';
 import { resultOf } from '../wire/result.ts';
 import { bookingId } from '../wire/text.ts';
 
-/** The statuses of a check-in (1§4). COMPLETED leads to the summary; all of them count as started. */
+/** The statuses of a check-in. COMPLETED leads to the summary; all of them count as started. */
 const checkInStatuses = [
   'INPROGRESS',
   'AUTO_COMPLETED',
@@ -22,7 +22,7 @@ const checkInStatuses = [
 ] as const;
 type CheckInStatus = (typeof checkInStatuses)[number];
 
-/** What is booked and what is left to verify (3§3). The services' own facts: nothing here is the page's to decide. */
+/** What is booked and what is left to verify. The services' own facts: nothing here is the page's to decide. */
 export interface CheckInReservation {
   bookingNumber: string;
   confirmationNumber?: string;
@@ -44,7 +44,7 @@ export interface CheckInReservation {
   needsCard: boolean;
   /** Nothing is left to verify. */
   hasValidResult: boolean;
-  /** The profile is restricted (1§4). */
+  /** The profile is restricted. */
   isRestricted: boolean;
   /** Undefined: not started. */
   status?: CheckInStatus;
@@ -63,7 +63,7 @@ export interface CheckInReservation {
 }
 
 /**
- * The signed-in driver's reservation (3§7 FrontDeskSearchReservation).
+ * The signed-in driver's reservation (`FrontDeskSearchReservation`).
  * @param bookingNumber only this one, where given; another's answers as if absent
  * @throws ApiError
  */
@@ -113,7 +113,7 @@ function parseCheckIn(wire: Readonly<Record<string, unknown>>): CheckInReservati
 const statusOf = (text: string | undefined): CheckInStatus | undefined =>
   checkInStatuses.find((status) => status === text?.toUpperCase());
 
-/** Which brand a booking belongs to, for the check-in that does not know (3§3 Generic check-in result). */
+/** Which brand a booking belongs to, for the check-in that does not know. */
 export interface GenericCheckIn {
   brand: string;
   country: string;
@@ -143,7 +143,7 @@ export const fetchGenericCheckIn = (
 /** How far a check-in is, for the page that follows a phone. */
 export interface CheckInProgress {
   status?: CheckInStatus;
-  /** `none`, PENDING, or how the verification ended (1§4). */
+  /** `none`, PENDING, or how the verification ended. */
   idStatus: string;
   /** `none`, PENDING, APPROVED, NOT_APPROVED, CANCELLED. */
   cardStatus: string;
@@ -151,7 +151,7 @@ export interface CheckInProgress {
   isCompleted: boolean;
   /** When a phone last signed in by the hand-over. */
   phoneSignedInAt?: Date;
-  /** An ID verification code (3§8) or CreditCard. */
+  /** An ID verification code or CreditCard. */
   failReason?: string;
   counterCode?: string;
 }

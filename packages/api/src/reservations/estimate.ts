@@ -14,7 +14,7 @@ export interface ChargeLine {
   subTotal: number;
 }
 
-/** What the rental is expected to cost (3§3 Estimate). Lines of nothing are in it: the page leaves them out. */
+/** What the rental is expected to cost. Lines of nothing are in it: the page leaves them out. */
 export interface CheckInEstimate {
   total: number;
   /** AUD or NZD. */
@@ -23,7 +23,7 @@ export interface CheckInEstimate {
   optionCharges: ChargeLine[];
 }
 
-/** The signed-in driver's estimate (3§7 FrontdeskGetEstimate). @throws ApiError */
+/** The signed-in driver's estimate (`FrontdeskGetEstimate`). @throws ApiError */
 export const fetchEstimate = (
   api: Transport,
   bookingNumber: string,

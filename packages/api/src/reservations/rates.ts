@@ -6,7 +6,7 @@ import type { Transport } from '../transport/types.ts';
 import { resultOf } from '../wire/result.ts';
 import { wishInput, type ReservationWish } from './web.ts';
 
-/** The price of one vehicle class (3§3 Rate), in the currency's whole units. */
+/** The price of one vehicle class, in the currency's whole units. */
 export interface Rate {
   id: string;
   classCode: string;
@@ -21,7 +21,7 @@ export interface Rate {
   isPrePaid: boolean;
 }
 
-/** A class of vehicles (3§3 Vehicle model). */
+/** A class of vehicles. */
 export interface VehicleModel {
   code: string;
   acriss?: string;
@@ -37,7 +37,7 @@ export interface RateTable {
 }
 
 /**
- * What every class costs between two places and times (3§7 WebResRates with vehicle models and locations).
+ * What every class costs between two places and times.
  * @param brand brand id
  * @param country AU or NZ
  * @throws ApiError

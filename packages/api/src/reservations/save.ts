@@ -10,7 +10,7 @@ import { resultOf, type WriteOptions } from '../wire/result.ts';
 import { bookingId, filled, isoDate } from '../wire/text.ts';
 import type { ChargeLine } from './estimate.ts';
 
-/** What a check-in writes back (1§7 Save check-in). The services decide what of it holds. */
+/** What a check-in writes back. The services decide what of it holds. */
 export interface CheckInSave {
   bookingNumber: string;
   details: DriverDetails;
@@ -36,7 +36,7 @@ export interface CheckInSave {
   };
   estimate?: {
     total: number;
-    /** Lines of nothing left out (1§3). */
+    /** Lines of nothing left out. */
     timeCharges: readonly ChargeLine[];
     optionCharges: readonly ChargeLine[];
   };
@@ -52,7 +52,7 @@ export interface CheckInSaved {
 
 export type FailType = 'CreditCard' | 'IdVerification' | 'IdVerification-NameMismatch';
 
-/** Completes the check-in (3§7). @throws ApiError: `business` says what is still missing */
+/** Completes the check-in. @throws ApiError: `business` says what is still missing */
 export const completeCheckIn = (
   api: Transport,
   save: CheckInSave,
@@ -66,7 +66,7 @@ export const saveCheckIn = (
   options: WriteOptions,
 ): Promise<CheckInSaved> => update(api, saveInput(save, false), options);
 
-/** Marks the check-in failed (3§7). The services do so only where they know of the failure. @throws ApiError */
+/** Marks the check-in failed. The services do so only where they know of the failure. @throws ApiError */
 export const markCheckInFailed = (
   api: Transport,
   failure: { bookingNumber: string; mainNote: string; failType: FailType; isAdditionalDriver?: boolean },
@@ -105,7 +105,7 @@ const update = (
     },
   );
 
-/** The wire's write (3§5). */
+/** The wire's write. */
 function saveInput(save: CheckInSave, isComplete: boolean): UpdateReservationInput {
   const renter = renterInput(save.details);
   const { firstName, lastName } = renter.RenterName;

@@ -28,7 +28,7 @@ export interface OptionChoice {
   quantity: number;
 }
 
-/** A reservation as it is booked (3§3 Web reservation). */
+/** A reservation as it is booked. */
 export interface Reservation {
   bookingNumber: string;
   confirmationNumber?: string;
@@ -50,7 +50,7 @@ export interface Reservation {
   messages: string[];
 }
 
-/** The signed-in driver's reservation (3§7 WebRetrieveReservation). @throws ApiError */
+/** The signed-in driver's reservation (`WebRetrieveReservation`). @throws ApiError */
 export const fetchReservation = (
   api: Transport,
   bookingNumber: string,
@@ -120,7 +120,7 @@ export interface ReservationWish {
   options?: readonly OptionChoice[];
 }
 
-/** What a reservation costs (3§3 Web estimate), in the currency's whole units. */
+/** What a reservation costs, in the currency's whole units. */
 export interface WebEstimate {
   total: number;
   currency: string;
@@ -130,7 +130,7 @@ export interface WebEstimate {
   messages: string[];
 }
 
-/** The price of the reservation as booked, or of a wish (3§7 WebResEstimate). @throws ApiError */
+/** The price of the reservation as booked, or of a wish (`WebResEstimate`). @throws ApiError */
 export const fetchWebEstimate = (
   api: Transport,
   of: { bookingNumber: string } | { wish: ReservationWish },
@@ -168,7 +168,7 @@ export const wishInput = (wish: ReservationWish): WebReservationInput => ({
   Options: wish.options?.map(({ code, quantity }) => ({ Code: code, Qty: quantity })),
 });
 
-/** Something to hire with the car (3§3 Reservation option); amounts in the currency's whole units. */
+/** Something to hire with the car; amounts in the currency's whole units. */
 export interface ReservationOption {
   code: string;
   description: string;
@@ -182,7 +182,7 @@ export interface ReservationOption {
   isAvailable: boolean;
 }
 
-/** What can be hired with the reservation (3§7 WebResOptions). @throws ApiError */
+/** What can be hired with the reservation (`WebResOptions`). @throws ApiError */
 export const fetchOptions = (
   api: Transport,
   bookingNumber: string,
@@ -210,7 +210,7 @@ export const fetchOptions = (
       }),
   );
 
-/** Changes the reservation (3§7 WebUpdateReservation). @throws ApiError: `business` when it was changed elsewhere */
+/** Changes the reservation (`WebUpdateReservation`). @throws ApiError: `business` when it was changed elsewhere */
 export const updateReservation = (
   api: Transport,
   change: {

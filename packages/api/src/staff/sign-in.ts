@@ -2,16 +2,16 @@ import { parseSessionEnd, type Session } from '../auth/session.ts';
 import { fields, optionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 
-/** A member of staff, signed in for 15 minutes, at most eight hours. It alone makes anybody staff (2§6). */
+/** A member of staff, signed in for 15 minutes, at most eight hours. It alone makes anybody staff. */
 export interface StaffSession extends Session {
   name?: string;
 }
 
-/** The header that holds the cookie; the services expose it to pages (3§7 Staff). */
+/** The header that holds the cookie; the services expose it to pages. */
 const cookieHeader = 'x-set-cookie';
 
 /**
- * Signs a member of staff in (3§7 POST {api}/login). The cookie's value is the token with which they look up rentals.
+ * Signs a member of staff in (`POST {api}/login`). The cookie's value is the token with which they look up rentals.
  * @throws ApiError: `unauthorised` with the services' text
  */
 export const signInStaff = (

@@ -27,7 +27,7 @@ export interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** The one error a request rejects with (3§8). Its message is what the person reads. */
+/** The one error a request rejects with. Its message is what the person reads. */
 export class ApiError extends Error implements ApiErrorDetails {
   declare readonly kind: ApiErrorKind;
   declare readonly action: string;

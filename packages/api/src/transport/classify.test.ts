@@ -36,7 +36,7 @@ const rows: Row[] = [
     expected: { kind: 'network', message: network, retryable: true },
   },
   { what: 'a time-out', failure: timeout, expected: { kind: 'timeout', message: network, retryable: true } },
-  // The five conditions of 3§8, all with status 200.
+  // The five signs of a failure, all with status 200.
   {
     what: 'a search result with Error',
     failure: json({ data: { Search: [{ Error: none }] } }),
@@ -199,7 +199,7 @@ const rows: Row[] = [
   },
 ];
 
-describe('classify names each failure and says it in the words of 3§8', () => {
+describe('classify names each failure and says it in a person’s words', () => {
   test.each(rows)('$what', async ({ failure, caller, expected }) => {
     const classified = classify(
       failure instanceof Response ? await answerOf(failure) : failure,

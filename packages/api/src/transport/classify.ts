@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import type { Caller } from './types.ts';
 
 /**
- * Names what went wrong and says it in the words of 3§8.
+ * Names what went wrong and says it in a person’s words (docs/product/data-layer.md#d-04).
  * @param failure an answer that is no use, or whatever was thrown instead of one
  * @param action what was being done, in a person's words
  * @param caller who asked: a refused sign-in reads otherwise than an expired session

@@ -1,4 +1,4 @@
-/** What an answer says went wrong, by the five conditions of 3§8. */
+/** What an answer says went wrong, by its five signs (docs/product/data-layer.md#d-04). */
 export interface Fault {
   /** The services' own words, where they gave any. */
   text?: string;
@@ -40,7 +40,7 @@ const results = (data: unknown): unknown[] => (isFields(data) ? Object.values(da
 function refusal(result: unknown): Fault | undefined {
   if (!isFields(result)) return undefined;
   const said = result['Error'] || result['error'];
-  // The upload endpoint counts: 0 is failure (1§7).
+  // The upload endpoint counts: 0 is failure.
   if (!said && result['Success'] !== false && result['success'] !== 0) return undefined;
   return words(said) === accidentText
     ? { unexpected: true, accident: true }

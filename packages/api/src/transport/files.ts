@@ -52,7 +52,7 @@ export function filesOver({
         (answer) => {
           if (!answer.response.ok || !isPdf(answer.body))
             throw classify(answer, request.action, request.caller);
-          // The type is given here, so that nothing the server calls it can make the browser run it (design: security).
+          // The type is given here, so that nothing the server calls it can make the browser run it (docs/security.md#files).
           return new Blob([answer.body], { type: 'application/pdf' });
         },
       ),
@@ -72,6 +72,6 @@ export function filesOver({
 
 const latin1 = new TextDecoder('latin1');
 
-/** Whether a body is a PDF from its first bytes (design: security) to its last: one that was cut off has no end mark. */
+/** Whether a body is a PDF from its first bytes to its last: one that was cut off has no end mark. */
 const isPdf = (body: ArrayBuffer): boolean =>
   latin1.decode(body.slice(0, 5)) === '%PDF-' && latin1.decode(body.slice(-1024)).includes('%%EOF');

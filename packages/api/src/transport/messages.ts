@@ -1,4 +1,4 @@
-/** The words of a failed request (3§8). The wait of `tooMany` is our own: the specification has no sentence for it. */
+/** The words of a failed request (docs/product/data-layer.md#d-04). */
 export const messages = {
   network: (action: string): string => `Failed to fetch ${action}, check your network`,
   expired: 'Your login has expired',

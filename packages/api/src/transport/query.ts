@@ -17,7 +17,7 @@ export const runQuery = <TData, TVariables, T>(
 
 /**
  * Sends a mutation. The same key belongs to the same change, however often it is sent: after a failure, a double click
- * or a reload (design: security, writes).
+ * or a reload (docs/security.md#writes).
  * @throws ApiError
  */
 export const runMutation = <TData, TVariables, T>(

@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error.ts';
 
-/** Attempts in all, the first one included. */
+/** Attempts in all, the first one included (docs/product/data-layer.md#retries). */
 const attempts = 4;
 const shortest = 500;
 const longest = 8000;

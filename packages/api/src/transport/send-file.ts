@@ -1,6 +1,6 @@
 import { Answer } from './answer.ts';
 
-/** How long an upload may go without progress, in milliseconds (design: security, client). */
+/** How long an upload may go without progress, in milliseconds (docs/product/data-layer.md#retries). */
 const stalledAfter = 20_000;
 
 export interface FileToSend {

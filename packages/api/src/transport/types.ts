@@ -1,4 +1,4 @@
-/** Who is asking. It settles the bearer, the retries and the words of a refusal (3§8). */
+/** Who is asking. It settles the bearer, the retries and the words of a refusal. */
 export type Caller =
   /** With the session's token; a 401 means that the session has ended. */
   | 'session'
@@ -59,7 +59,10 @@ export interface Transport {
   upload<T>(path: string, options: UploadOptions, parse: Parse<T>): Promise<T>;
   /** Asks for a PDF at a path below the base; the blob's type is `application/pdf`. */
   pdf(path: string, options: RequestOptions): Promise<Blob>;
-  /** Asks for a file at a path below the base; the blob's type is what the services called it. Save it, never show it as a page. */
+  /**
+   * Asks for a file at a path below the base; the blob's type is what the services called it. Save it, never show it as
+   * a page.
+   */
   file(path: string, options: RequestOptions): Promise<Blob>;
 }
 
@@ -68,7 +71,7 @@ export interface TransportOptions {
   base: string;
   /** The session's token, asked for at each attempt. */
   token: () => string | undefined;
-  /** Called once for a token that the services no longer accept (3§4: logout, 'Your login has expired'). */
+  /** Called once for a token that the services no longer accept (logout, 'Your login has expired'). */
   onUnauthorised: () => void;
   /** Told by each answer to the session's calls how long the session now lasts, in seconds. */
   onLife?: (seconds: number) => void;

@@ -1,7 +1,7 @@
 const two = (value: number): string => String(Math.trunc(value)).padStart(2, '0');
 
 /**
- * A moment as ISO 8601 with its offset from UTC (1§3), by the device's own clock: `2026-11-21T10:00:00+11:00`.
+ * A moment as ISO 8601 with its offset from UTC, by the device's own clock: `2026-11-21T10:00:00+11:00`.
  * @param moment milliseconds since 1970
  * @param offset minutes east of UTC at that moment; the device's unless told
  */

@@ -19,7 +19,7 @@ const photo: PhotoUpload = {
 };
 const ticket = () => json({ ticket: 't-1', expires: '2026-11-21T00:15:00Z' });
 
-test('a photo is announced, then sent with the metadata of 1§3; a break is repeated under one key', async () => {
+test('a photo is announced, then sent with its metadata; a break is repeated under one key', async () => {
   const { api, requests } = scripted([ticket, refused, () => json({ success: 1, key: 'k' })]);
   await uploadPhoto(api, photo, { idempotencyKey: 'key' });
   expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([

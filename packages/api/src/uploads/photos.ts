@@ -3,7 +3,7 @@ import { fields, filledText, number } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { isoWithOffset } from './iso-with-offset.ts';
 
-/** What a photo can show: the five that are asked for, in the specification's order, and five more (1§2). */
+/** What a photo can show: the five that are asked for, in their order, and five more. */
 export const requiredViews = ['dashboard', 'front', 'back', 'left', 'right'] as const;
 export const extraViews = ['extra1', 'extra2', 'extra3', 'extra4', 'extra5'] as const;
 export type RequiredView = (typeof requiredViews)[number];
@@ -39,7 +39,7 @@ interface Options {
 
 const action = 'photos';
 
-/** The upload's `metadata`, in the names of 1§3. The time's name is made from the main brand's id. */
+/** The upload's `metadata`, in the wire’s names (CONTRACT.md, Uploads). The time's name is made from the main brand's id. */
 const metadataOf = (photo: PhotoUpload) => ({
   batch: photo.batchId,
   unit_number: photo.unitNumber ?? '',
@@ -53,7 +53,7 @@ const metadataOf = (photo: PhotoUpload) => ({
 });
 
 /**
- * Sends one photo of a batch (1§7): a ticket for it, then the photo. It may be repeated at any time, with the same photo:
+ * Sends one photo of a batch: a ticket for it, then the photo. It may be repeated at any time, with the same photo:
  * what has arrived is not stored again.
  * @throws ApiError: `conflict` when another photo has this place, `business` when the photo was refused
  */

@@ -18,10 +18,10 @@ async function fileHash(file: Blob): Promise<string> {
 }
 
 /**
- * Sends a file in two steps (D-08): asks where to, then puts it there. The address is good for this very file (type,
+ * Sends a file in two steps: asks where to, then puts it there. The address is good for this very file (type,
  * size and hash) for a quarter of an hour; it is asked for anew with each call, so that a late retry finds a fresh one.
  * Sending the same file again is harmless.
- * @param search what the services need to know of it (2§7)
+ * @param search what the services need to know of it
  * @throws ApiError
  */
 export async function putPresigned(

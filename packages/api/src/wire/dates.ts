@@ -1,4 +1,4 @@
-/** Dates as the services answer them (3§5: YYYYMMDD), in the ISO form we keep. */
+/** Dates as the services answer them (YYYYMMDD), in the ISO form we keep. */
 import { optional, text } from '../transport/read.ts';
 
 /** `YYYYMMDD` or `YYYY-MM-DD` as `YYYY-MM-DD`; undefined of none; refuses what is no date. */

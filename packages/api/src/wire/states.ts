@@ -1,4 +1,4 @@
-/** The states and territories of Australia: the services' code (3§9), the name, and the post's abbreviation. */
+/** The states and territories of Australia: the services' code, the name, and the post's abbreviation. */
 export const australianStates = [
   { code: 'AC', name: 'Australian Capital Territory', post: 'ACT' },
   { code: 'NS', name: 'New South Wales', post: 'NSW' },
@@ -12,15 +12,15 @@ export const australianStates = [
 
 const plain = (code: string | undefined): string => code?.trim().toUpperCase() ?? '';
 
-/** Whether a region's code is one of the eight Australian states (3§9). */
+/** Whether a region's code is one of the eight Australian states. */
 export const isAustralianState = (region: string | undefined): boolean =>
   australianStates.some(({ code }) => code === plain(region));
 
-/** Whether a region is Australia, one of its states, or New Zealand (1§4, C-18, C-25). */
+/** Whether a region is Australia, one of its states, or New Zealand (docs/product/check-in.md#c-18). */
 export const isLocalRegion = (region: string | undefined): boolean =>
   isAustralianState(region) || plain(region) === 'AU' || plain(region) === 'NZ';
 
-/** The country of a state's or country's code: AU for an Australian state, otherwise the code itself (3§5). */
+/** The country of a state's or country's code: AU for an Australian state, otherwise the code itself. */
 export const countryOfRegion = (region: string): string => (isAustralianState(region) ? 'AU' : plain(region));
 
 /** The services' code of a state as the post spells it: `NSW` is `NS`; any other word as it is, in capitals. */

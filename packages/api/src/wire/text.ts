@@ -1,6 +1,6 @@
-/** How values are written on the wire (3§5, 3§9). What a person typed is never changed: only what is sent. */
+/** How values are written on the wire (docs/product/data-layer.md#cuts). What a person typed is never changed: only what is sent. */
 
-/** The most characters the services keep of each (3§9). */
+/** The most characters the services keep of each. */
 export const lengths = { booking: 10, firstName: 12, lastName: 18, city: 16, street: 30 } as const;
 
 /** The first so many characters: an emoji or a letter with its accent is kept whole or left out. */
@@ -23,7 +23,7 @@ export const bookingId = (number: string): string => cutTo(capitals(number), len
 export const isoDate = (typed: string): string =>
   typed.replaceAll(/\s/g, '').replace(/^(\d{2})[-/](\d{2})[-/](\d{4})$/, '$3-$2-$1');
 
-/** A telephone number with its leading plus (1§3), digits alone behind it; undefined of none. */
+/** A telephone number with its leading plus, digits alone behind it; undefined of none. */
 export const phoneNumber = (typed: string | undefined): string | undefined => {
   const digits = typed?.replaceAll(/\D/g, '');
   return digits ? `+${digits}` : undefined;

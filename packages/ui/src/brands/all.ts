@@ -17,6 +17,6 @@ export const brands: readonly Brand[] = brandIds.map(brandNamed);
 
 export { wireframe };
 
-/** The brand of an id, in any spelling of case; the main brand when there is none such (1§1). */
+/** The brand of an id, in any spelling of case; the main brand when there is none such. */
 export const brandOf = (id: string | null | undefined): Brand =>
   brands.find((brand) => brand.id === id?.toLowerCase()) ?? main;

@@ -1,4 +1,4 @@
-/** The sides a renter photographs (1§5), and `other` for what has no fixed view. */
+/** The sides a renter photographs, and `other` for what has no fixed view. */
 export const vehicleViews = ['front', 'rear', 'left', 'right', 'dashboard', 'other'] as const;
 export type VehicleView = (typeof vehicleViews)[number];
 

@@ -28,7 +28,7 @@ const onColour = (ground: string) => (contrast(ground, white) >= 4.5 ? white : i
 /** Text faces end in a fallback of the same metrics (see fonts.css), so that nothing moves when the face arrives. */
 const fontText = "Figtree,'Figtree fallback',system-ui,sans-serif";
 
-/** The scale of design/interface.md, common to all brands. Type tokens are `size/line-height`. */
+/** The scale of docs/interface.md#scale, common to all brands. Type tokens are `size/line-height`. */
 const scale = {
   space4: '4px',
   space8: '8px',

@@ -39,14 +39,14 @@ export type DrivingLicenceInput = {
 
 export type IdVerificationInput = {
   BackRedirectUrl: string;
-  /** Brand id in capitals, then NZ or Intl (decisions: names). */
+  /** Brand id in capitals, then NZ or Intl. */
   Channel: string;
   Country: string;
   DLNumber?: string | null | undefined;
   ExitRedirectUrl: string;
   FirstName?: string | null | undefined;
   IsAdditionalDriver: boolean;
-  /** The rest is 1§7's. */
+  /** What follows goes to the provider as well. */
   LastName?: string | null | undefined;
   Reference: string;
   ResNumber: string;
@@ -57,7 +57,7 @@ export type IdVerificationInput = {
 
 export type PhotoBatchInput = {
   batch_id: string;
-  /** preRental, rental or postRental (1§4). Assumed: 1§3's CUST_… stages are the pages' own. */
+  /** preRental, rental or postRental. Assumed: the CUST_… stages are the pages' own. */
   batch_type: string;
   comments?: string | null | undefined;
   rental_agreement_number: string;
@@ -90,7 +90,7 @@ export type RenterNameInput = {
   lastName: string;
 };
 
-/** 1§7: save check-in, draft and mark failed are one call. What the client says of ID and card is not believed. */
+/** Save check-in, draft and mark failed are one call. What the client says of ID and card is not believed. */
 export type UpdateReservationInput = {
   Brand?: string | null | undefined;
   Checkedin: boolean;

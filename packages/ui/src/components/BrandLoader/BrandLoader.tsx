@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { BrandIdentity } from '../../tokens/brand.ts';
 import { Logo } from '../Logo/Logo.tsx';
 
-/** ms between two counts (1§9). */
+/** ms between two counts. */
 export const brandLoaderStep = 30;
 
 const Veil = styled.div`

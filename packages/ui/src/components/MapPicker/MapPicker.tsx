@@ -22,9 +22,9 @@ export interface MapPickerProps {
   onChange: (position: Position) => void;
   /** Where the map begins while there is no value. */
   center: Position;
-  /** How near it begins: 11 is a town (2§9). */
+  /** How near it begins: 11 is a town. */
   zoom?: number;
-  /** In px (2§9). */
+  /** In px. */
   height?: number;
   /** Address of the map's pictures, with {z}, {x} and {y}. */
   tiles: string;
@@ -62,7 +62,7 @@ const arrows: Record<string, [number, number]> = {
 
 /**
  * A place pointed at on a map: pressed, or by keyboard with the arrows, + and − and Enter, or with the buttons alone
- * (2§2, WCAG 2.5.7). A press also brings the place to the middle, so that nothing needs dragging. Map by pigeon-maps,
+ * (WCAG 2.5.7). A press also brings the place to the middle, so that nothing needs dragging. Map by pigeon-maps,
  * loaded where it is shown.
  */
 export function MapPicker(props: MapPickerProps) {

@@ -27,8 +27,8 @@ export function loadPhoneLibrary(): Promise<PhoneLibrary> {
 }
 
 /**
- * Whether a number can be called: one that the library knows to be possible in its country; `12` is none (decisions,
- * "Phones"). Where the library does not come, a number of a usual length passes: nobody is held up by a lost network.
+ * Whether a number can be called: one that the library knows to be possible in its country; `12` is none. Where the
+ * library does not come, a number of a usual length passes: nobody is held up by a lost network.
  * @param value what a `PhoneField` gives its form, E.164.
  */
 export async function isPossiblePhone(value: string): Promise<boolean> {

@@ -22,7 +22,7 @@ const withZero = grouped(4, 3, 3);
 const withoutZero = grouped(3, 3, 3);
 
 /**
- * An Australian number as it is typed: 4-3-3 (2§5), or 3-3-3 without its zero. What is typed the international way,
+ * An Australian number as it is typed: 4-3-3, or 3-3-3 without its zero. What is typed the international way,
  * or is too long, is left alone: nothing typed is lost.
  */
 export const formatAustralian: Format = (typed) => {
@@ -41,7 +41,7 @@ export interface PhoneNumber {
 }
 
 /**
- * Any national or international typing as E.164 (decisions.md, "Phones"). Whether it is a number that may be called
+ * Any national or international typing as E.164. Whether it is a number that may be called
  * is for the form's rule. Words without a digit stay words, so that the rule refuses them.
  * @param country in which a number without a country is.
  * @param library without it the number is put together by its digits alone.

@@ -34,7 +34,7 @@ export interface PhotoCardProps {
   src?: string;
   /** The buttons' words. `camera` and `library` while there is no photo, `retake` and `library` after. */
   labels: { camera: string; library: string; retake: string; view?: string };
-  /** Without it nothing can be taken or taken again, as with a photo that has been handed in (2§3). */
+  /** Without it nothing can be taken or taken again, as with a photo that has been handed in. */
   onPick?: (photo: File) => void;
   onRefuse?: (files: File[]) => void;
   /** Shows the photo large; needs `labels.view`. */

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { TrashIcon } from '../../icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 
-/** Up to this many photos stand in columns; more scroll in a row (2§9). */
+/** Up to this many photos stand in columns; more scroll in a row. */
 const columnsUpTo = 2;
 
 const List = styled.ul`
@@ -94,7 +94,7 @@ export interface GridPhoto {
   src: string;
   /** What it shows, or which it is: “Photo 3, taken 12/05/2026 10:22”. */
   alt: string;
-  /** Whether it may still be taken back; those handed in may not (2§3). */
+  /** Whether it may still be taken back; those handed in may not. */
   removable?: boolean;
 }
 
@@ -146,7 +146,7 @@ function Picture({ photo: { src, alt }, press, broken }: PictureProps) {
   );
 }
 
-/** Photos to look at: one or two in columns, more in a row that scrolls (2§9). */
+/** Photos to look at: one or two in columns, more in a row that scrolls. */
 export function PhotoGrid({
   label,
   photos,

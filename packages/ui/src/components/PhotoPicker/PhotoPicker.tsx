@@ -30,7 +30,7 @@ export interface PhotoPickerProps {
   onRefuse?: (files: File[]) => void;
 }
 
-/** Photos from the camera or from the library, images only (1§5, 2§5). */
+/** Photos from the camera or from the library, images only. */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { cameraLabel, libraryLabel, subject, multiple, disabled, variant = 'secondary' } = props;
   const camera = useRef<HTMLInputElement>(null);

@@ -40,7 +40,7 @@ export interface SignaturePadProps {
 const loadEngine = () => import('./engine.ts');
 
 /**
- * A signature, drawn or typed (2§5, 2§9). `signatureImage` makes the picture of it. Drawing by signature_pad, which is
+ * A signature, drawn or typed. `signatureImage` makes the picture of it. Drawing by signature_pad, which is
  * loaded where it is shown; who cannot draw, or has no library, types.
  */
 export function SignaturePad(props: SignaturePadProps) {

@@ -21,7 +21,7 @@ const tokenOf = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 /**
- * A signature as a picture of 500 × 200 (2§9).
+ * A signature as a picture of 500 × 200.
  * @returns nothing when it is empty.
  * @throws Error when the browser cannot make the picture.
  */

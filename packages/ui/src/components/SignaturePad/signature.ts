@@ -1,4 +1,4 @@
-/** The box a signature is kept and exported in, in px (2§9); what is drawn is stored in its measure, whatever the screen's. */
+/** The box a signature is kept and exported in, in px; what is drawn is stored in its measure, whatever the screen's. */
 export const signatureSize = { width: 500, height: 200 };
 
 /** A point of a line: where, when (ms) and how hard. */

@@ -3,7 +3,7 @@ import { AlertIcon, CloseIcon, SuccessIcon } from '../../icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Bubble, Region } from './Toast.styles.ts';
 
-/** How long `success` and `error` stay, in ms (1§9). `failError` stays until it is closed (1§4). */
+/** How long `success` and `error` stay, in ms. `failError` stays until it is closed. */
 export const toastDuration = 6000;
 
 export interface ToastContent {
@@ -44,13 +44,16 @@ export function Toast({ type, message, closeLabel, onClose }: ToastProps) {
 export interface ToastRegionProps {
   /** The toast to show, or nothing. */
   toast?: ToastContent | null;
-  /** What is said when a toast comes without words (1§8). */
+  /** What is said when a toast comes without words. */
   fallback: string;
   closeLabel: string;
   onClose: () => void;
 }
 
-/** Where toasts appear; keep it on the page always, so that screen readers hear what arrives. Failures interrupt, successes wait. */
+/**
+ * Where toasts appear; keep it on the page always, so that screen readers hear what arrives. Failures interrupt,
+ * successes wait.
+ */
 export function ToastRegion({ toast, fallback, closeLabel, onClose }: ToastRegionProps) {
   const shown = toast && (
     <Toast

@@ -23,7 +23,7 @@ export interface VehicleMapProps {
   locations: readonly VehicleLocation[];
   /** Codes of what is chosen. The owner keeps them, so that any list beside this one stays in step. */
   chosen: readonly string[];
-  /** Pressed: the owner adds or takes away the code, or refuses it (at most five, 2§5). */
+  /** Pressed: the owner adds or takes away the code, or refuses it (at most five). */
   onToggle: (code: string) => void;
   disabled?: boolean;
 }
