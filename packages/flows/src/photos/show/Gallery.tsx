@@ -1,6 +1,5 @@
 import { Lightbox, PhotoGrid, type GridPhoto } from '@journey/ui';
 import { useState } from 'react';
-import { useBackCloses } from '../../engine/use-back-closes.ts';
 import { showMessages as text } from './messages.ts';
 
 interface Props {
@@ -38,26 +37,23 @@ interface LightboxProps {
 }
 
 /** Photos one at a time over the whole screen. */
-export const PhotoLightbox = ({ label, photos, index, onClose }: LightboxProps) => {
-  const close = useBackCloses(index !== undefined, onClose);
-  return (
-    <Lightbox
-      open={index !== undefined}
-      photos={photos}
-      index={index}
-      onClose={close}
-      labels={{
-        title: label,
-        gallery: text.gallery,
-        photo: text.slide,
-        position: text.position,
-        close: text.close,
-        previous: text.previous,
-        next: text.next,
-        zoomIn: text.zoomIn,
-        zoomOut: text.zoomOut,
-      }}
-      text={{ loading: text.loading, failed: text.failed, retry: text.retry }}
-    />
-  );
-};
+export const PhotoLightbox = ({ label, photos, index, onClose }: LightboxProps) => (
+  <Lightbox
+    open={index !== undefined}
+    photos={photos}
+    index={index}
+    onClose={onClose}
+    labels={{
+      title: label,
+      gallery: text.gallery,
+      photo: text.slide,
+      position: text.position,
+      close: text.close,
+      previous: text.previous,
+      next: text.next,
+      zoomIn: text.zoomIn,
+      zoomOut: text.zoomOut,
+    }}
+    text={{ loading: text.loading, failed: text.failed, retry: text.retry }}
+  />
+);

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { giveDialogsMethods } from '../../testing/dialog.ts';
 import { Dialog } from './Dialog.tsx';
@@ -38,4 +38,12 @@ it('asks its owner on Escape and on the cross, and does not close by itself', ()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalledTimes(2);
   expect(element.open).toBe(true);
+});
+
+it('opens again when the platform closes it and its owner does not', async () => {
+  render(dialog(true, () => undefined));
+  const element = screen.getByRole<HTMLDialogElement>('dialog');
+  element.close();
+  expect(element.open).toBe(false);
+  await waitFor(() => expect(element.open).toBe(true));
 });

@@ -21,7 +21,7 @@ export interface DialogProps {
 
 /** The platform's own modal dialog: the page behind is inert, and the focus returns to where it was. */
 export function Dialog({ open, title, children, actions, closeLabel, onClose, role }: DialogProps) {
-  const box = useModal(open);
+  const box = useModal(open, onClose);
   const id = useId();
   return (
     <Box

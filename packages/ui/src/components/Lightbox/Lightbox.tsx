@@ -1,5 +1,6 @@
 import { Awaited } from '../../lazy/Awaited.tsx';
 import { type LoadingText, useLoaded } from '../../lazy/use-loaded.ts';
+import { useBackClose } from '../../modal/use-back-close.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { LoadingOverlay } from '../LoadingOverlay/LoadingOverlay.tsx';
 import type { Gallery } from './gallery.ts';
@@ -18,6 +19,8 @@ const loadEngine = () => import('./engine.tsx');
  */
 export function Lightbox({ text, load = loadEngine, ...props }: LightboxProps) {
   const part = useLoaded(load, props.open);
+  // What says that the photos did not come is a dialog, and closes by itself.
+  useBackClose(props.open && !part.failed, props.onClose);
   if (part.value) return <part.value.Engine {...props} />;
   if (!props.open) return null;
   if (!part.failed) return <LoadingOverlay>{text.loading}</LoadingOverlay>;

@@ -23,7 +23,7 @@ export interface SidebarProps {
 }
 
 function OutDrawer({ label, open, onClose, closeLabel, children }: SidebarProps) {
-  const box = useModal(open);
+  const box = useModal(open, onClose);
   return (
     <Drawer
       ref={box}

@@ -1,0 +1,156 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useBackClose } from './use-back-close.ts';
+
+const Layer = ({ open, onClose = () => undefined }: { open: boolean; onClose?: () => void }) => {
+  useBackClose(open, onClose);
+  return null;
+};
+
+const pause = (ms: number) =>
+  act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+  });
+/** Longer than it takes to take an entry back. */
+const settled = () => pause(250);
+const step = async (by: number) => {
+  history.go(by);
+  await settled();
+};
+/** What a router asks for when a link is pressed. */
+const goTo = (address: string, idx: number) => history.pushState({ idx }, '', address);
+
+beforeEach(async () => {
+  await settled();
+  goTo('/before', 0);
+  goTo('/page', 1);
+});
+
+it('closes by Back and stays on the page', async () => {
+  const close = vi.fn<() => void>();
+  const { rerender } = render(<Layer open={false} onClose={close} />);
+  rerender(<Layer open onClose={close} />);
+  await step(-1);
+  expect(close).toHaveBeenCalledOnce();
+  rerender(<Layer open={false} onClose={close} />);
+  await settled();
+  expect(location.pathname).toBe('/page');
+  await step(-1);
+  expect(location.pathname).toBe('/before');
+});
+
+it('leaves no entry behind when it is closed another way', async () => {
+  const { rerender } = render(<Layer open />);
+  expect(history.state).toMatchObject({ idx: 1 });
+  rerender(<Layer open={false} />);
+  await waitFor(() => expect(history.state).toEqual({ idx: 1 }));
+  await step(-1);
+  expect(location.pathname).toBe('/before');
+});
+
+it('leaves no entry behind when it goes with its page', async () => {
+  const { unmount } = render(<Layer open />);
+  unmount();
+  await waitFor(() => expect(history.state).toEqual({ idx: 1 }));
+  await settled();
+  expect(Object.hasOwn(history, 'pushState')).toBe(false);
+});
+
+it('closes the topmost first', async () => {
+  const asked: string[] = [];
+  const Closing = ({ name }: { name: string }) => {
+    const [open, setOpen] = useState(true);
+    useBackClose(open, () => {
+      asked.push(name);
+      setOpen(false);
+    });
+    return null;
+  };
+  render(<Closing name="below" />);
+  render(<Closing name="above" />);
+  await step(-1);
+  expect(asked).toEqual(['above']);
+  await step(-1);
+  expect(asked).toEqual(['above', 'below']);
+  expect(location.pathname).toBe('/page');
+});
+
+it('gives its entry to what opens next', async () => {
+  const { rerender } = render(<Layer open />);
+  const { length } = history;
+  rerender(<Layer open={false} />);
+  rerender(<Layer open />);
+  await settled();
+  expect(history).toHaveLength(length);
+  rerender(<Layer open={false} />);
+  await waitFor(() => expect(history.state).toEqual({ idx: 1 }));
+});
+
+it('is asked again by each Back while its owner keeps it open', async () => {
+  const extend = vi.fn<() => void>();
+  render(<Layer open onClose={extend} />);
+  await step(-1);
+  await step(-1);
+  expect(extend).toHaveBeenCalledTimes(2);
+  expect(location.pathname).toBe('/page');
+});
+
+it.each([
+  ['at once', () => Promise.resolve()],
+  ['a moment after it closed', () => pause(50)],
+])('lets a link in it lead on %s, and one Back lead to its page', async (_, moment) => {
+  const { rerender } = render(<Layer open />);
+  rerender(<Layer open={false} />);
+  await moment();
+  goTo('/next', 2);
+  await settled();
+  expect(location.pathname).toBe('/next');
+  await step(-1);
+  expect([location.pathname, history.state]).toEqual(['/page', { idx: 1 }]);
+  await step(1);
+  expect(location.pathname).toBe('/next');
+});
+
+it('loses no page that is asked for while the entry is taken back', async () => {
+  const { rerender } = render(<Layer open />);
+  const back = vi.spyOn(history, 'go');
+  rerender(<Layer open={false} />);
+  await waitFor(() => expect(back).toHaveBeenCalled(), { interval: 1 });
+  goTo('/next', 2);
+  await settled();
+  expect([location.pathname, history.state]).toEqual(['/next', { idx: 2 }]);
+  await step(-1);
+  expect(location.pathname).toBe('/page');
+  back.mockRestore();
+});
+
+it('lies over the next page as well where the page below moves on', async () => {
+  const close = vi.fn<() => void>();
+  render(<Layer open onClose={close} />);
+  goTo('/next', 2);
+  await settled();
+  await step(-1);
+  expect(close).toHaveBeenCalledOnce();
+  expect(location.pathname).toBe('/next');
+});
+
+it('does not stop at the entry of something closed, on the way forward', async () => {
+  const { rerender } = render(<Layer open />);
+  rerender(<Layer open={false} />);
+  await settled();
+  await step(1);
+  expect(history.state).toEqual({ idx: 1 });
+});
+
+it('tells a router of the person’s steps alone', async () => {
+  const heard = vi.fn<() => void>();
+  addEventListener('popstate', heard);
+  const { rerender } = render(<Layer open />);
+  rerender(<Layer open={false} />);
+  await settled();
+  expect(heard).not.toHaveBeenCalled();
+  await step(-1);
+  expect(heard).toHaveBeenCalledOnce();
+  removeEventListener('popstate', heard);
+});

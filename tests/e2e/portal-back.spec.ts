@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { goTo, openMenu, personOf, signIn } from './portal.ts';
+
+test.afterEach(async ({ sandbox }) => {
+  await sandbox.faults([]);
+  await sandbox.clock({ offsetSeconds: 0 });
+});
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Rental menu' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+/** Back as the device does it: the page may not have gone anywhere. */
+const back = (page: Page) => page.evaluate(() => history.back());
+
+test(
+  'Back closes the drawer and a large photo, and leaves the page',
+  { tag: ['@phone-only', '@P-08'] },
+  async ({ page, host, sandbox }) => {
+    await signIn(
+      page,
+      host('meridian-au'),
+      await personOf(sandbox, { brand: 'meridian', note: 'Everything there' }),
+    );
+    await goTo(page, 'Tax Invoice');
+    await expect(heading(page, 'Tax Invoice')).toBeVisible();
+    await openMenu(page);
+    await expect(drawer(page)).toBeVisible();
+    await back(page);
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(heading(page, 'Tax Invoice')).toBeVisible();
+
+    // Closed otherwise it leaves nothing behind: the next Back leaves the page.
+    await openMenu(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => history.state as object)).not.toHaveProperty('journeyLayers');
+    await back(page);
+    await expect(page).toHaveURL(/\/app\/rentalhistory$/);
+
+    // A link in the drawer: one Back leads to where it was pressed, and Forward to where it led.
+    await goTo(page, 'Rental Photos');
+    await expect(page).toHaveURL(/photos/i);
+    await expect(heading(page, 'Rental Photos')).toBeFocused();
+    await back(page);
+    await expect(page).toHaveURL(/\/app\/rentalhistory$/);
+    await expect(heading(page, 'Rental History')).toBeVisible();
+    await page.evaluate(() => history.forward());
+    await expect(heading(page, 'Rental Photos')).toBeVisible();
+
+    await page
+      .getByRole('button', { name: /^View / })
+      .first()
+      .click();
+    const close = page.getByRole('button', { name: 'Close the photos' });
+    await expect(close).toBeVisible();
+    await back(page);
+    await expect(close).toHaveCount(0);
+    await expect(heading(page, 'Rental Photos')).toBeVisible();
+  },
+);
+
+test(
+  'Back at the warning of the session’s end extends it, over whatever is open',
+  { tag: ['@phone-only', '@P-22', '@H-12'] },
+  async ({ page, host, sandbox }) => {
+    await page.clock.install();
+    await signIn(
+      page,
+      host('meridian-au'),
+      await personOf(sandbox, { brand: 'meridian', note: 'Everything there' }),
+    );
+    await openMenu(page);
+    await page.waitForLoadState('networkidle');
+    const gone = 13 * 60;
+    await sandbox.clock({ offsetSeconds: gone });
+    await page.clock.fastForward(gone * 1000);
+    const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
+    await expect(warning).toBeVisible();
+
+    // It could not be extended: the warning stays, and so does the page below it.
+    await sandbox.faults([{ path: '/api/auth/extend', kind: 'status', status: 400 }]);
+    for (let times = 0; times < 2; times += 1) {
+      const asked = page.waitForResponse('**/api/auth/extend');
+      await back(page);
+      await asked;
+      await expect(warning.getByText('Your session could not be extended.')).toBeVisible();
+      await page.waitForTimeout(300);
+    }
+    await sandbox.faults([]);
+    await back(page);
+    await expect(warning).toHaveCount(0);
+    await expect(drawer(page)).toBeVisible();
+    await page.waitForTimeout(300);
+    await back(page);
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/app\/rentalhistory$/);
+    await expect(heading(page, 'Rental History')).toBeVisible();
+  },
+);
