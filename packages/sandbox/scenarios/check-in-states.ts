@@ -67,7 +67,7 @@ const withDriver = (description: string, change: object = {}): State => ({
 });
 
 const states: Readonly<Record<string, State>> = {
-  // Login outcomes (1§4).
+  // Login outcomes.
   unverified: { description: 'Licence known, not verified.' },
   'new-customer': { description: 'No profile and no licence.', person: { isNew: true, licence: undefined } },
   'licence-expired': {
@@ -101,7 +101,7 @@ const states: Readonly<Record<string, State>> = {
   },
   generic: { description: 'For the check-in that does not know its brand.', reservation: { generic: true } },
   demo: { description: 'For the demo.', reservation: { demo: true } },
-  // Statuses (1§4).
+  // Statuses.
   inprogress: { description: 'INPROGRESS.', reservation: { checkinStatus: 'INPROGRESS' } },
   'auto-completed': { description: 'AUTO_COMPLETED.', reservation: { checkinStatus: 'AUTO_COMPLETED' } },
   completed: {
@@ -116,7 +116,7 @@ const states: Readonly<Record<string, State>> = {
   'void-failed': ended('overall', 'VOID_FAILED: the ID failed.'),
   'voc-failed': withCard('NOT_APPROVED', 'VOC_FAILED: the card was declined.'),
   'checkin-form': withCard('APPROVED', 'CHECKIN_FORM: ID and card passed.'),
-  // ID verification (1§8, 3§8).
+  // ID verification.
   'id-open': ended('open', 'Begun at the provider, and not finished.'),
   'id-passed': ended('pass', 'Passed; the card is next.'),
   'id-dvs': ended('dvs', 'Passed with DVS: government records differ.'),
@@ -130,7 +130,7 @@ const states: Readonly<Record<string, State>> = {
   'id-fetch-failed': ended('fetch', 'FetchFailed at first; Refresh passes.'),
   'id-finalising': ended('slow', 'Finished at the provider; the result takes a minute.'),
   'id-failed-to-finalise': ended('stuck', 'FailedToFinaliseIdverification.'),
-  // Card verification (1§4).
+  // Card verification.
   'card-name-mismatch': withCard('MISMATCH', 'Approved, in another name.'),
   'card-cancelled': withCard('CANCELLED', 'Left without an answer.'),
   // Additional drivers.

@@ -6,7 +6,7 @@ export interface GroupBrand {
   readonly id: string;
   /** As people read it, in messages and on papers. */
   readonly name: string;
-  /** Whether it has incident reports (2§1). */
+  /** Whether it has incident reports. */
   readonly incidentReports: boolean;
   /** The band at the top of a paper, and the text on it. */
   readonly band: Rgb;
@@ -16,7 +16,7 @@ export interface GroupBrand {
 const dark: Rgb = [26, 26, 26];
 const white: Rgb = [255, 255, 255];
 
-/** The brands of the group, the main one first (1§1): the services' one list of them. `npm run new:host` adds a brand. */
+/** The brands of the group, the main one first: the services' one list of them. `npm run new:host` adds a brand. */
 export const groupBrands: readonly [GroupBrand, ...GroupBrand[]] = [
   { id: 'meridian', name: 'Meridian', incidentReports: true, band: [255, 204, 0], onBand: dark },
   { id: 'thrifty', name: 'Thrifty', incidentReports: true, band: [21, 95, 153], onBand: white },

@@ -8,7 +8,7 @@ import {
   type CheckInState,
 } from './state.ts';
 
-/** Where each kind of check-in stands in the addresses (1§2). */
+/** Where each kind of check-in stands in the addresses. */
 export const CHECK_IN_BASES: Readonly<Record<CheckInKind, string>> = {
   primary: '/checkin',
   demo: '/checkin-demo',

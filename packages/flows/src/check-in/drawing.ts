@@ -41,7 +41,7 @@ const everything: CheckInFacts = {
   isComplete: false,
 };
 
-/** The variants that have steps of their own path (1§4). */
+/** The variants that have steps of their own path. */
 const VARIANTS: readonly (readonly [name: string, facts: Partial<CheckInFacts>])[] = [
   ['Everything asked for', {}],
   ['Additional driver, HX reservation: no card', { card: 'off' }],

@@ -8,7 +8,7 @@ const isOff = (part: CheckInFacts['identity']) => part === 'off';
 const isDone = (part: CheckInFacts['identity']) => part !== 'needed';
 
 /**
- * The check-in (1§4): privacy, steps, verify (identity, then card), form, summary. Its variants are conditions: an
+ * The check-in: privacy, steps, verify (identity, then card), form, summary. Its variants are conditions: an
  * additional driver and an HX reservation have no card, an outage or a desktop's choice no identity check.
  */
 export const CHECK_IN_FLOW: Flow<CheckInFacts, CheckInStepId> = {

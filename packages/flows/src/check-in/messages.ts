@@ -1,4 +1,4 @@
-/** Texts that stand around the steps of the check-in (1§2, 1§8). A step's own texts are in its folder. */
+/** Texts that stand around the steps of the check-in. A step's own texts are in its folder. */
 export const checkInMessages = {
   product: 'Online Check-In',
   assistance: 'Assistance',

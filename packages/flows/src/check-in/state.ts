@@ -1,7 +1,7 @@
 import type { KeptSession } from '../shell/app.ts';
 import type { SharedState } from '../shell/shared-state.ts';
 
-/** The four ways to check in, each with addresses of its own (1§2). */
+/** The four ways to check in, each with addresses of its own. */
 export const CHECK_IN_KINDS = ['primary', 'demo', 'additional-driver', 'generic'] as const;
 export type CheckInKind = (typeof CHECK_IN_KINDS)[number];
 
@@ -9,11 +9,11 @@ export type CheckInKind = (typeof CHECK_IN_KINDS)[number];
 interface CheckInBooking {
   readonly reservationNumber: string;
   readonly confirmationNumber?: string;
-  /** DS, HX … (1§3); HX skips the card. */
+  /** DS, HX …; HX skips the card. */
   readonly reservationType?: string;
   readonly brand: string;
   readonly country: string;
-  /** Number of the customer on record; 999999 stands for none (1§4). */
+  /** Number of the customer on record; 999999 stands for none. */
   readonly customerNumber?: string;
   /** The licence's region as the lists know it: a state code of Australia, NZ, or another country's code. */
   readonly licenceRegion?: string;
@@ -24,7 +24,7 @@ interface CheckInBooking {
   readonly status?: string;
 }
 
-/** Where the identity check stands. The result itself is asked for anew, never kept (security.md). */
+/** Where the identity check stands. The result itself is asked for anew, never kept (docs/security.md). */
 interface IdentityProgress {
   readonly transactionId?: string;
   /** The provider's page of this transaction, to come back to. */
@@ -32,7 +32,7 @@ interface IdentityProgress {
   /** Whether the failure has been told to the services; they are told once. */
   readonly isMarked?: boolean;
   readonly status: 'open' | 'started' | 'passed' | 'failed';
-  /** Why it failed, in the order of 3§5. */
+  /** Why it failed, in the order of rules/fail-reasons.ts. */
   readonly failReasons?: readonly string[];
   /** What staff look a failed check up by. */
   readonly counterCode?: string;
@@ -44,7 +44,7 @@ export interface CardProgress {
   readonly isMarked?: boolean;
 }
 
-/** The check-in as it is kept across a reload and shared with the host's other tabs (1§3, 3§3, H-12). */
+/** The check-in as it is kept across a reload and shared with the host's other tabs. */
 export interface CheckInState {
   readonly kind?: CheckInKind;
   /** Began at a counter's own screen; survives the logout, as demo does (D-07). */
@@ -57,7 +57,7 @@ export interface CheckInState {
   readonly card: CardProgress;
   /** Why the identity check is left out: the provider's outage, or the person's choice on a desktop. */
   readonly skipsIdentity?: 'outage' | 'choice';
-  /** The person's choice on a desktop leaves the card out as well (1§4). */
+  /** The person's choice on a desktop leaves the card out as well. */
   readonly skipsCard?: boolean;
   /** The details are sent: only the summary is left. */
   readonly isSaved: boolean;

@@ -1,7 +1,7 @@
 const MOBILE = /Mobi|Android|iPhone|iPad|iPod/i;
 
 /**
- * Whether the page is on a phone or tablet, whose camera the identity check needs (1§4, 1§5): by its name, or by being
+ * Whether the page is on a phone or tablet, whose camera the identity check needs: by its name, or by being
  * touched and never hovered over, since tablets like to call themselves computers.
  */
 export const isMobileDevice = (): boolean =>

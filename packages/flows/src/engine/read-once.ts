@@ -1,6 +1,6 @@
 /**
  * Reads parameters that may hold personal data once, and takes them out of the address bar, so that they reach neither
- * the history, a referrer, the tracking pixel nor a log (decisions, Portal; security.md, Logs and addresses).
+ * the history, a referrer, the tracking pixel nor a log (docs/security.md#logs-and-addresses).
  * Call before the first request.
  * @param names the parameters to take; the others stay.
  * @returns the non-empty values, trimmed.

@@ -25,14 +25,14 @@ export const App = ({ portal }: Props) => (
   </BrowserRouter>
 );
 
-/** Every address of 3§2, in whatever router stands above. Unknown ones land on /404 (H-10). */
+/** Every address of the portal, in whatever router stands above. Unknown ones land on /404 (H-10). */
 export const AppRoutes = ({ portal }: Props) => (
   <AppShell app={portal}>
     <Routes>
       <Route path="/login" element={<SignIn />} />
       <Route path="/app/*" element={<PortalArea />} />
       <Route path="/personalInfo" element={<PersonalInfoArea />} />
-      {/* Reachable from the root as well (2§2). */}
+      {/* Reachable from the root as well. */}
       {['/vehicleincidents/contact-us', '/contact-us'].map((path) => (
         <Route
           key={path}

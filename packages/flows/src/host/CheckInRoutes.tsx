@@ -24,7 +24,7 @@ interface Props {
   readonly hostname: string;
 }
 
-/** Every address of the check-in (3§2), in whatever router stands above. */
+/** Every address of the check-in, in whatever router stands above. */
 export const CheckInRoutes = ({ checkIn, hostname }: Props) => {
   const kinds = CHECK_IN_KINDS.filter((kind) => kind !== 'demo' || hasDemo(hostname));
   const isAdditional = useLocation().pathname.startsWith(CHECK_IN_BASES['additional-driver']);

@@ -12,14 +12,14 @@ const ContactUsPage = lazyPage(
   async () => (await import('../incident-report/pages/contact-us/ContactUsPage.tsx')).ContactUsPage,
 );
 
-/** Where an incident report begins (2§2). */
+/** Where an incident report begins. */
 export const VIR_ENTRY = '/vehicleincidents/landing-page';
 
 interface Props {
   readonly reporting: Reporting;
 }
 
-/** Every address of the VIR host (3§2). The bare paths lead to the landing page, unknown ones to /404 (H-10). */
+/** Every address of the VIR host. The bare paths lead to the landing page, unknown ones to /404 (H-10). */
 export const VirRoutes = ({ reporting }: Props) => {
   const { site, apiBase } = reporting;
   return (
@@ -28,7 +28,7 @@ export const VirRoutes = ({ reporting }: Props) => {
         <Route path="/" element={<Navigate to={VIR_ENTRY} replace />} />
         <Route path="/vehicleincidents" element={<Navigate to={VIR_ENTRY} replace />} />
         <Route path={VIR_ENTRY} element={<LandingPage />} />
-        {/* Reachable from the root as well (2§2). */}
+        {/* Reachable from the root as well. */}
         {['/vehicleincidents/contact-us', '/contact-us'].map((path) => (
           <Route key={path} path={path} element={<ContactUsPage site={site} apiBase={apiBase} />} />
         ))}

@@ -2,7 +2,7 @@ import { handOverFragment } from '@journey/api/auth';
 import type { CheckInPrefill } from '../check-in/check-in.ts';
 import { readOnce } from '../engine/read-once.ts';
 
-/** Whether an address is a check-in's own login, which forgets the check-in's kept state at start-up (3§2, decisions). */
+/** Whether an address is a check-in's own login, which forgets the check-in's kept state at start-up. */
 export const isCheckInLogin = (pathname: string): boolean =>
   /^\/((additional-driver-|generic-)?checkin|checkin-demo)\/login\/?$/i.test(pathname);
 

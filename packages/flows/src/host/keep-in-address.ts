@@ -1,6 +1,6 @@
 /**
  * Keeps named query parameters in the address of every page to come, so that a reload or a copied address shows the
- * same: a development host's `brand` and `country` (H-02), the VIR host's `source` besides (2§1). It works on the
+ * same: a development host's `brand` and `country` (H-02), the VIR host's `source` besides. It works on the
  * history itself, since the address must never be without them, not even until the next page has been drawn.
  */
 export const keepInAddress = (names: readonly string[]): void => {

@@ -52,7 +52,7 @@ const pageAt = (site: Site, path: string): ReactNode => {
 };
 
 /**
- * Renders a public entry page at build (performance.md), in the state a visitor meets it in: signed out, nothing typed.
+ * Renders a public entry page at build (docs/performance.md), in the state a visitor meets it in: signed out, nothing typed.
  * @param path the page's address, without a query.
  */
 export const renderPage = async (site: Site, path: string): Promise<RenderedPage> => {

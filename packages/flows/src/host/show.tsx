@@ -14,7 +14,7 @@ const wakeFaces = (): void => document.getElementById('faces')?.removeAttribute(
  */
 const Living = ({ children }: LivingProps) => {
   useEffect(() => {
-    // Not every browser of the specification has idle callbacks.
+    // Not every supported browser has idle callbacks.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(wakeFaces, { timeout: 300 });
     else setTimeout(wakeFaces, 50);
     // After this turn, when React can take over the part that was pressed: `early/early.ts` does what was pressed meanwhile.

@@ -2,7 +2,7 @@ import { readOnce } from '../engine/read-once.ts';
 import { agreementNumberTyped } from '../portal/rules/check-digit.ts';
 import type { SignInPrefill } from '../portal/portal.ts';
 
-/** What the root hands on to the sign-in (H-09, 1§2). */
+/** What the root hands on to the sign-in (docs/product/README.md#h-09). */
 const CARRIED = ['raNumber', 'lastName', 'dob', 'accountType'];
 
 /**
@@ -19,10 +19,10 @@ export const loginAddress = (search: string): string => {
   return carried.size > 0 ? `/login?${carried}` : '/login';
 };
 
-/** Whether an address is the portal's own login, which forgets the portal's kept state at start-up (3§2, decisions). */
+/** Whether an address is the portal's own login, which forgets the portal's kept state at start-up. */
 export const isPortalLogin = (pathname: string): boolean => /^\/login\/?$/.test(pathname);
 
-/** Whether an address is one of the check-in's (1§2), whose pages are a part of their own. */
+/** Whether an address is one of the check-in's, whose pages are a part of their own. */
 export const isCheckIn = (pathname: string): boolean => /^\/[a-z-]*checkin/i.test(pathname);
 
 /** Whether an address shows something of a signed-in renter's (P-07, P-23); the router does not mind upper case. */

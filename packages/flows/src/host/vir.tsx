@@ -7,7 +7,7 @@ import { keepInAddress } from './keep-in-address.ts';
 import { show } from './show.tsx';
 import { VirRoutes } from './VirRoutes.tsx';
 
-/** What chooses the VIR host's looks and its session's source (2§1), and so stays in every address. */
+/** What chooses the VIR host's looks and its session's source, and so stays in every address. */
 const CHOSEN_BY = ['brand', 'country', 'source'];
 
 /** Starts the VIR host, for customers and for branch staff (H-03). Nothing is asked for before personal data has left the address. */

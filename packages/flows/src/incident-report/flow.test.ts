@@ -7,7 +7,7 @@ import { needsDetail, resumeStep, resumeTable } from './resume.ts';
 
 const shortPath = ['incident', 'damage', 'review'];
 
-describe('a report’s own path (2§2, V-09)', () => {
+describe('a report’s own path (V-09)', () => {
   it.each<[IncidentType, CustomerDriving | undefined, string[]]>([
     ['windscreen', undefined, shortPath],
     ['interior', undefined, shortPath],
@@ -28,7 +28,7 @@ describe('a report’s own path (2§2, V-09)', () => {
   it('never offers theft', () => expect(offeredTypes).not.toContain('theft'));
 });
 
-describe('the page after a saved step (2§4)', () => {
+describe('the page after a saved step', () => {
   it.each<[StepId, IncidentType, CustomerDriving | undefined, StepId | undefined]>([
     ['condition', 'panel', undefined, 'incident'],
     ['incident', 'windscreen', undefined, 'damage'],
@@ -62,7 +62,7 @@ describe('the page after a saved step (2§4)', () => {
   });
 });
 
-describe('where a report goes on (2§4, decisions)', () => {
+describe('where a report goes on', () => {
   const others: readonly IncidentType[] = ['windscreen', 'interior', 'mechanical', 'theft'];
   const rows: [string, IncidentType, CustomerDriving | undefined, StepId][] = [
     ['initialized', 'panel', undefined, 'condition'],
@@ -110,7 +110,7 @@ describe('where a report goes on (2§4, decisions)', () => {
   });
 });
 
-describe('progress (2§4, V-09)', () => {
+describe('progress (V-09)', () => {
   it.each([
     ['initialized', 0, 0],
     ['vehicle-condition-and-police', 12.5, 0],

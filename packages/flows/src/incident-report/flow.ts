@@ -1,6 +1,6 @@
 import type { CustomerDriving, IncidentType, SavedStatus } from '@journey/api/incidents';
 
-/** A page of the wizard that the progress bar counts (2§2). */
+/** A page of the wizard that the progress bar counts. */
 export type StepId =
   'condition' | 'incident' | 'other-driver' | 'third-parties' | 'witnesses' | 'damage' | 'review';
 
@@ -15,7 +15,7 @@ export interface WizardStep {
   readonly id: StepId;
   /** Last part of the page's address. */
   readonly path: string;
-  /** What the report's status says once this step has been saved (2§4). */
+  /** What the report's status says once this step has been saved. */
   readonly savedAs: SavedStatus;
   readonly types: readonly IncidentType[];
   /** Left out of the path where this says no. */
@@ -32,7 +32,7 @@ export const allTypes: readonly IncidentType[] = ['panel', 'windscreen', 'interi
 export const panel: readonly IncidentType[] = ['panel'];
 export const short: readonly IncidentType[] = ['windscreen', 'interior', 'mechanical', 'theft'];
 
-/** Types with a button on the selection page, in its order (2§2). */
+/** Types with a button on the selection page, in its order. */
 export const offeredTypes: readonly IncidentType[] = ['windscreen', 'panel', 'interior', 'mechanical'];
 
 export const someoneElseDrove: Condition = {
@@ -44,7 +44,7 @@ export const renterDroveOrParked: Condition = {
   holds: ({ customerDriving }) => customerDriving !== 'no',
 };
 
-/** The wizard's pages in order (2§2). A type walks through those that name it. */
+/** The wizard's pages in order. A type walks through those that name it. */
 const steps: readonly WizardStep[] = [
   {
     id: 'condition',
@@ -79,13 +79,13 @@ export const stepOf = (id: StepId): WizardStep => {
 export const addressOf = (id: StepId): string => `${WIZARD}/${stepOf(id).path}`;
 
 /**
- * The report's own path: what the progress bar shows (2§2, decisions). A question that is not answered yet leaves the
+ * The report's own path: what the progress bar shows. A question that is not answered yet leaves the
  * other driver out, since most renters drive themselves.
  */
 export const pathOf = (facts: PathFacts): readonly WizardStep[] =>
   steps.filter((step) => step.types.includes(facts.type) && (step.when?.holds(facts) ?? true));
 
-/** The page after a step that has been saved (2§4 Saving a step), or nothing after the last. */
+/** The page after a step that has been saved, or nothing after the last. */
 export const nextStep = (id: StepId, facts: PathFacts): StepId | undefined => {
   const path = pathOf(facts);
   return path[path.findIndex((step) => step.id === id) + 1]?.id;
@@ -97,5 +97,5 @@ export const previousStep = (id: StepId, facts: PathFacts): StepId | undefined =
   return path[path.findIndex((step) => step.id === id) - 1]?.id;
 };
 
-/** Where a report of a type begins (2§4 Create flow). */
+/** Where a report of a type begins. */
 export const firstStep = (type: IncidentType): StepId => (type === 'panel' ? 'condition' : 'incident');

@@ -1,4 +1,4 @@
-/** Texts of the frame around the incident report's pages, and of what several pages share (2§2, 2§4, 2§8). */
+/** Texts of the frame around the incident report's pages, and of what several pages share. */
 export const frameMessages = {
   product: 'Vehicle Incident Report',
   skip: 'Skip to main content',
@@ -20,7 +20,7 @@ export const frameMessages = {
   titleOf: (page: string) => `${page} – Vehicle Incident Report`,
 } as const;
 
-/** The line of the wizard's steps (2§2). */
+/** The line of the wizard's steps. */
 export const stepMessages = {
   label: 'Your progress',
   done: 'done',
@@ -49,7 +49,7 @@ export const stepMessages = {
   lockedNote: 'What was reported before cannot be changed here. You can fill in what is missing.',
 } as const;
 
-/** The types in a person's words (2§2 incidentselection). */
+/** The types in a person's words. */
 export const typeNames = {
   windscreen: 'Windscreen or tyre damage',
   panel: 'Panel damage or vehicle accident',

@@ -2,7 +2,7 @@ import type { IncidentType, ReportStatus } from '@journey/api/incidents';
 
 const complete = 100;
 
-/** The statuses that count, in order, and what each is worth (2§4 Progress percentage, 2§9, decisions). */
+/** The statuses that count, in order, and what each is worth. */
 const scales: Readonly<Record<'panel' | 'short', { worth: number; order: readonly ReportStatus[] }>> = {
   short: {
     worth: 25,

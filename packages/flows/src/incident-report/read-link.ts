@@ -2,7 +2,7 @@ import { readOnce } from '../engine/read-once.ts';
 import type { Reporting } from './reporting.ts';
 import { sourceOf, typeOf, type Link } from './state.ts';
 
-/** Parameters of the landing page that may tell who somebody is; they leave the address at once (decisions, Portal). */
+/** Parameters of the landing page that may tell who somebody is; they leave the address at once. */
 const PERSONAL = ['rego', 'raNumber', 'nonrevNumber', 'key'] as const;
 
 /** What an address of the landing page says about a rental and a report; nothing where it says nothing of them. */

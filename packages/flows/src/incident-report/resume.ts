@@ -10,7 +10,7 @@ import {
   type StepId,
 } from './flow.ts';
 
-/** One row of the table by which a report is taken up again (2§4 Resuming, decisions). */
+/** One row of the table by which a report is taken up again. */
 export interface ResumeRow {
   readonly status: ReportStatus;
   readonly types: readonly IncidentType[];
@@ -37,7 +37,7 @@ export const resumeTable: readonly ResumeRow[] = [
   { status: 'submitted', types: short, to: 'incident' },
 ];
 
-/** Whether the answer to who was driving must be fetched before a report can be taken up (2§4, 2§7 POST /vir/detail). */
+/** Whether the answer to who was driving must be fetched before a report can be taken up (`POST /vir/detail`). */
 export const needsDetail = (status: ReportStatus, type: IncidentType): boolean =>
   resumeTable.some((row) => row.status === status && row.types.includes(type) && row.when !== undefined);
 

@@ -9,7 +9,7 @@ import type { KeptSession } from '../shell/app.ts';
 
 /** A pass to the services: of a renter, of a text message's link, or of a member of staff. */
 interface VirSession extends KeptSession {
-  /** Told by the services with the token, and by nothing in an address (2§6). */
+  /** Told by the services with the token, and by nothing in an address. */
   readonly role: IncidentRole;
 }
 
@@ -29,11 +29,11 @@ export interface SignedIn {
 interface OpenReport {
   readonly id: string;
   readonly type: IncidentType;
-  /** Handed in before: an edit is no new submission (2§4 Resubmit mode). */
+  /** Handed in before: an edit is no new submission. */
   readonly resubmit?: boolean;
 }
 
-/** What the landing page's address brought (2§2). The personal part is read once and leaves the address. */
+/** What the landing page's address brought. The personal part is read once and leaves the address. */
 export interface Link {
   readonly registration?: string | undefined;
   readonly agreementNumber?: string | undefined;
@@ -92,7 +92,7 @@ export const parseVisit = (stored: unknown): Visit | undefined => {
   return { ...visit, source: sourceOf(visit.source), ...(isOpen && { report }) };
 };
 
-/** The source an address names; web unless it says app or sms (2§1). */
+/** The source an address names; web unless it says app or sms. */
 export const sourceOf = (name: string | null | undefined): IncidentSource => {
   const plain = name?.trim().toLowerCase();
   return plain === 'app' || plain === 'sms' ? plain : 'web';

@@ -4,7 +4,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 
 dayjs.extend(customParseFormat);
 
-/** How long after the pickup a photo still shows the vehicle as it was handed over, in milliseconds (1§9). */
+/** How long after the pickup a photo still shows the vehicle as it was handed over, in milliseconds. */
 const BEFORE_RENTAL = 3_600_000;
 
 /** A place's own time as a moment. The device's zone is taken for the place's: who photographs the car is where it is. */
@@ -14,8 +14,9 @@ const momentOf = (text: string | undefined): number | undefined => {
 };
 
 /**
- * When in a rental photos were taken (P-13, 1§4): at or before an hour after the pickup, at or after the drop-off, or
- * between. The pickup is looked at first, so a rental of less than an hour has photos from before alone.
+ * When in a rental photos were taken (docs/product/portal.md#p-13): at or before an hour after the pickup, at or after
+ * the drop-off, or between. The pickup is looked at first, so a rental of less than an hour has photos from before
+ * alone.
  * @param moment milliseconds since 1970
  */
 export const photoStage = (

@@ -1,7 +1,7 @@
 import { extraViews, requiredViews, type PhotoView } from '@journey/api/uploads';
 import type { VehicleView } from '@journey/ui';
 
-/** Everything a batch can hold, in its order (1§2). */
+/** Everything a batch can hold, in its order. */
 export const ALL_VIEWS: readonly PhotoView[] = [...requiredViews, ...extraViews];
 
 /** The five that have to be there (P-12). */

@@ -1,4 +1,4 @@
-/** Rental agreement, tax invoice and tolls invoice pages (P-14, P-15, 1§8). */
+/** Rental agreement, tax invoice and tolls invoice pages. */
 export const documentMessages = {
   selector: 'Rental',
   view: 'View',

@@ -1,8 +1,8 @@
 import { counted } from '../fields/plural.ts';
 
-/** Every text of the signed-in portal that a person reads (1§2, 1§8), in the specification's words. */
+/** Every text of the signed-in portal that a person reads. */
 
-/** The frame around every page of a signed-in renter (1§2, P-08). */
+/** The frame around every page of a signed-in renter. */
 export const layoutMessages = {
   product: 'My Journey Portal',
   menuHint: 'Click to view the menu',
@@ -65,7 +65,7 @@ export const photoMessages = {
   none: 'No photos uploaded',
 } as const;
 
-/** Rental photos (P-11, 1§2). */
+/** Rental photos. */
 export const rentalPhotosMessages = {
   title: 'Rental Photos',
   intro: (agreementNumber: string) => `Photos of your vehicle on rental ${agreementNumber}.`,
@@ -80,7 +80,7 @@ export const rentalPhotosMessages = {
   advice: 'We recommend that you take photos of your own within 60 minutes of the start of your rental.',
 } as const;
 
-/** Damage documentation (P-17, 1§8). */
+/** Damage documentation. */
 export const damageMessages = {
   title: 'Damage Documentation',
   intro: (agreementNumber: string) => `The condition of your vehicle on rental ${agreementNumber}.`,
@@ -92,7 +92,7 @@ export const damageMessages = {
   damage: 'Damage photos',
 } as const;
 
-/** Vehicle incident reports (P-18, 1§8). */
+/** Vehicle incident reports. */
 export const incidentReportsMessages = {
   title: 'Vehicle Incident Reports',
   intro: (agreementNumber: string) => `The reports handed in for rental ${agreementNumber}.`,
@@ -120,7 +120,7 @@ export const incidentReportsMessages = {
   no: 'No',
 } as const;
 
-/** A report's attachments (P-19, 1§7, 1§8). */
+/** A report's attachments. */
 export const attachmentsMessages = {
   title: 'Attachments',
   contents: (photos: number, reports: number) =>
@@ -165,14 +165,14 @@ export const personalInfoMessages = {
   agreementNumber: 'Rental agreement number',
 } as const;
 
-/** When a link is about another rental than the one signed in with (P-21, 1§2). */
+/** When a link is about another rental than the one signed in with. */
 export const wrongRentalMessages = {
   title: 'You are logged in with a different rental agreement number',
   text: (linked: string) => `To see rental ${linked}, log out and log in with its details.`,
   logout: 'Log out',
 } as const;
 
-/** Taking and handing in photos (P-12, P-13, 1§5, 1§8). */
+/** Taking and handing in photos. */
 export const uploadPhotosMessages = {
   title: 'Take New Photos',
   errorPrefix: 'Error: ',
@@ -201,7 +201,7 @@ export const uploadPhotosMessages = {
     extra4: 'Extra photo 4',
     extra5: 'Extra photo 5',
   },
-  /** The specification's names of the five, as its message has them. */
+  /** The names of the five inside the message. */
   asked: {
     dashboard: 'dashboard of vehicle',
     front: 'front of vehicle',
@@ -267,7 +267,7 @@ export const comparisonMessages = {
   after: 'After',
   open: 'View',
   none: 'No photo',
-  /** One of the contact page's own types (2§9). */
+  /** One of the contact page's own types. */
   enquiryType: 'Dispute Damage',
   contact: 'Ask us about a difference',
   photo: (when: string, view: string) => `${when}: ${view}`,

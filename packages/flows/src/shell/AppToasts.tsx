@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useApp } from './app.ts';
 import { shellMessages as text } from './messages.ts';
 
-/** The passing messages of a product (1§4). They stand above its pages, since one may outlive the page it arose on. */
+/** The passing messages of a product. They stand above its pages, since one may outlive the page it arose on. */
 export const AppToasts = () => {
   const { toasts } = useApp();
   const toast = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);

@@ -7,7 +7,7 @@ import { sessionMessages } from './session/messages.ts';
 import { SessionWatch } from './session/SessionWatch.tsx';
 import { signOutEverywhere } from './sign-out.ts';
 
-/** Warns of the session's end, makes the session longer, and ends it (1§4 Session). */
+/** Warns of the session's end, makes the session longer, and ends it. */
 export const SessionGuard = () => {
   const api = useApi();
   const app = useApp();

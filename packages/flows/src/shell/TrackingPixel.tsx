@@ -11,7 +11,7 @@ interface Props {
   readonly driver?: 'additional_driver';
 }
 
-/** Asks for the hidden image of every screen shown (H-08, 1§7). Nothing personal goes with it. */
+/** Asks for the hidden image of every screen shown. Nothing personal goes with it. */
 export const TrackingPixel = ({ site, apiBase, path, driver }: Props): null => {
   useEffect(() => {
     new Image().src = pixelUrl(apiBase, {

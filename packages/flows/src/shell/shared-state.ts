@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** What tabs of one host tell each other about one piece of state. */
 type Message<T> = { kind: 'ask' } | { kind: 'state'; state: T };
 
-/** State that survives a reload in this tab and is followed by the host's other tabs (H-12, 3§9). */
+/** State that survives a reload in this tab and is followed by the host's other tabs (docs/product/README.md#h-12). */
 export interface SharedState<T> {
   get: () => T;
   /** Replaces the state, keeps it for a reload and tells the other tabs. */
@@ -39,8 +39,8 @@ const attempt = <R>(work: () => R): R | undefined => {
 };
 
 /**
- * Makes one piece of shared state. It is kept in sessionStorage, never localStorage, so that a token ends with its tab
- * (decisions, Check-in); tabs hand it on over a BroadcastChannel.
+ * Makes one piece of shared state. It is kept in sessionStorage, never localStorage, so that a token ends with its tab;
+ * tabs hand it on over a BroadcastChannel.
  */
 export const createSharedState = <T>({ key, initial, parse, alone }: Options<T>): SharedState<T> => {
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** How a toast ends (1§4): success and error by themselves after 6 s, failError when it is closed. */
+/** How a toast ends: success and error by themselves after 6 s, failError when it is closed. */
 type ToastType = 'success' | 'error' | 'failError';
 
 interface ToastMessage {

@@ -8,7 +8,10 @@ interface Props {
   readonly noPhone?: boolean;
 }
 
-/** The end of a site's public pages: its privacy policy, its assistance line and whose it is (1§2, P-06, H-05). */
+/**
+ * The end of a site's public pages: its privacy policy, its assistance line and whose it is
+ * (docs/product/portal.md#p-06).
+ */
 export const SiteFooter = ({ site: { links, phone, legal }, noPhone }: Props) => (
   <Footer>
     <nav aria-label={text.legal}>

@@ -1,4 +1,4 @@
-/** Where a page runs; it selects services, links and the file host (H-04, 1§1). */
+/** Where a page runs; it selects services, links and the file host (docs/product/README.md#h-04). */
 export type Environment = 'dev' | 'staging' | 'prod';
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/;
@@ -21,9 +21,9 @@ export const environmentOf = (hostname: string): Environment => {
 export interface EnvironmentSettings {
   /** Base of the services, on the page's own origin: whoever serves the host passes it on. */
   readonly apiBase: string;
-  /** Where terms documents are kept (1§7): the dev host for everything but production. */
+  /** Where terms documents are kept: the dev host for everything but production. */
   readonly fileHost: string;
-  /** The portal's login of a site, for links from elsewhere (2§9). */
+  /** The portal's login of a site, for links from elsewhere. */
   readonly portalLogin: (siteId: string) => string;
 }
 

@@ -18,13 +18,13 @@ export interface SiteLink {
 }
 
 /**
- * What a host hands in, and all that makes it differ from another (1§1): theme, country, phones, links and the
+ * What a host hands in, and all that makes it differ from another: theme, country, phones, links and the
  * legal names. A new brand host needs nothing else (W-07).
  */
 export interface Site {
   readonly brand: BrandIdentity;
   readonly country: Country;
-  /** The assistance and support line (1§9, 2§9). */
+  /** The assistance and support line. */
   readonly phone: Phone;
   readonly legal: {
     readonly company: string;
@@ -34,7 +34,7 @@ export interface Site {
     readonly privacy: string;
     readonly website: string;
     readonly fleetGuide: string;
-    /** Main brand alone; the login lists it in AU only (1§2). */
+    /** Main brand alone; the login lists it in AU only. */
     readonly faq?: string;
   };
   /** The login's "Other Services" block, in order; empty where a brand shows none (P-06). */

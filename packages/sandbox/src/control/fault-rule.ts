@@ -1,4 +1,4 @@
-/** A fault to be played on requests (design: running, control). */
+/** A fault to be played on requests (packages/sandbox/README.md, Faults). */
 export const faultKinds = [
   'refuse',
   'reset',

@@ -14,7 +14,7 @@ const booking =
   });
 const landing = () => ({ path: '/vehicleincidents/landing-page' });
 
-/** The query parameters are the pages' own (1§2). */
+/** The query parameters are the pages' own. */
 const starts: Starts = {
   portal: (types) => ({ path: '/login', query: types }),
   'portal-corporate': (types) => ({ path: '/login', query: { ...types, accountType: 'corporate' } }),

@@ -1,5 +1,5 @@
 /**
- * Writes that carry an `Idempotency-Key` happen once (CONTRACT.md, writes). The key is announced in a transaction of its
+ * Writes that carry an `Idempotency-Key` happen once (docs/security.md#writes). The key is announced in a transaction of its
  * own, so that a second request, in this process or another, is told 409 at once; the write and its answer are then
  * committed together. Should the process die between the two, the announcement lapses and the next try does the write.
  */

@@ -1,4 +1,4 @@
-/** A refusal on purpose: it becomes `{"error": message}` with its status (CONTRACT.md). */
+/** A refusal on purpose: it becomes `{"error": message}` with its status. */
 export class Problem extends Error {
   readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 503;
   readonly headers: Readonly<Record<string, string>>;

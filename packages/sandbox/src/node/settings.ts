@@ -1,4 +1,4 @@
-/** The sandbox's settings from the environment (design: running), and what production refuses (design: security). */
+/** The sandbox's settings from the environment (docs/deploy.md), and what production refuses (docs/security.md#starting). */
 import { resolve } from 'node:path';
 import { defaultSecret } from '../app.ts';
 import type { HostPorts } from '../core/call.ts';

@@ -1,5 +1,5 @@
 /**
- * Puts a scenario's incident reports into a store. Every rental of a brand that has them (2§1) can be looked
+ * Puts a scenario's incident reports into a store. Every rental of a brand that has them can be looked
  * up by its vehicle and its renter's licence; `incidentReports` adds what is special.
  */
 import { incidentBrandIds } from '../brands.ts';

@@ -1,4 +1,4 @@
-/** Who can sign in to a scenario and what they type, field by field of the pages' own names (1§2, 1§3). */
+/** Who can sign in to a scenario and what they type, field by field of the pages' own names. */
 import type { PersonRecord } from '../store/records.ts';
 import { withCheckDigit } from './rental.ts';
 import type { Scenario, ScenarioPerson, ScenarioReservation } from './schema.ts';

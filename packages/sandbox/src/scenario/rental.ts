@@ -21,7 +21,7 @@ const viewNames: Readonly<Record<View, string>> = {
 const hour = 3_600_000;
 const photosPerBatch = 6;
 
-/** @returns an agreement number with its check digit: the number modulo 7, as a character (1§5) */
+/** @returns an agreement number with its check digit: the number modulo 7, as a character */
 export const withCheckDigit = (eight: string): string => `${eight}${Number(eight) % 7}`;
 
 /** @param now the moment that relative times count from, in milliseconds since 1970 */
@@ -35,7 +35,7 @@ export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now:
   const from = pickupAt ? momentOf(pickupAt, country) : now;
   const dropoffAt = local(rental.dropoff.at);
   const until = dropoffAt ? momentOf(dropoffAt, country) : Infinity;
-  // By time, both ends inclusive (1§4).
+  // By time, both ends inclusive.
   const stageAt = (at: number) => (at <= from + hour ? 'preRental' : at >= until ? 'postRental' : 'rental');
 
   const photo = (

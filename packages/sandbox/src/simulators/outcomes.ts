@@ -1,4 +1,4 @@
-/** The ways a verification can end that a person chooses from in the simulator (1§8, 3§5). */
+/** The ways a verification can end that a person chooses from in the simulator. */
 import type { IdDocument, IdTransaction } from '../services/check-in/record.ts';
 import type { Choice } from './look.ts';
 

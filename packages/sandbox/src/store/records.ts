@@ -8,7 +8,7 @@ type Address = {
   countryCode: string;
 };
 
-/** A customer of one brand in one country (3§3 Customer). */
+/** A customer of one brand in one country. */
 export type CustomerRecord = {
   customerNumber: string;
   firstName: string;
@@ -36,11 +36,11 @@ export type CustomerRecord = {
     /** ISO 8601 */
     verifiedTime: string;
   } | null;
-  /** Whether a document was scanned, and when (3§3 Customer ID status). */
+  /** Whether a document was scanned, and when. */
   idStatus?: { scanned: boolean; date: string } | null;
 };
 
-/** A booking that can be checked in (3§3 Reservation). */
+/** A booking that can be checked in. */
 export type ReservationRecord = {
   resNo: string;
   confNo: string;
@@ -60,7 +60,7 @@ export type ReservationRecord = {
     /** Null where only the invite's name is known: then the licence they type is the one that counts. */
     licenceNumber: string | null;
     regionOfIssue: string | null;
-    /** Licences from elsewhere are let through (1§5 override). */
+    /** Licences from elsewhere are let through. */
     anyLicence?: boolean;
   } | null;
   /** Rises with every change. */
@@ -72,7 +72,7 @@ export type ReservationRecord = {
   invitesSentAt?: number[];
 };
 
-/** A rental location (3§3 Location), in the wire's own spelling. `brand` is ZE, ZT or ZR. */
+/** A rental location, in the wire's own spelling. `brand` is ZE, ZT or ZR. */
 export type LocationRecord = {
   locationCode: string;
   locationName: string;

@@ -128,7 +128,7 @@ type AuditRow = {
   at: number;
 };
 
-/** A rental, or a vehicle of the group's own, that incident reports are about: a service tracking (2§3). */
+/** A rental, or a vehicle of the group's own, that incident reports are about: a service tracking. */
 export type TrackingRow = {
   /** The service tracking id. */
   id: string;
@@ -148,7 +148,7 @@ export type ReportRow = {
   id: string;
   tracking: string;
   type: string;
-  /** In the wire's spelling (2§4). */
+  /** In the wire's spelling. */
   status: string;
   version: number;
   createdBy: string;

@@ -29,7 +29,7 @@ interface Props {
   readonly kind: CheckInKind;
 }
 
-/** All that stands behind the session of one kind of check-in (C-29, 1§2). */
+/** All that stands behind the session of one kind of check-in. */
 export const CheckInArea = ({ kind }: Props) => {
   const { site } = useCheckIn();
   const base = CHECK_IN_BASES[kind];

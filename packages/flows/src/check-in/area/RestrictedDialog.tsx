@@ -8,7 +8,7 @@ interface Props {
   readonly onDismiss: () => void;
 }
 
-/** A restricted profile (DNR): check-in ends here, with whom to call (C-32, 1§8). Dismissing resets the state. */
+/** A restricted profile (DNR): check-in ends here, with whom to call. Dismissing resets the state. */
 export const RestrictedDialog = ({ open, onDismiss }: Props) => {
   const checkIn = useCheckIn();
   const { site } = checkIn;

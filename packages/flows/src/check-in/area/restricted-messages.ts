@@ -1,4 +1,4 @@
-/** Texts of the restricted-profile dialog (1§8). */
+/** Texts of the restricted-profile dialog. */
 export const restrictedMessages = {
   title: 'Please contact us',
   teams: { AU: 'Australian', NZ: 'New Zealand' },

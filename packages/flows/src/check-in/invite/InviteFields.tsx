@@ -15,7 +15,7 @@ interface Props {
   readonly fault: string | undefined;
 }
 
-/** Whether someone else drives as well, and their invitation by SMS (A-01, 1§2). */
+/** Whether someone else drives as well, and their invitation by SMS. */
 export const InviteFields = ({ invite, country, fault }: Props) => {
   const { register, control, getValues } = useFormContext<FormValues>();
   const answer = useWatch({ control, name: 'inviteAnswer' });

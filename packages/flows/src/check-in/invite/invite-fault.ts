@@ -9,7 +9,7 @@ export interface InviteState {
   readonly isAsked: boolean;
 }
 
-/** What keeps the form from being sent (1§5, 1§8): the question must be answered, and a yes confirmed. */
+/** What keeps the form from being sent: the question must be answered, and a yes confirmed. */
 export const inviteFault = ({ answer, isSent, isAsked }: InviteState): string | undefined => {
   if (!isAsked || isSent || answer === 'no') return undefined;
   return answer === 'yes' ? text.fill : text.answer;

@@ -27,7 +27,7 @@ const faultsOf = async (values: InviteValues): Promise<Record<string, string>> =
   }
 };
 
-describe('the invitation’s rules (1§5)', () => {
+describe('the invitation’s rules', () => {
   it.each<[string, string, Record<string, string>]>([
     ['Ngāwhātua', '+61412345678', {}],
     ['A'.repeat(25), '+64211234567', {}],

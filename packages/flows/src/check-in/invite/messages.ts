@@ -1,4 +1,4 @@
-/** Texts of the additional driver's invitation (1§2, 1§5, 1§8). */
+/** Texts of the additional driver's invitation. */
 export const inviteMessages = {
   title: 'Additional driver',
   question: 'Will someone else drive the vehicle as well?',

@@ -9,7 +9,7 @@ export interface InviteValues {
   readonly inviteMobile: string;
 }
 
-/** The rules of the invitation (1§5, A-01). */
+/** The rules of the invitation (docs/product/check-in.md#a-01). */
 export const inviteSchema: ObjectSchema<InviteValues> = object({
   inviteLastName: boundedLastName().required(fieldMessages.required),
   inviteMobile: anyPhone().required(fieldMessages.required),

@@ -24,7 +24,7 @@ export const enter = (
   const { path, state } = PLACES[outcome as Entered];
   const { transactionId, counterCode } = reservation;
   const isPassed = Boolean(transactionId) && !reservation.needsId;
-  // On a desktop a renter goes on to the form unverified (1§4, decisions).
+  // On a desktop a renter goes on to the form unverified.
   const chooses = outcome === 'form' && facts.verifiesIdentity && facts.verifiesCard;
   return {
     address: `${CHECK_IN_BASES[kind]}/${path}${path === 'privacy' ? `/${base}` : ''}`,

@@ -43,7 +43,7 @@ const isReload = (): boolean => {
   return entry !== undefined && entry.type !== 'navigate';
 };
 
-/** A booking number and a name open a booking, so they lie sealed like all that is typed (design: security). */
+/** A booking number and a name open a booking, so they lie sealed like all that is typed. */
 export const openKeptLogin = async ({ site }: CheckIn): Promise<LoginKeeper> => {
   const drafts = await openDrafts(`check-in-login.${siteId(site)}`, tabName());
   let writing: Promise<unknown> = Promise.resolve();

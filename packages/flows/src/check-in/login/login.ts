@@ -34,7 +34,7 @@ export type LoginResult = { readonly address: string } | { readonly leavesFor: s
 export const prepareLogin = (checkIn: CheckIn): Promise<void> => transportFor(checkIn).preload();
 
 /**
- * Logs a driver in, looks the booking up and decides where to go (1§4 Login outcome). The session begins only when all
+ * Logs a driver in, looks the booking up and decides where to go. The session begins only when all
  * of it is here, so that a failure leaves the person on the login with everything typed.
  */
 export const logIn = async (

@@ -26,7 +26,7 @@ interface LookUp {
 }
 
 /**
- * Looks up the booking, the customer and the provider's outages for a fresh token (1§7). An additional driver's licence
+ * Looks up the booking, the customer and the provider's outages for a fresh token. An additional driver's licence
  * is compared first: until it matches, nothing else answers (A-02).
  * @returns what was found, or the message for the licence's field
  * @throws ApiError
@@ -47,7 +47,7 @@ export const lookUp = async ({
     (await searchCustomer(api, { bookingNumber: reservation.bookingNumber, isAdditionalDriver }).catch(
       noMatch,
     ));
-  // A pass against differing government records counts by the reservation's note (1§4).
+  // A pass against differing government records counts by the reservation's note.
   const { mainNote } =
     customer?.idVerification?.status === 'COMPLETED_DVS'
       ? await fetchReservation(api, reservation.bookingNumber)

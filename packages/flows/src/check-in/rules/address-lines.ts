@@ -1,11 +1,11 @@
 import { isAustralianState, stateCode } from '@journey/api/addresses';
 
-/** Most characters of a line of an address (1§9). */
+/** Most characters of a line of an address. */
 export const ADDRESS_LINE_MOST = 30;
 
 const graphemes = new Intl.Segmenter();
 
-/** A text's length as the wire has it (3§5): composed, in capitals, which can be longer than small letters. */
+/** A text's length as the wire has it: composed, in capitals, which can be longer than small letters. */
 export const wireLength = (text: string): number => text.trim().normalize('NFC').toUpperCase().length;
 
 /** What a person calls a character: a letter with its accents, an emoji of several parts. */
@@ -23,8 +23,8 @@ const headOf = (word: string, most: number): string => {
 };
 
 /**
- * A text cut into lines of at most `most` characters, between words where there are any (1§5, C-17). Nothing is lost
- * but the spaces at the cuts.
+ * A text cut into lines of at most `most` characters, between words where there are any
+ * (docs/product/check-in.md#c-17). Nothing is lost but the spaces at the cuts.
  */
 export const addressLines = (text: string, most: number = ADDRESS_LINE_MOST): string[] => {
   const lines: string[] = [];
@@ -49,7 +49,7 @@ export const addressLines = (text: string, most: number = ADDRESS_LINE_MOST): st
   return lines;
 };
 
-/** An address's first part, as the form holds it: `unit` is "Unit or building", `street` "Street address" (decisions). */
+/** An address's first part, as the form holds it: `unit` is "Unit or building", `street` "Street address". */
 export interface StreetLines {
   readonly unit: string;
   readonly street: string;
@@ -68,11 +68,11 @@ export const streetLines = (...parts: readonly (string | undefined)[]): StreetLi
   return rest.length === 0 ? { unit: '', street: first } : { unit: first, street: rest.join(' ') };
 };
 
-/** Fewest characters after which suggestions are asked for and shown: more than four (1§5). */
+/** Fewest characters after which suggestions are asked for and shown: more than four. */
 export const isLongEnough = (typed: string): boolean => wireLength(typed) > 4;
 
 /**
- * The suggestions of the chosen region: of a state, those that name the state or name none (1§5); elsewhere all.
+ * The suggestions of the chosen region: of a state, those that name the state or name none; elsewhere all.
  */
 export const ofRegion = <Item extends { readonly state?: string | undefined }>(
   items: readonly Item[],

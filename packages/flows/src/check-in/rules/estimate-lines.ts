@@ -1,4 +1,4 @@
-/** One line of an estimate that has a place in the completion call (1§3 Estimate). */
+/** One line of an estimate that has a place in the completion call. */
 export interface EstimateLine {
   readonly description: string;
   readonly quantity: number;

@@ -8,7 +8,7 @@ type Check = 'needed' | 'done' | 'off';
 export interface CheckInFacts {
   readonly isAdditionalDriver: boolean;
   readonly isDemo: boolean;
-  /** A licence of neither Australia nor New Zealand (1§4). */
+  /** A licence of neither Australia nor New Zealand. */
   readonly isInternational: boolean;
   readonly isAgreed: boolean;
   readonly isPrepared: boolean;
@@ -20,7 +20,7 @@ export interface CheckInFacts {
 
 const check = (isOn: boolean, isDone: boolean): Check => (isOn ? (isDone ? 'done' : 'needed') : 'off');
 
-/** The state's meaning for the flow (1§4). */
+/** What the state means for the flow: which checks are needed, done or left out (docs/product/check-in.md#c-24). */
 export const factsOf = (state: CheckInState): CheckInFacts => {
   const { kind, booking, identity, card, isAgreed, isPrepared, isSaved, isComplete } = state;
   const isAdditionalDriver = kind === 'additional-driver';

@@ -1,7 +1,7 @@
 import { isExpired, type IdentityFindings } from './identity-result.ts';
 import { isSameName } from './name-match.ts';
 
-/** Why an identity check fails (1§8, 3§8). */
+/** Why an identity check fails. */
 const FAIL_REASONS = [
   'Learner',
   'LearnerPermit',
@@ -20,12 +20,12 @@ export type FailReason = (typeof FAIL_REASONS)[number];
 interface Renter {
   readonly firstName: string;
   readonly lastName: string;
-  /** Whose name is not compared (3§5). */
+  /** Whose name is not compared. */
   readonly isAdditionalDriver: boolean;
 }
 
 /**
- * Every reason, in the order of 3§5. A learner's permit is refused before all else (1§4), since nothing that is mended
+ * Every reason, in its order (docs/product/check-in.md#c-09). A learner's permit is refused before all else, since nothing that is mended
  * would change it.
  */
 export const failReasons = (

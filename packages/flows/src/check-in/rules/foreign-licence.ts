@@ -3,15 +3,16 @@ import { isLocalRegion } from '@journey/api/addresses';
 import { dayOf } from '../../fields/date/shown.ts';
 
 /**
- * Whether a licence takes the international path (C-25, 1§4): issued outside Australia and New Zealand.
+ * Whether a licence takes the international path (docs/product/check-in.md#c-25): issued outside Australia and New
+ * Zealand.
  * @param region the region of issue; while none is known, it is not international
  */
 export const isInternationalRegion = (region: string | undefined): boolean =>
   Boolean(region?.trim()) && !isLocalRegion(region);
 
 /**
- * Whether an additional driver's licence keeps them from going on (A-04, 1§5): one of neither Australia nor New Zealand
- * (decisions), unless the site takes those.
+ * Whether an additional driver's licence keeps them from going on (docs/product/check-in.md#a-04): one of neither
+ * Australia nor New Zealand, unless the site takes those.
  * @param region the licence's region of issue; while there is none, nothing is kept back
  */
 export const isForeignLicenceBlocked = (

@@ -8,9 +8,9 @@ interface OnRecord {
 }
 
 /**
- * Whether an identity check counts (1§4 ID verification): COMPLETED_PASS with an expiry in the future that is the one on
+ * Whether an identity check counts (docs/product/check-in.md#c-09): COMPLETED_PASS with an expiry in the future that is the one on
  * record, or COMPLETED_DVS where the reservation's note says |CIW| or |CIP|. A document without expiry is not compared
- * by date (decisions); neither is one where no expiry is on record.
+ * by date; neither is one where no expiry is on record.
  */
 export const isIdPass = (
   { status, dateOfExpiry }: Pick<IdentityFindings, 'status' | 'dateOfExpiry'>,

@@ -1,8 +1,8 @@
 import { isoDayOf } from '../../fields/date/shown.ts';
 
-/** What the identity provider found (1§3 ID verification result), as far as the rules ask for it. */
+/** What the identity provider found, as far as the rules ask for it. */
 export interface IdentityFindings {
-  /** PENDING, COMPLETED_PASS, COMPLETED_LEARNER, COMPLETED_DVS (1§4). */
+  /** PENDING, COMPLETED_PASS, COMPLETED_LEARNER, COMPLETED_DVS. */
   readonly status?: string;
   readonly overallResult?: string;
   readonly faceMatch?: string;

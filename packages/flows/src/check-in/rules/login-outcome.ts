@@ -1,4 +1,4 @@
-/** What the login's decision turns on (1§4 Login outcome). */
+/** What the login's decision turns on (docs/product/check-in.md#c-04). */
 export interface LoginFacts {
   /** The customer's DNR flag: a restricted profile. */
   readonly isRestricted: boolean;
@@ -30,7 +30,7 @@ interface OutcomeRow {
   readonly leadsTo: LoginOutcome;
 }
 
-/** Statuses that count as 'form already started' (1§4); COMPLETED is decided before. */
+/** Statuses that count as 'form already started'; COMPLETED is decided before. */
 export const STARTED_STATUSES: readonly string[] = [
   'INPROGRESS',
   'AUTO_COMPLETED',
@@ -40,7 +40,7 @@ export const STARTED_STATUSES: readonly string[] = [
   'CHECKIN_FORM',
 ];
 
-/** The one ordered table of login outcomes (decisions, Check-in): the first row that applies decides. */
+/** The one ordered table of login outcomes: the first row that applies decides. */
 export const LOGIN_OUTCOMES: readonly OutcomeRow[] = [
   { id: 'dnr', when: 'Restricted profile', applies: (f) => f.isRestricted, leadsTo: 'restricted' },
   { id: 'demo', when: 'Demonstration', applies: (f) => f.isDemo, leadsTo: 'demo' },

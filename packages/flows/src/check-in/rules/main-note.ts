@@ -1,12 +1,12 @@
-/** The reservation's note carries one marker of how the check-in went (1§4 Main note marker). */
+/** The reservation's note carries one marker of how the check-in went (docs/product/check-in.md#c-12). */
 export const MARKERS = ['|CIF|', '|CIW|', '|CIP|', '|CI|'] as const;
 export type Marker = (typeof MARKERS)[number];
 
-/** A note is no longer than this (1§9). */
+/** A note is no longer than this. */
 const LONGEST = 30;
 const ANY_MARKER = /\|CI[FWP]?\|/g;
 
-/** The marker a note carries; the weightiest, F over W over P over plain, where it carries several (decisions). */
+/** The marker a note carries; the weightiest, F over W over P over plain, where it carries several. */
 export const markerOf = (note: string): Marker | undefined => {
   const found: readonly string[] = note.match(ANY_MARKER) ?? [];
   return MARKERS.find((marker) => found.includes(marker));
@@ -14,7 +14,7 @@ export const markerOf = (note: string): Marker | undefined => {
 
 /**
  * A note with exactly one marker, in front, so that cutting never takes it; the other text is kept and the whole is cut
- * to 30 characters (decisions).
+ * to 30 characters.
  */
 export const markNote = (note: string | undefined, marker: Marker): string => {
   const rest = (note ?? '').replace(ANY_MARKER, ' ').replace(/\s+/g, ' ').trim();

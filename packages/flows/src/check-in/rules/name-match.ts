@@ -1,4 +1,4 @@
-/** Letters and digits alone, without accents and case: how names are compared (3§5). */
+/** Letters and digits alone, without accents and case: how names are compared. */
 const plain = (name: string): string =>
   name
     .normalize('NFD')
@@ -14,8 +14,8 @@ interface Name {
 }
 
 /**
- * Whether the name on the document is the renter's (C-10, 3§5): one last name contains the other, and the first initials
- * agree. An empty last name matches nobody.
+ * Whether the name on the document is the renter's (docs/product/check-in.md#c-10): one last name contains the other,
+ * and the first initials agree. An empty last name matches nobody.
  */
 export const isSameName = (document: Name, renter: Name): boolean => {
   const [one, other] = [plain(document.lastName), plain(renter.lastName)];
@@ -24,8 +24,8 @@ export const isSameName = (document: Name, renter: Name): boolean => {
 };
 
 /**
- * Whether a card is the renter's own (C-13, 3§5): the last name stands in the holder's name, and the first name or at
- * least its first letter does before or after it.
+ * Whether a card is the renter's own (docs/product/check-in.md#c-13): the last name stands in the holder's name, and
+ * the first name or at least its first letter does before or after it.
  */
 export const isCardHolder = (holder: string, renter: Name): boolean => {
   const words = holder.split(/\s+/).map(plain).filter(Boolean);

@@ -1,4 +1,4 @@
-/** An outage begins this long before its start, so that nobody is caught in the middle (1§9), in ms. */
+/** An outage begins this long before its start, so that nobody is caught in the middle, in ms. */
 const BUFFER = 5 * 60_000;
 
 interface OutageWindow {

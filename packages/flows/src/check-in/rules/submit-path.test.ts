@@ -20,7 +20,7 @@ const typed: TypedDetails = {
   expiry: '01/01/2030',
 };
 
-describe('needsReVerification (1§4 b)', () => {
+describe('needsReVerification', () => {
   it.each<[string, Partial<KnownCustomer>, Partial<TypedDetails>, boolean]>([
     ['nothing changed', {}, {}, false],
     ['another e-mail', {}, { email: 'other@example.com' }, true],
@@ -37,7 +37,7 @@ describe('needsReVerification (1§4 b)', () => {
   );
 });
 
-describe('expiresBeforeReturn (1§4 c)', () => {
+describe('expiresBeforeReturn', () => {
   it.each([
     ['01/12/2026', '2026-12-02 10:00', true],
     ['02/12/2026', '2026-12-02 10:00', false],

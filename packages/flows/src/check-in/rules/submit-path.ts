@@ -2,10 +2,10 @@ import { typedDay } from '../../fields/date/date.ts';
 import { shownDay } from '../../fields/date/shown.ts';
 import { withoutPlus } from '../../fields/phone/phone.ts';
 
-/** Where Submit leads (1§4, C-19): a dialog that asks first, or the services. */
+/** Where Submit leads (docs/product/check-in.md#c-19): a dialog that asks first, or the services. */
 export type SubmitPath = 'restricted' | 're-verify' | 'licence-expiry' | 'direct';
 
-/** The number of a customer who has no record of their own yet (1§4). */
+/** The number of a customer who has no record of their own yet. */
 export const NO_CUSTOMER = '999999';
 
 /** What the services hold of the person, as far as the path depends on it. */
@@ -30,7 +30,7 @@ const lastFive = (number: string | undefined): string => withoutPlus(number).rep
 const plain = (email: string | undefined): string => (email ?? '').trim().toLowerCase();
 
 /**
- * Whether details that the verification stands on were changed (1§4 b): the e-mail, or the last five digits of the
+ * Whether details that the verification stands on were changed: the e-mail, or the last five digits of the
  * phone, of a verified customer with a record. What the record lacks cannot have been changed.
  */
 export const needsReVerification = (known: KnownCustomer, typed: TypedDetails): boolean => {
@@ -41,7 +41,7 @@ export const needsReVerification = (known: KnownCustomer, typed: TypedDetails): 
 };
 
 /**
- * Whether the licence ends before the vehicle is brought back (1§4 c).
+ * Whether the licence ends before the vehicle is brought back.
  * @param expiry `dd/mm/yyyy`, or empty.
  * @param returnAt the return as the services spell it.
  */
@@ -51,7 +51,7 @@ export const expiresBeforeReturn = (expiry: string, returnAt: string | undefined
   return ends !== undefined && back !== undefined && ends.isBefore(back, 'day');
 };
 
-/** Where Submit leads, the first that holds (1§4 a to d). */
+/** Where Submit leads, the first that holds (docs/product/check-in.md#c-19). */
 export const submitPath = (
   known: KnownCustomer,
   typed: TypedDetails,

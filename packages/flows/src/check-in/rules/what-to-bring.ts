@@ -8,7 +8,7 @@ interface Words {
   readonly bringPassport: string;
 }
 
-/** What to bring to the counter (1§2): licence and card, and the passport with a licence from elsewhere (C-25). */
+/** What to bring to the counter: licence and card, and the passport with a licence from elsewhere (C-25). */
 export const whatToBring = (
   { driver }: Pick<CheckInReservation, 'driver'>,
   { bringLicence, bringCard, bringPassport }: Words,

@@ -1,7 +1,7 @@
 import type { Outbox } from './outbox.ts';
 
 /**
- * Sends what is missing when the device is online again and when the page is looked at again (design: security, Client).
+ * Sends what is missing when the device is online again and when the page is looked at again.
  * The page that opens an outbox drains it once by itself.
  * @param work what drains it, and uses the answers; it may be called while it is at work
  * @returns how to stop

@@ -23,7 +23,7 @@ const checkPaths = (entries: readonly ZipEntry[]): void => {
 
 /**
  * Puts files into a zip as they are: photos and PDFs are compressed already, and doing it again costs six times the time
- * for nothing (design: performance).
+ * for nothing.
  * @param onProgress told how much is done, 0 to 1
  * @throws TypeError for a path that is not plain, or is there twice
  */

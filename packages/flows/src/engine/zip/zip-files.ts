@@ -27,7 +27,7 @@ interface Options {
 }
 
 /**
- * Puts files into one zip, uncompressed, in a worker, so that the page never waits (1§7, bounds H4 and H5).
+ * Puts files into one zip, uncompressed, in a worker, so that the page never waits (bounds H4 and H5).
  * @returns a blob of type `application/zip`
  * @throws Error when the worker cannot start, or a path is not plain or is there twice
  */

@@ -32,7 +32,7 @@ export const shownTime = (text: string | undefined): string | undefined =>
 export const isoTime = (typed: string | undefined): string | undefined =>
   realDate((typed ?? '').trim().replace(/\s+/g, ' '), DAY_AND_TIME)?.format('YYYY-MM-DD HH:mm');
 
-/** Whether a typed `dd/mm/yyyy hh:mm` lies at least a minute back on the device's clock (2§9). */
+/** Whether a typed `dd/mm/yyyy hh:mm` lies at least a minute back on the device's clock. */
 export const isPast = (typed: string | undefined, now: number = Date.now()): boolean => {
   const told = isoTime(typed);
   return told !== undefined && dayjs(told).valueOf() <= now - 60_000;
@@ -49,7 +49,7 @@ export const isoDay = (typed: string | undefined): string | undefined =>
   typedDay(typed)?.format('YYYY-MM-DD');
 
 /**
- * Whole years that have passed since a day of birth (1§5, ages).
+ * Whole years that have passed since a day of birth (ages).
  * @param born `dd/mm/yyyy`.
  * @returns nothing when it is no day; negative when it has not come yet
  */

@@ -1,10 +1,10 @@
 import { licenceMessages as text } from '../form-messages.ts';
 import { anyText } from '../text/text.ts';
 
-/** Most characters of a licence's number (1§9). */
+/** Most characters of a licence's number. */
 const MOST = 20;
 
-/** A licence's number that may be left empty: letters, digits and hyphens (1§5). @param message what is said of others */
+/** A licence's number that may be left empty: letters, digits and hyphens. @param message what is said of others */
 export const anyLicenceNumber = (message: string = text.characters) =>
   anyText()
     .matches(/^[A-Za-z0-9-]*$/, { message, excludeEmptyString: true })

@@ -6,7 +6,7 @@ import { shownTime } from '../date/shown.ts';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** The time zone for a branch that is not known: its country's most populous one (decisions, Moments). */
+/** The time zone for a branch that is not known: its country's most populous one. */
 export const zoneOfCountry = (country: string): string =>
   country === 'NZ' ? 'Pacific/Auckland' : 'Australia/Sydney';
 

@@ -10,7 +10,7 @@ interface Branch {
 }
 
 /**
- * The time zone of a rental's pickup branch, which moments are shown in (decisions, Moments).
+ * The time zone of a rental's pickup branch, which moments are shown in.
  * @returns an IANA name: the branch's own, or its country's where the branch is not known; nothing while it is looked up
  */
 export const useBranchZone = ({ brand, country, location }: Branch): string | undefined => {

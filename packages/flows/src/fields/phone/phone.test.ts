@@ -3,7 +3,7 @@ import { phoneMessages } from '../form-messages.ts';
 import { forPhoneField, withoutPlus } from './phone.ts';
 import { anyPhone, phoneFault } from './rule.ts';
 
-describe('a number that is possible in its country (decisions, Phones)', () => {
+describe('a number that is possible in its country', () => {
   it.each([
     ['+61412345678', true],
     ['61412345678', true],

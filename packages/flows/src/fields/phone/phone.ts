@@ -1,5 +1,5 @@
 /**
- * A number as the services take it: digits without the `+` (1§5, "'+' stripped").
+ * A number as the services take it: digits without the `+`.
  * @param value what a phone field or the services hold; spaces and brackets are removed.
  */
 export const withoutPlus = (value: string | undefined): string =>

@@ -3,7 +3,7 @@ import { string } from 'yup';
 import { phoneMessages } from '../form-messages.ts';
 import { forPhoneField } from './phone.ts';
 
-/** What is wrong with a number: that the phone library does not know it to be possible in its country (decisions). */
+/** What is wrong with a number: that the phone library does not know it to be possible in its country. */
 export const phoneFault = async (value: string): Promise<string | undefined> =>
   (await isPossiblePhone(forPhoneField(value))) ? undefined : phoneMessages.invalid;
 

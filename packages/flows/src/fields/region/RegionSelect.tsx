@@ -9,7 +9,7 @@ interface Props extends Omit<SelectProps, 'children'> {
   readonly regions: readonly Region[];
 }
 
-/** A state or country by the platform's own picker, under the headings of 1§3. */
+/** A state or country by the platform's own picker, under the list's headings. */
 export const RegionSelect = ({ regions, ...select }: Props) => (
   <Select {...select}>
     <option value="">{fieldMessages.choose}</option>

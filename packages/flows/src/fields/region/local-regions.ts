@@ -1,6 +1,6 @@
 import { australianStates } from '@journey/api/addresses';
 
-/** The headings of the state and country list (1§3). */
+/** The headings of the state and country list. */
 export type RegionGroup = 'AUSTRALIA' | 'NEW ZEALAND' | 'OTHER COUNTRIES';
 
 /** One entry of the state and country list: what issued a licence, or where an address is. */

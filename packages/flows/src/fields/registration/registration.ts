@@ -1,4 +1,4 @@
-/** Letters before the dash, by the length without dashes and spaces (2§5 Lookup, decisions). */
+/** Letters before the dash, by the length without dashes and spaces. */
 const groups: Readonly<Record<number, number>> = { 5: 2, 6: 3, 7: 4 };
 
 /**

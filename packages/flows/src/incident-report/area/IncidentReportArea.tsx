@@ -19,14 +19,14 @@ const reportPages = {
   submissionpage: pages.SubmissionPage,
 } as const;
 
-/** Everything under /vehicleincidents but the public pages (3§2); unknown paths lead to /404. */
+/** Everything under /vehicleincidents but the public pages; unknown paths lead to /404. */
 export const IncidentReportArea = () => {
   const { search } = useLocation();
   return (
     <Connected>
       <ReportFrame>
         <Routes>
-          {/* Spelled so in some links (decisions, Incident reports). */}
+          {/* Spelled so in some links. */}
           <Route path="login" element={<Navigate to={`/vehicleincidents/vir-login${search}`} replace />} />
           <Route
             path="vir-login"

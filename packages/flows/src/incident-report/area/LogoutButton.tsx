@@ -6,7 +6,7 @@ import { WIZARD } from '../flow.ts';
 import { frameMessages as text } from '../messages.ts';
 import { useReporting } from '../reporting.ts';
 
-/** Asks once, then ends the session everywhere (2§4 Logout, V-25). The token ends by its own time where no network is. */
+/** Asks once, then ends the session everywhere. The token ends by its own time where no network is. */
 export const LogoutButton = () => {
   const reporting = useReporting();
   const [isAsked, setAsked] = useState(false);

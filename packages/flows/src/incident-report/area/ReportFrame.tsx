@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame around every page after the landing page: the app has a band of its own, so it gets none (2§2, V-25). */
+/** The frame around every page after the landing page: the app has a band of its own, so it gets none. */
 export const ReportFrame = ({ children }: Props) => {
   const { site } = useReporting();
   const { session } = useSignedIn();

@@ -15,7 +15,7 @@ interface Props {
 /** Front and back. */
 const MOST = 2;
 
-/** Photos of a person's licence, with a consent of their own (decisions, Incident reports). */
+/** Photos of a person's licence, with a consent of their own. */
 export const LicencePhotos = ({ reportId, group, who }: Props) => (
   <Stack as="section" $gap={8} aria-label={text.licenceOf(who)}>
     <h2>{text.licencePhoto}</h2>

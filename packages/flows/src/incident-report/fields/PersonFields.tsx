@@ -27,7 +27,7 @@ export const NameFields = <Values extends FieldValues>({ form: { field }, at }: 
   </>
 );
 
-/** Mobile number and e-mail address (2§5 Phone input). */
+/** Mobile number and e-mail address. */
 export const ReachFields = <Values extends FieldValues>({ form: { field }, at }: Props<Values>) => {
   const { country } = useReporting().site;
   return (

@@ -1,4 +1,4 @@
-/** Words of the fields that people and vehicles have on several pages (2§3). */
+/** Words of the fields that people and vehicles have on several pages. */
 export const personMessages = {
   licenceNumber: 'Drivers licence number',
   licenceExpires: 'Licence expiry date',

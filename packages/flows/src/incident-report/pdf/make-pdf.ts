@@ -37,7 +37,7 @@ const running = (): Worker => {
 };
 
 /**
- * Makes the report's paper (2§9) in a worker, so that the page never waits (bound H7). The worker loads the faces that the
+ * Makes the report's paper in a worker, so that the page never waits (bound H7). The worker loads the faces that the
  * paper's letters need, and no other.
  * @returns a blob of type `application/pdf`.
  * @throws TypeError when a face does not arrive, Error when the paper cannot be made.

@@ -31,7 +31,7 @@ export interface PdfBox {
   readonly groups: readonly PdfGroup[];
 }
 
-/** The types of reports there is a paper for (2§9). */
+/** The types of reports there is a paper for. */
 export type PdfType = 'windscreen' | 'panel' | 'interior' | 'mechanical' | 'theft';
 
 /** Colours as CSS hex, taken from the running brand. */
@@ -45,7 +45,7 @@ export interface PdfColours {
   readonly tint: string;
 }
 
-/** All that the paper says (2§9): plain data, so that a worker can be handed it. */
+/** All that the paper says: plain data, so that a worker can be handed it. */
 export interface ReportForPdf {
   readonly language: 'en-AU' | 'en-NZ';
   readonly type: PdfType;

@@ -2,7 +2,7 @@ import type { IncidentSource } from '@journey/api/incidents';
 import { WIZARD } from '../flow.ts';
 import type { Link } from '../state.ts';
 
-/** What decides where a rental's lookup leads (2§2 Redirect rules). */
+/** What decides where a rental's lookup leads. */
 export interface LookupFacts {
   readonly source: IncidentSource;
   readonly isOpen: boolean;

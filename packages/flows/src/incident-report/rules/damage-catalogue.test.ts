@@ -2,7 +2,7 @@ import type { IncidentType } from '@journey/api/incidents';
 import { expect, it } from 'vitest';
 import { catalogue, damagesFor, toggled } from './damage-catalogue.ts';
 
-it('holds the fifteen codes of 2§3, once each', () =>
+it('holds the fifteen codes, once each', () =>
   expect(catalogue.map(({ id }) => id).toSorted()).toEqual(
     ['PD', 'PP', 'PB', 'PT', 'PR', 'PU', 'TD', 'TY', 'WR', 'WP', 'IT', 'CN', 'MI', 'IF', 'EM'].toSorted(),
   ));

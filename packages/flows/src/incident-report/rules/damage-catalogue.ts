@@ -3,7 +3,7 @@ import type { VehicleSpot } from '@journey/ui';
 
 type Category = 'Windscreen' | 'Tyre' | 'Panel' | 'InteriorOrMissingItems' | 'Mechanical';
 
-/** A damage that can be chosen (2§3 Damage catalogue entries). */
+/** A damage that can be chosen. */
 export interface CatalogueEntry extends DamageCode {
   readonly category: Category;
   /** Where the drawing of the car shows it. */
@@ -37,7 +37,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   entry('Mechanical', 'EM', 'Engine/Mechanical', 'Engine or mechanical'),
 ];
 
-/** Which categories a type offers (2§5). Theft asks what was damaged or is missing. */
+/** Which categories a type offers. Theft asks what was damaged or is missing. */
 const offered: Readonly<Record<IncidentType, readonly Category[]>> = {
   windscreen: ['Windscreen', 'Tyre'],
   panel: ['Panel'],
@@ -50,10 +50,10 @@ const offered: Readonly<Record<IncidentType, readonly Category[]>> = {
 export const damagesFor = (type: IncidentType): readonly CatalogueEntry[] =>
   catalogue.filter(({ category }) => offered[type].includes(category));
 
-/** Damages in a report at most (2§9). */
+/** Damages in a report at most. */
 export const MOST_DAMAGES = 5;
 
-/** What is chosen after a press on an entry; a sixth is ignored (2§5). */
+/** What is chosen after a press on an entry; a sixth is ignored. */
 export const toggled = (chosen: readonly string[], id: string): readonly string[] => {
   if (chosen.includes(id)) return chosen.filter((one) => one !== id);
   return chosen.length < MOST_DAMAGES ? [...chosen, id] : chosen;

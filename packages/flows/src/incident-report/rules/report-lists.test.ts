@@ -9,7 +9,7 @@ const report = (status: ReportStatus, isResumable = true): ReportListItem => ({
   isResumable,
 });
 
-it('drafts are neither submitted nor expired; only the web app’s are offered (2§4)', () => {
+it('drafts are neither submitted nor expired; only the web app’s are offered', () => {
   const { drafts, submitted } = listed([
     report('initialized'),
     report('review-page'),

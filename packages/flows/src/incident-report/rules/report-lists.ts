@@ -1,7 +1,7 @@
 import { isSubmitted, type ReportListItem } from '@journey/api/incidents';
 
 /**
- * A type's reports in the dialog's two tabs (2§4): drafts are neither submitted nor expired; only those that the web app
+ * A type's reports in the dialog's two tabs: drafts are neither submitted nor expired; only those that the web app
  * made are offered for going on with, and an unavailable one never is.
  */
 export const listed = (

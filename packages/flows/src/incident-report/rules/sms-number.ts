@@ -3,8 +3,9 @@ import type { Country } from '../../site/index.ts';
 const codes = { AU: '61', NZ: '64' } as const;
 
 /**
- * A mobile number as the text messages' service wants it (2§5, V-22): in Australia +61 in place of the leading 0, or
- * before a number that begins with 4; in New Zealand +64 likewise, for 02 and 2. A number in international form stays.
+ * A mobile number as the text messages' service wants it (docs/product/incident-report.md#v-22): in Australia +61 in
+ * place of the leading 0, or before a number that begins with 4; in New Zealand +64 likewise, for 02 and 2. A number in
+ * international form stays.
  * @returns nothing when it is no such number
  */
 export const smsNumber = (typed: string, country: Country): string | undefined => {

@@ -7,7 +7,7 @@ import { openDrafts } from '../../engine/drafts/drafts.ts';
 import type { Reporting } from '../reporting.ts';
 import { linkName, type Link } from '../state.ts';
 
-/** What a link can be looked up by without asking anybody anything, or nothing (2§2 Redirect rules). */
+/** What a link can be looked up by without asking anybody anything, or nothing. */
 export const lookupOfLink = async (
   { site }: Pick<Reporting, 'site'>,
   { key, registration = '', agreementNumber, nonrevNumber }: Link,
@@ -32,7 +32,7 @@ const exchangeKeyOf = async (key: string): Promise<string> => {
 };
 
 /**
- * Finds the rental and begins the session for its reports. A closed rental opens none on the web (2§2).
+ * Finds the rental and begins the session for its reports. A closed rental opens none on the web.
  * @throws ApiError
  */
 export const lookUp = async (reporting: Reporting, lookup: RentalLookup): Promise<IncidentRental> => {
@@ -52,7 +52,7 @@ export const lookUp = async (reporting: Reporting, lookup: RentalLookup): Promis
   return rental;
 };
 
-/** Signs a member of staff in; it alone makes anybody staff (2§6, security.md). @throws ApiError */
+/** Signs a member of staff in; it alone makes anybody staff (docs/security.md). @throws ApiError */
 export const signInAsStaff = async (
   reporting: Reporting,
   values: { username: string; password: string },

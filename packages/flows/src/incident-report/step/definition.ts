@@ -16,9 +16,9 @@ export interface StepDefinition<Values extends FieldValues> {
   readonly schema: ObjectSchema<Values>;
   /** Saved answers as the form holds them; nothing is undefined, so that they can be compared. */
   readonly read: (details: ReportDetails) => Values;
-  /** The sections of the report that the step replaces (2§3); those left empty are taken away. */
+  /** The sections of the report that the step replaces; those left empty are taken away. */
   readonly write: (values: Values, around: Around) => Promise<ReportDetails> | ReportDetails;
-  /** What a form must not be sent with although its rules hold: said in a toast (2§5), and at the field. */
+  /** What a form must not be sent with although its rules hold: said in a toast, and at the field. */
   readonly refuse?: (
     values: Values,
     report: IncidentReport,

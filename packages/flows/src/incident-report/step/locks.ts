@@ -13,7 +13,7 @@ export const filledPaths = (value: Tree, path = ''): string[] => {
 
 /**
  * The fields that a customer can no longer change in a report that was handed in: those that hold something, unless what
- * they hold is not valid (2§4 Resubmit mode, decisions).
+ * they hold is not valid.
  * @param invalid paths of the fields that their rule refuses as they are
  */
 export const lockedPaths = (saved: Tree, invalid: readonly string[]): ReadonlySet<string> =>

@@ -36,7 +36,7 @@ export interface Saving<Values> {
 const isChangedElsewhere = (error: unknown) => error instanceof ApiError && error.status === 412;
 
 /**
- * Saves a step (2§4, V-17): with the version it was made from, so that nothing of another tab's is overwritten in
+ * Saves a step: with the version it was made from, so that nothing of another tab's is overwritten in
  * silence, and once for the same answers, whatever fails.
  */
 export const useSaveStep = <Values extends FieldValues>({
@@ -73,7 +73,7 @@ export const useSaveStep = <Values extends FieldValues>({
       const now = await send(values, over);
       queries.setQueryData(incidentKeys.report(now.id), now);
       reporting.toasts.show('success', text.saved);
-      // The next page begins with what the services truly hold (2§4: the report is refetched).
+      // The next page begins with what the services truly hold (the report is refetched).
       void queries.invalidateQueries({ queryKey: incidentKeys.all });
       onSaved(now, values);
     } catch (error) {

@@ -101,5 +101,5 @@ export const useStepForm = <Values extends FieldValues>({
   };
 };
 
-/** Whether whoever is signed in is staff: the token alone says so (2§6). */
+/** Whether whoever is signed in is staff: the token alone says so. */
 export const useIsStaff = (): boolean => useSignedIn().session?.role === 'staff';

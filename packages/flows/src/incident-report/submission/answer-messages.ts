@@ -1,6 +1,6 @@
 import { counted } from '../../fields/plural.ts';
 
-/** Names of the answers, on the review page and on the paper (2§3). */
+/** Names of the answers, on the review page and on the paper. */
 export const answerMessages = {
   rental: 'Rental and vehicle',
   agreement: 'Rental agreement',

@@ -17,7 +17,7 @@ const valueOf = (answers: readonly Answer[], label: string) =>
   answers.find((answer) => answer.label === label)?.value;
 const labelsOf = (answers: readonly Answer[]) => answers.map(({ label }) => label);
 
-describe('another vehicle’s driver (2§3)', () => {
+describe('another vehicle’s driver', () => {
   it.each([
     ['2 Wattle Road', '14 Banksia Street', '2 Wattle Road'],
     [undefined, '14 Banksia Street', '14 Banksia Street'],

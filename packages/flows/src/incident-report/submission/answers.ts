@@ -29,7 +29,7 @@ export const yesNo = (value: boolean | undefined): string | undefined =>
 const nameOf = ({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string }) =>
   `${firstName} ${lastName}`.trim();
 
-/** The rental and its vehicle: what the services know already (2§3). */
+/** The rental and its vehicle: what the services know already. */
 export const rentalAnswers = (rental: IncidentRental): Answer[] => [
   rental.nonrevNumber ? one(text.nonrev, rental.nonrevNumber) : one(text.agreement, rental.agreementNumber),
   ...(rental.customerNumber ? [one(text.customerNumber, rental.customerNumber)] : []),
@@ -51,13 +51,13 @@ export const incidentAnswers = ({ incident = {} }: ReportDetails): Answer[] => [
 
 const drivingText = { yes: text.yes, no: text.no, parked: text.parked } as const;
 
-/** Who drove (panel alone): the question of 2§5, and whether the renter was there while another drove. */
+/** Who drove (panel alone), and whether the renter was there while another drove. */
 export const drivingAnswers = ({ customerDriving, customerPresent }: ReportDetails): Answer[] => [
   one(text.renterDrove, customerDriving && drivingText[customerDriving]),
   ...(customerDriving === 'no' ? [one(text.renterPresent, yesNo(customerPresent))] : []),
 ];
 
-/** The four questions of 2§2, in order. */
+/** The four questions of the condition page, in order. */
 export const conditionQuestions = (condition: VehicleCondition = {}) =>
   [
     { label: text.driveable, value: condition.isDriveable },
@@ -97,7 +97,7 @@ export const otherDriverAnswers = (driver: OtherDriver): Answer[] => [
   one(text.address, driver.address, true),
 ];
 
-/** @param incidentAddress stands in where the third party's own is unknown (2§3) */
+/** @param incidentAddress stands in where the third party's own is unknown */
 export const thirdPartyAnswers = (party: ThirdParty, incidentAddress: string | undefined): Answer[] => [
   one(text.name, nameOf(party)),
   one(text.licence, party.licenceNumber),

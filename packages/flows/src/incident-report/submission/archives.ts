@@ -13,7 +13,7 @@ export interface Archive {
 const named = (name: string, photos: readonly KeptPhoto[]): ZipEntry[] =>
   photos.map(({ blob }, index) => ({ path: `${name}-${index + 1}.jpg`, blob }));
 
-/** The zips that a report's photos make, in the order in which they are sent (2§4); none is empty. */
+/** The zips that a report's photos make, in the order in which they are sent; none is empty. */
 export const archivesOf = ({ damage, otherDriver, thirdParties, witnesses }: ReportPhotos): Archive[] => {
   const all: Archive[] = [
     { part: 'damage-photos', entries: named('damage', damage) },

@@ -5,7 +5,7 @@ import { submissionMessages, type SubmissionTask } from './messages.ts';
 const { failures } = submissionMessages;
 
 /**
- * What a person reads when a part of the submission failed: the text of 2§8 for that part, and what the services or the
+ * What a person reads when a part of the submission failed: the text of that part, and what the services or the
  * network say of it.
  */
 export const failureText = ({ id, error, message }: OutboxFailure): string => {

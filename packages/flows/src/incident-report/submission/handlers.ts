@@ -67,8 +67,8 @@ const preparePaper =
   };
 
 /**
- * How each write of a submission is made and sent (2§4 Submission on the review page).
- * @param onPdfSent tells that the paper has arrived (2§8)
+ * How each write of a submission is made and sent.
+ * @param onPdfSent tells that the paper has arrived
  */
 export const submissionHandlers = (
   api: Transport,

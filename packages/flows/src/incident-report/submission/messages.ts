@@ -1,9 +1,9 @@
 import type { PartKind } from '@journey/api/incidents';
 
-/** A write of the submission, in the order of 2§4. */
+/** A write of the submission, in its order (docs/product/incident-report.md#v-19). */
 export type SubmissionTask = 'create' | PartKind;
 
-/** Texts of handing a report in (2§4, 2§8). */
+/** Texts of handing a report in. */
 export const submissionMessages = {
   sending: (current: number, total: number) => `Sending ${current} of ${total}`,
   sent: 'Everything has been sent.',

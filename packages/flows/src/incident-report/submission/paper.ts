@@ -36,7 +36,7 @@ const yesNoBoxes = ({ label, value }: { label: string; value?: boolean | undefin
   ],
 });
 
-/** The damages of the type as boxes to tick (2§9: checkbox labels are per type). */
+/** The damages of the type as boxes to tick (checkbox labels are per type). */
 const damageBoxes = (type: IncidentType, { damage }: ReportDetails): PdfChecks => {
   const chosen = new Set(damage?.codes.map(({ id }) => id));
   return {
@@ -69,7 +69,7 @@ const driver = (details: ReportDetails): PdfGroup[] => [
     : []),
 ];
 
-/** The boxes of a type; those of 2§9 that a type's layout does not have are left out. */
+/** The boxes of a type; those that a type's layout does not have are left out. */
 const boxesOf = ({ type, rental, details, photoCount }: PaperFacts): Partial<Record<PdfBoxId, PdfBox>> => ({
   rental: { title: text.rental, groups: [{ fields: rentalAnswers(rental) }] },
   incident: { title: text.incident, groups: [{ fields: incidentAnswers(details) }] },

@@ -44,7 +44,7 @@ interface Submitted {
 }
 
 /**
- * Everything that a submission sends, in its order (2§4): the report, the zip of damage photos, the paper, the zips of
+ * Everything that a submission sends, in its order: the report, the zip of damage photos, the paper, the zips of
  * licences. Nothing is asked of the services here.
  * @throws Error when a zip or the picture of the signature cannot be made
  */

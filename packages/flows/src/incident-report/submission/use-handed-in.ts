@@ -13,7 +13,7 @@ export const useHandedIn = ({ id, type }: Pick<IncidentReport, 'id' | 'type'>): 
   const { search } = useLocation();
   return async () => {
     reporting.visit.set({ ...reporting.visit.get(), report: { id, type } });
-    // Back from the thank-you page leads to the selection (2§2), not to a report that is done.
+    // Back from the thank-you page leads to the selection, not to a report that is done.
     await navigate(`${WIZARD}/incidentselection${search}`, { replace: true });
     queries.removeQueries({ queryKey: incidentKeys.all });
     await navigate(`${WIZARD}/submissionpage${search}`);

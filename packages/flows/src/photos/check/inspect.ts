@@ -1,7 +1,7 @@
 import { imageDimensionsFromData } from 'image-dimensions';
 import type { ImageProblemKind } from '../types.ts';
 
-/** Most bytes of a file that is picked, and of a photo that is sent (security.md, Files). */
+/** Most bytes of a file that is picked, and of a photo that is sent (docs/security.md#files). */
 export const PICKED_AT_MOST = 40 * 1024 * 1024;
 export const SENT_AT_MOST = 10 * 1024 * 1024;
 /** Most pixels of a file: a small file can unfold to a picture that no phone has the memory for. */

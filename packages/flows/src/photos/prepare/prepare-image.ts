@@ -12,7 +12,7 @@ const prepare = createWorkerPool<Prepared>(() => startWorker(workerUrl), WORKERS
 
 /**
  * Makes a chosen file ready to be sent, off the main thread: sniffed, decoded, turned upright, reduced to 2048 px,
- * encoded anew as JPEG without metadata, hashed and measured (design: security, Files). Several may be asked for at
+ * encoded anew as JPEG without metadata, hashed and measured (docs/security.md#files). Several may be asked for at
  * once; two are worked on at a time, and one that fails leaves the others alone.
  * @throws ImageProblem, whose message is what the person reads
  */

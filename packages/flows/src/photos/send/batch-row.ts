@@ -37,7 +37,7 @@ interface RecordInput {
 /** The write that comes after the photos: it makes one record of those that have arrived. */
 const RECORD = 'record';
 
-/** Everything that a batch sends, in its order: the photos by their views, then its record (1§7). */
+/** Everything that a batch sends, in its order: the photos by their views, then its record. */
 export const batchTasks = ({ shots, comments }: BatchDraft, facts: BatchFacts): Task[] => {
   const batchId = crypto.randomUUID();
   const { agreementNumber, stage } = facts;

@@ -44,7 +44,7 @@ const SignedIn = ({ children }: Props) => {
   );
 };
 
-/** Everything under /app (3§2). */
+/** Everything under /app. */
 export const PortalArea = () => (
   <SignedIn>
     <Routes>
@@ -64,7 +64,7 @@ export const PortalArea = () => (
   </SignedIn>
 );
 
-/** /personalInfo, which the group's addresses keep beside /app (3§2, P-23). */
+/** /personalInfo, which the group's addresses keep beside /app. */
 export const PersonalInfoArea = () => (
   <SignedIn>
     <pages.PersonalInfoPage />

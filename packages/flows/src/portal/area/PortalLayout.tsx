@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame around every page of a signed-in renter (P-08, 1§2 Layout). */
+/** The frame around every page of a signed-in renter. */
 export const PortalLayout = ({ children }: Props) => {
   const portal = usePortal();
   const { pathname } = useLocation();

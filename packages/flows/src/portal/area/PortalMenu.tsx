@@ -28,7 +28,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The sidebar (1§2 Layout): greeting, the current rental's pages, the brand's FAQ, Sign Out. */
+/** The sidebar: greeting, the current rental's pages, the brand's FAQ, Sign Out. */
 export const PortalMenu = ({ open, onClose }: Props) => {
   const portal = usePortal();
   const { rental } = useCurrentRental();

@@ -11,7 +11,7 @@ export interface Attachment {
   readonly name: string;
 }
 
-/** The name the attachments are saved under (P-19, 1§7). */
+/** The name the attachments are saved under (docs/product/portal.md#p-19). */
 export const attachmentsName = (reportNumber: string): string => `VIR_${reportNumber}_attachments.zip`;
 
 const lastPart = (address: string) => address.split('/').at(-1) ?? '';
@@ -22,7 +22,7 @@ const plain = (name: string) => name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace
 const EXTENSION = /\.[a-z\d]{2,5}$/i;
 
 /**
- * Every file of a report: photos of either party, then its papers (1§7).
+ * Every file of a report: photos of either party, then its papers.
  * @returns none without a report number, since files are asked for by it
  */
 export const attachmentsOf = (report: Report, country: string): Attachment[] => {

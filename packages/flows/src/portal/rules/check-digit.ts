@@ -2,8 +2,8 @@
 const AGREEMENT_DIGITS = 9;
 
 /**
- * The number as it is sent (P-02, 1§5): 8 digits get their check digit, the number modulo 7, appended; 9 are sent
- * unchecked.
+ * The number as it is sent (docs/product/portal.md#p-02): 8 digits get their check digit, the number modulo 7,
+ * appended; 9 are sent unchecked.
  * @param typed 8 or 9 digits.
  */
 export const agreementNumberToSend = (typed: string): string =>

@@ -1,10 +1,10 @@
 import type { DocumentFileName } from '@journey/api/documents';
 import type { Rental } from '@journey/api/rentals';
 
-/** The documents that have a page of their own (1§2). */
+/** The documents that have a page of their own. */
 export type DocumentKind = 'agreement' | 'taxInvoice' | 'tollsInvoice' | 'terms';
 
-/** The name a document is asked for and saved under (1§7); the signed terms are asked for by their address. */
+/** The name a document is asked for and saved under; the signed terms are asked for by their address. */
 export const FILE_NAMES: Record<DocumentKind, DocumentFileName> = {
   agreement: 'rental_agreement',
   taxInvoice: 'rental_invoice',

@@ -1,6 +1,6 @@
 import { isSubmitted, sortReports, type RentalIncidentReport } from '@journey/api/rentals';
 
-/** The reports the portal shows: those handed in, newest first (P-18, 1§2, 3§9). */
+/** The reports the portal shows: those handed in, newest first (docs/product/portal.md#p-18). */
 export const shownReports = (reports: readonly RentalIncidentReport[]): RentalIncidentReport[] =>
   sortReports(reports.filter(({ status }) => isSubmitted(status)));
 

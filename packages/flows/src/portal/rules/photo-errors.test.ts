@@ -8,7 +8,7 @@ const five = Object.fromEntries(requiredViews.map((view) => [view, shot])) as Ba
 const of = (change: Partial<BatchDraft>) => ({ draft: { ...EMPTY_DRAFT, ...change }, checking: [] });
 
 describe('photoProblems (P-12)', () => {
-  it('names each missing photo in the specification’s words, then the location', () => {
+  it('names each missing photo as it is called, then the location', () => {
     expect(photoProblems(of({}), false)).toEqual([
       { id: 'photo-dashboard', message: 'Please ensure dashboard of vehicle photo is provided' },
       { id: 'photo-front', message: 'Please ensure front of vehicle photo is provided' },

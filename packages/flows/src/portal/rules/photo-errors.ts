@@ -17,7 +17,7 @@ interface Problem {
 }
 
 /**
- * What keeps photos from being sent (1§5 Photo submit, 1§8 Location disabled), in the order of the page.
+ * What keeps photos from being sent, in the order of the page.
  * @param hasPlace whether the device has said where it is
  */
 export const photoProblems = (

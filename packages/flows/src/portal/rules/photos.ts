@@ -1,6 +1,6 @@
 import type { PhotoBatch } from '@journey/api/rentals';
 
-/** The list is shown only when there are more photos than this (1§2, 1§9). */
+/** The list is shown only when there are more photos than this. */
 const LIST_BEYOND = 5;
 
 /** How many photos the batches hold together. */
@@ -11,7 +11,7 @@ export const photoCount = (batches: readonly PhotoBatch[]): number =>
 export const isListShown = (batches: readonly PhotoBatch[]): boolean => photoCount(batches) > LIST_BEYOND;
 
 /**
- * Where a batch's photos were taken, for the person who took them alone (P-11, 1§2).
+ * Where a batch's photos were taken, for the person who took them alone (docs/product/portal.md#p-11).
  * @returns latitude and longitude in degrees, five decimals: about a metre.
  */
 export const shownCoordinates = ({ by, coordinates }: PhotoBatch): string | undefined =>

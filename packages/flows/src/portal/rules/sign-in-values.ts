@@ -12,10 +12,13 @@ export interface SignInValues {
   cdp: string;
 }
 
-/** Who signs in to the portal, as the auth service takes it (3§7). */
+/** Who signs in to the portal, as the auth service takes it. */
 export type SignInDetails = Extract<ApiSignInDetails, { variant: 'renter' | 'corporate' }>;
 
-/** The typed values as details to send: check digit appended, spaces around `/` in the date removed (1§5, P-02). */
+/**
+ * The typed values as details to send: check digit appended, spaces around `/` in the date removed
+ * (docs/product/portal.md#p-02).
+ */
 export const signInDetails = ({ raNumber, corporate, dob, lastName, cdp }: SignInValues): SignInDetails => {
   const number = agreementNumberToSend(raNumber.trim());
   return corporate

@@ -1,7 +1,7 @@
 import { agreementNumberToSend } from './check-digit.ts';
 
 /**
- * Whether a link is about another rental than the one signed in with (P-21, 1§2).
+ * Whether a link is about another rental than the one signed in with (docs/product/portal.md#p-21).
  * @param linked the link's rental agreement number; one that is none counts as no number at all.
  * @param signedIn the session's agreement number: eight digits or, with the check digit, nine.
  */

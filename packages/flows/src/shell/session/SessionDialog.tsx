@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * Says that the session is about to end, counts down what is truly left, and extends it (1§4). Escape extends as well:
+ * Says that the session is about to end, counts down what is truly left, and extends it. Escape extends as well:
  * who waves the dialog away is still there.
  */
 export const SessionDialog = ({ until, text, onExtend, onLeave }: Props) => {

@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * Watches the session for as long as it is on the page: warns two minutes or more before its end, extends it, and tells
- * when it is over (1§4 Session). Put it once around or beside the pages that need the session.
+ * when it is over. Put it once around or beside the pages that need the session.
  */
 export const SessionWatch = ({ end, onExtend, onExpired, onLeave, text = sessionMessages }: Props) => {
   const told = useRef(() => onExpired(text.expired));

@@ -1,6 +1,6 @@
 import { counted } from '../../fields/plural.ts';
 
-/** What a session's end says (1§4, 1§8); a flow with other words hands in its own. */
+/** What a session's end says; a flow with other words hands in its own. */
 export const sessionMessages = {
   title: 'Your session is about to end',
   /** Stands before the time that is left. */

@@ -1,9 +1,9 @@
 import type { SessionEnd } from './session-end.ts';
 
-/** How often the session is looked at (1§4, 1§9), in ms. */
+/** How often the session is looked at, in ms. */
 const checkEvery = 10_000;
 
-/** A session with so little left, in ms, is about to end: two minutes at the least when it is noticed (decisions). */
+/** A session with so little left, in ms, is about to end: two minutes at the least when it is noticed. */
 const warnWithin = 120_000 + checkEvery;
 
 /** Tabs end a session within so many ms of each other, and tell each other so: no tab looks less often. */
@@ -28,7 +28,7 @@ export interface SessionClock {
 }
 
 /**
- * Looks at a session every 10 seconds, when its end changes and when the page wakes up (1§4). It keeps no time of its
+ * Looks at a session every 10 seconds, when its end changes and when the page wakes up. It keeps no time of its
  * own: it compares the end with the clock, so that sleep, throttled timers and other tabs cannot mislead it.
  */
 export const createSessionClock = ({ end, now = Date.now }: Options): SessionClock => {

@@ -1,4 +1,4 @@
-/** The address service (3§7): addresses by what was typed, and one by its record id. Nothing of it exists. */
+/** The address service: addresses by what was typed, and one by its record id. Nothing of it exists. */
 import { refused } from '../check-in/desk.ts';
 import { highestNumber, streetNames, towns } from './streets.ts';
 
@@ -33,7 +33,7 @@ const resultOf = (country: string, place: number, street: number, number: number
   const line = `${number} ${streetNames[street] ?? ''}`;
   return {
     RecordId: recordId(country, place, street, number),
-    // Elsewhere the line is all that is shown (3§5), so it says where it is.
+    // Elsewhere the line is all that is shown, so it says where it is.
     AddressLine: ['AU', 'NZ'].includes(country) ? line : `${line}, ${town} ${postcode}`,
     AddressLine1: line,
     AddressLine2: null,

@@ -1,4 +1,4 @@
-/** Streets that are nowhere, in places that are: enough to search for an address (3§7, address validation). */
+/** Streets that are nowhere, in places that are: enough to search for an address. */
 
 type Town = {
   readonly town: string;

@@ -1,4 +1,4 @@
-/** From the desktop to the phone (CONTRACT.md): a ticket of ten minutes that signs a phone in to the same check-in, once. */
+/** From the desktop to the phone: a ticket of ten minutes that signs a phone in to the same check-in, once. */
 import { Hono, type Context } from 'hono';
 import { record } from '../../core/audit.ts';
 import { readJson } from '../../core/body.ts';

@@ -1,5 +1,5 @@
 /**
- * Guessing limits (design: security, guessing), in the store, by the sandbox's clock, so that every process counts
+ * Guessing limits (docs/security.md#guessing), in the store, by the sandbox's clock, so that every process counts
  * together: five failures in 15 minutes by subject and network, twenty by network, a hundred in a row by subject.
  */
 import type { Transaction } from '../../store/store.ts';

@@ -1,4 +1,4 @@
-/** The auth service (3§7, CONTRACT.md): sign-in in all its variants, refresh, extension, sign-out. */
+/** The auth service (packages/api/CONTRACT.md): sign-in in all its variants, refresh, extension, sign-out. */
 import { Hono } from 'hono';
 import type { Env } from '../../core/call.ts';
 import { keyedHash, sha256 } from '../../core/crypto.ts';

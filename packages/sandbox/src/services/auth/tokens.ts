@@ -1,4 +1,4 @@
-/** Bearer tokens: opaque, 256 bits, kept as their SHA-256 (design: security, tokens). */
+/** Bearer tokens: opaque, 256 bits, kept as their SHA-256 (docs/security.md#tokens). */
 import { randomSecret, sha256 } from '../../core/crypto.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/tables.ts';
@@ -21,7 +21,7 @@ const lifetimes: Readonly<Record<Scope, { life: number; cap: number; slides: boo
   'licence-check': { life: 10 * minute, cap: 120 * minute, slides: false },
 };
 
-/** A refreshed token's life, whatever its scope (CONTRACT.md). */
+/** A refreshed token's life, whatever its scope (packages/api/CONTRACT.md). */
 const refreshedLife = 10 * minute;
 
 /** How far `POST /auth/extend` stretches a token, by reason, from now. */

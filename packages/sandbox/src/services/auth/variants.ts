@@ -1,4 +1,4 @@
-/** The ways to sign in (3§7, CONTRACT.md): which fields each takes, and nothing beside them. */
+/** The ways to sign in (packages/api/CONTRACT.md): which fields each takes, and nothing beside them. */
 import { Problem } from '../../core/problem.ts';
 
 type Renter = { kind: 'renter'; raNumber: string; /** YYYY-MM-DD */ dob: string };
@@ -59,7 +59,7 @@ const variants: readonly Variant[] = [
   {
     required: ['booking_id', 'last_name', 'country'],
     flags: { generic_checkin: 'optional' },
-    // Booking numbers go over the wire in ten characters (3§5).
+    // Booking numbers go over the wire in ten characters.
     read: ({ booking_id = '', last_name = '', country = '' }, { generic_checkin = false }) => ({
       kind: 'booking',
       generic: generic_checkin,
@@ -94,7 +94,7 @@ const variants: readonly Variant[] = [
   {
     required: ['pickup_date', 'pickup_location', 'country'],
     read: () => {
-      // Day and branch fit many people, so they are nobody's sign-in (decisions: search login).
+      // Day and branch fit many people, so they are nobody's sign-in.
       throw new Problem(401, 'Add your last name or loyalty number.');
     },
   },

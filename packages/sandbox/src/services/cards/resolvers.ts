@@ -1,4 +1,4 @@
-/** The hosted card page's two calls (3§7): open a session, and ask how it ended. */
+/** The hosted card page's two calls: open a session, and ask how it ended. */
 import { isOnOrigin } from '../../core/origin.ts';
 import { absent, keep, newKey, openForWriting, refused, type CheckInContext } from '../check-in/desk.ts';
 
@@ -17,7 +17,7 @@ export const createCardSession = ({ ResNo, RedirectUrl }: Start, context: CheckI
     if (desk.facts.isRestricted) return refused('Your profile has been restricted.');
     if (!desk.facts.isCardNeeded) return refused('This reservation needs no card.');
     if (desk.checkIn.status === 'COMPLETED' || !services.simulators) return refused(unable);
-    // ID first, then the card (decisions: check-in).
+    // ID first, then the card.
     if (!desk.facts.isIdPassed && !desk.facts.isOutage) return refused('Please verify your ID first.');
     const id = newKey();
     const data = {

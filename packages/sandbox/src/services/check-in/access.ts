@@ -1,4 +1,4 @@
-/** Which token may run which operation of the query endpoint (design: security, tokens). */
+/** Which token may run which operation of the query endpoint (docs/security.md#tokens). */
 import type { Scope } from '../auth/tokens.ts';
 
 const both: readonly Scope[] = ['check-in', 'additional-driver'];

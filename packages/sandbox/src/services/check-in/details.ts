@@ -1,4 +1,4 @@
-/** Reads a driver's details off the wire (RenterInput) and refuses what is not as 3§5 says. */
+/** Reads a driver's details off the wire (RenterInput) and refuses what breaks its rules (docs/product/check-in.md#c-15). */
 import { ageOf } from './facts.ts';
 import type { DriverDetails } from './record.ts';
 

@@ -1,16 +1,16 @@
-/** What the server holds to be true of a check-in (1§4, 3§5). Pure: no client's word comes in here. */
+/** What the server holds to be true of a check-in. Pure: no client's word comes in here. */
 import { nameKey } from '../../core/names.ts';
 import type { CustomerRecord, ReservationRecord } from '../../store/records.ts';
 import { isLetThrough, type Marker } from './note.ts';
 import type { CheckInRecord, IdDocument, IdTransaction } from './record.ts';
 
 const minute = 60_000;
-/** How long a result may take to become final before it counts as failed (3§9). */
+/** How long a result may take to become final before it counts as failed. */
 export const finalisationWait = 120_000;
 
 export type Outage = { start: number; end: number };
 
-/** From five minutes before an outage's start to its end nobody is sent to the provider (1§4). */
+/** From five minutes before an outage's start to its end nobody is sent to the provider. */
 const isOutage = (outages: readonly Outage[], now: number): boolean =>
   outages.some(({ start, end }) => now >= start - 5 * minute && now <= end);
 
@@ -57,7 +57,7 @@ export const findingsOf = ({ outcome, document }: IdTransaction, now: number): I
 };
 
 /**
- * Fail reasons in the order of 3§5, a learner's permit first.
+ * Fail reasons in their order (docs/product/check-in.md#c-09), a learner's permit first.
  * @param renter whose name the document must have; null skips the rule (additional drivers)
  */
 export const failReasons = (
@@ -81,7 +81,7 @@ export const failReasons = (
 
 type Name = { firstName: string; lastName: string };
 
-/** Last names by containment, first names by their initial; case, accents and all but letters and digits aside (3§5). */
+/** Last names by containment, first names by their initial; case, accents and all but letters and digits aside. */
 const isSameName = (a: Name, b: Name): boolean => {
   const [lastA, lastB] = [nameKey(a.lastName), nameKey(b.lastName)];
   const [firstA, firstB] = [nameKey(a.firstName), nameKey(b.firstName)];
@@ -89,7 +89,7 @@ const isSameName = (a: Name, b: Name): boolean => {
   return (lastA.includes(lastB) || lastB.includes(lastA)) && firstA[0] === firstB[0];
 };
 
-/** The last name must be in the card holder's, and the first name or its first letter beside it (3§5). */
+/** The last name must be in the card holder's, and the first name or its first letter beside it. */
 export const isHolder = (holder: string, renter: Name): boolean => {
   const last = nameKey(renter.lastName);
   const [first, whole] = [nameKey(renter.firstName), nameKey(holder)];
@@ -101,7 +101,7 @@ export const isHolder = (holder: string, renter: Name): boolean => {
   );
 };
 
-/** Whether a verification held from an earlier rental still counts (1§4, ID verification). */
+/** Whether a verification held from an earlier rental still counts. */
 export const isHeldPass = (
   customer: CustomerRecord,
   reservation: ReservationRecord,
@@ -152,7 +152,7 @@ export const factsOf = (
   };
 };
 
-/** F over W over P over plain (decisions: check-in). */
+/** F over W over P over plain. */
 export const markerOf = (facts: Facts, checkIn: CheckInRecord): Marker => {
   if (facts.isIdFailed || facts.isCardFailed) return '|CIF|';
   if (!facts.isIdPassed) return '|CI|';

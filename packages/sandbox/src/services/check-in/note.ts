@@ -1,4 +1,4 @@
-/** The marker that the main note carries (1§4): exactly one, before the note's other text, cut to 30 characters. */
+/** The marker that the main note carries: exactly one, before the note's other text, cut to 30 characters. */
 
 export type Marker = '|CI|' | '|CIW|' | '|CIP|' | '|CIF|';
 
@@ -9,5 +9,5 @@ const longest = 30;
 export const markedNote = (note: string, marker: Marker): string =>
   `${marker}${note.replaceAll(anyMarker, '').trim()}`.slice(0, longest).trim();
 
-/** Whether a note says that a verification without government records was let through (1§4). */
+/** Whether a note says that a verification without government records was let through. */
 export const isLetThrough = (note: string): boolean => /\|CI[WP]\|/.test(note);

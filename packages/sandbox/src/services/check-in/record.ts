@@ -26,9 +26,9 @@ export type DriverDetails = {
 /** How a verification ended, as the server judged it. */
 type IdFacts = {
   transactionId: string;
-  /** The provider's status (1§4). */
+  /** The provider's status. */
   status: string;
-  /** Fail reasons in the order of 3§5; empty: passed. */
+  /** Fail reasons in the order of facts.ts; empty: passed. */
   reasons: string[];
   isPassed: boolean;
   /** The details did not match government records; passed all the same. */
@@ -43,7 +43,7 @@ export type CheckInRecord = {
   driver: Driver;
   brand: string;
   country: string;
-  /** Empty, or one of 1§4. */
+  /** Empty, or a status of packages/api/schema.graphql (`CheckinStatus`). */
   status: string;
   details: DriverDetails | null;
   estimate: { total: number; timeCharges: unknown[]; optionsCharges: unknown[] } | null;

@@ -1,4 +1,4 @@
-/** The query endpoint's online check-in, operation by operation (3§7). */
+/** The query endpoint's online check-in, operation by operation. */
 import { addressById, addressByText } from '../addresses/resolvers.ts';
 import { createCardSession, validateCard } from '../cards/resolvers.ts';
 import { createCustomer, searchCustomer, updateCustomer } from '../customers/resolvers.ts';

@@ -1,4 +1,4 @@
-/** A driver in the wire's own shape (FrontdeskRenter of schema.graphql). Dates go out as YYYYMMDD (3§5). */
+/** A driver in the wire's own shape (FrontdeskRenter of schema.graphql). Dates go out as YYYYMMDD. */
 import { isAustralianState, stateCode } from '@journey/api/contract';
 import type { CustomerRecord } from '../../store/records.ts';
 import type { Desk } from './desk.ts';

@@ -1,4 +1,4 @@
-/** An enquiry as it arrived (2§3 Contact enquiry). */
+/** An enquiry as it arrived. */
 export type EnquiryRecord = {
   virId: string | null;
   rentalAgreementNumber: string | null;

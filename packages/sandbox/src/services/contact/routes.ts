@@ -1,4 +1,4 @@
-/** POST /vir/contact-us: an enquiry about a report, from anyone (2§7). */
+/** POST /vir/contact-us: an enquiry about a report, from anyone. */
 import { Hono } from 'hono';
 import { groupBrandIds } from '../../brands.ts';
 import type { Env } from '../../core/call.ts';
@@ -8,7 +8,7 @@ import { idempotent } from '../../core/idempotency.ts';
 import { Problem } from '../../core/problem.ts';
 import { countCall } from '../auth/limits.ts';
 
-/** What an enquiry can be about (2§9). */
+/** What an enquiry can be about. */
 const types = [
   'Request Update',
   'Request Documents',

@@ -1,4 +1,4 @@
-/** FrontdeskSearchCustomer, FrontdeskCreateCustomer, FrontdeskUpdateCustomer (3§7). */
+/** FrontdeskSearchCustomer, FrontdeskCreateCustomer, FrontdeskUpdateCustomer. */
 import { record } from '../../core/audit.ts';
 import { keyedHash } from '../../core/crypto.ts';
 import type { CustomerRecord } from '../../store/records.ts';
@@ -19,7 +19,7 @@ const international =
 
 type Search = { LicNo?: string | null; Country?: string | null; ResNumber?: string | null };
 
-/** Letters and digits alone, in capitals: how licences compare (decisions: check-in). */
+/** Letters and digits alone, in capitals: how licences compare. */
 const licenceKey = (number: string): string => number.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
 export const searchCustomer = (asked: Search, context: CheckInContext) =>

@@ -1,4 +1,4 @@
-/** Files of incident reports (1§7): damage photos by country, and the reports' papers, for the renter alone. */
+/** Files of incident reports: damage photos by country, and the reports' papers, for the renter alone. */
 import { Hono, type Context } from 'hono';
 import { record } from '../../core/audit.ts';
 import type { Env } from '../../core/call.ts';
@@ -9,7 +9,7 @@ import { makeReportPdf } from '../documents/pdf.ts';
 import { drawPhoto } from '../photos/drawing.ts';
 import type { Vir } from '../rentals/record.ts';
 
-/** Where photos of a country's reports are kept (1§7). */
+/** Where photos of a country's reports are kept. */
 const packs: Readonly<Record<string, string>> = { damagepack: 'AU', nz_damagepack: 'NZ' };
 
 type Found = { readonly rental: RentalRow; readonly vir: Vir };

@@ -1,4 +1,4 @@
-/** The document service (1§7): a rental's papers as PDF, for its renter. */
+/** The document service: a rental's papers as PDF, for its renter. */
 import { Hono, type Context } from 'hono';
 import { record } from '../../core/audit.ts';
 import type { Env } from '../../core/call.ts';

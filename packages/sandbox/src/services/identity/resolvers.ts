@@ -1,4 +1,4 @@
-/** IdVerification, IdVerificationQueryTransaction and GetUpcomingOcrLabsOutage (3§7). */
+/** IdVerification, IdVerificationQueryTransaction and GetUpcomingOcrLabsOutage. */
 import { record } from '../../core/audit.ts';
 import { isOnOrigin } from '../../core/origin.ts';
 import type { CustomerRecord } from '../../store/records.ts';

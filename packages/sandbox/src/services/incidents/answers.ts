@@ -1,8 +1,8 @@
-/** Rentals and reports as the services answer them (2§3, CONTRACT.md). */
+/** Rentals and reports as the services answer them (packages/api/CONTRACT.md). */
 import type { ReportRow, TokenRow, TrackingRow } from '../../store/tables.ts';
 import { reportTypes } from './record.ts';
 
-/** Sessions' sources by their tokens' audience (2§1). */
+/** Sessions' sources by their tokens' audience. */
 const sources: Readonly<Record<string, string>> = { 'vir-web': 'web', 'vir-app': 'app', 'vir-sms': 'sms' };
 
 export const rentalAnswer = (row: TrackingRow, token: Pick<TokenRow, 'role' | 'audience'>) => {

@@ -1,4 +1,4 @@
-/** POST and PUT /vir/create: the reviewed report is handed in, or an edit of one that was (2§4 Submission). */
+/** POST and PUT /vir/create: the reviewed report is handed in, or an edit of one that was. */
 import type { Context } from 'hono';
 import { object } from 'yup';
 import type { Env } from '../../core/call.ts';

@@ -1,4 +1,4 @@
-/** POST /vir/file: a zip of licence photos, as a form (2§7). */
+/** POST /vir/file: a zip of licence photos, as a form. */
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Env } from '../../core/call.ts';

@@ -1,4 +1,4 @@
-/** The rental lookup that opens a session (2§7): by licence, by staff, or by a text message's link. */
+/** The rental lookup that opens a session: by licence, by staff, or by a text message's link. */
 import type { Context } from 'hono';
 import type { Env } from '../../core/call.ts';
 import { exactly, filled, readForm, text } from '../../core/form.ts';
@@ -25,7 +25,7 @@ const details = exactly({
 const link = exactly({ Key: filled(100) });
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The words for what is not found (2§8). */
+/** The words for what is not found. */
 const nothing = 'Something wrong with your registration and licence';
 
 type Wanted = Partial<Pick<TrackingRow, 'licence' | 'raNumber' | 'nonrevNumber'>>;

@@ -1,4 +1,4 @@
-/** Numbers that are given once: a report's, and those of the people in it (2§3 Create response). */
+/** Numbers that are given once: a report's, and those of the people in it. */
 import type { Transaction } from '../../store/store.ts';
 import type { Sections, ThermeonParam } from './record.ts';
 

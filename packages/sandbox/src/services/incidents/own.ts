@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '../../store/store.ts';
 import type { ReportRow, TokenRow, TrackingRow } from '../../store/tables.ts';
 import { plainCode } from './rules.ts';
 
-/** Said to who may no longer hand in or edit (2§2 rentalexpired). */
+/** Said to who may no longer hand in or edit. */
 const expired =
   'Sorry, this rental is no longer available for submitting or editing vehicle incident reports.';
 
@@ -37,7 +37,7 @@ export const ownReports = async (db: Reader, token: TokenRow, tracking: string):
   return rows.filter((_, at) => own[at]);
 };
 
-/** Customers from the web may write while their rental is open (2§2); a link and staff may afterwards too. */
+/** Customers from the web may write while their rental is open; a link and staff may afterwards too. */
 export const mayWrite = (tracking: TrackingRow, token: TokenRow): void => {
   if (token.audience === 'vir-web' && tracking.data.status !== 'Open') throw new Problem(403, expired);
 };

@@ -54,7 +54,7 @@ export const presign = async (c: Context<Env>): Promise<Response> => {
   sameRegistration(tracking, fields.registration);
   const report = await ownReport(c.var.db, token, fields.virId);
   const author = token.role === 'STAFF' ? 'staff' : 'customer';
-  // A customer's photos are CUST_DAMAGE, staff's DAMAGE (2§6): by the token.
+  // A customer's photos are CUST_DAMAGE, staff's DAMAGE: by the token.
   const foreign = { customer: 'DAMAGE', staff: 'CUST_DAMAGE' }[author];
   if (fields.rentalType === foreign) throw new Problem(403, 'This sign-in is not for that.');
   if (!report.reportNumber) throw new Problem(409, 'The report has no number yet: it must be created first.');

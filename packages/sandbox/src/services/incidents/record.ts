@@ -1,6 +1,6 @@
-/** What is kept of rentals with incident reports, and of the reports, in the wire's words (2§3). */
+/** What is kept of rentals with incident reports, and of the reports, in the wire's words. */
 
-/** A rental as the lookup answers it, without who is asking (2§3 Auth data). */
+/** A rental as the lookup answers it, without who is asking. */
 export type TrackingRecord = {
   status: 'Open' | 'Closed';
   /** Grouped with a dash, as it is shown. */
@@ -49,7 +49,7 @@ export type ReportRecord = {
   missing: PartKind[];
   /** Changed since its papers were made: a further hand-in brings a new PDF. */
   renew: boolean;
-  /** The numbers given to the report's people at its creation (2§3 thermeonParam). */
+  /** The numbers given to the report's people at its creation. */
   people: ThermeonParam | null;
   /** The text message's link whose session began it, where one did. */
   readonly link?: string;

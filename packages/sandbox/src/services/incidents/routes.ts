@@ -1,4 +1,4 @@
-/** The incident report's calls (2§7, CONTRACT.md). Every one sees its own session's rental and nothing else. */
+/** The incident report's calls (packages/api/CONTRACT.md). Every one sees its own session's rental and nothing else. */
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { record } from '../../core/audit.ts';
@@ -92,7 +92,7 @@ export const incidentRoutes = new Hono<Env>()
     await c.var.db.transaction(async (tx) => {
       const row = await ownReport(tx, token, virId);
       mayWrite(tracking, token);
-      // What has a number is in the group's books: only drafts go (2§4).
+      // What has a number is in the group's books: only drafts go.
       if (isSubmitted(row) || row.reportNumber) throw new Problem(409, 'Only a draft can be deleted.');
       await tx.remove('reports', { id: virId });
       await tx.remove('links', { report: virId });

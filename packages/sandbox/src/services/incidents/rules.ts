@@ -1,8 +1,8 @@
-/** The report's rules that are the services' to decide: order of steps, parts of a submission, locked fields (2§4). */
+/** The report's rules that are the services' to decide: order of steps, parts of a submission, locked fields. */
 import type { PartKind, Sections } from './record.ts';
 import { sameValue } from './sections.ts';
 
-/** What a step can be saved as (2§4). */
+/** What a step can be saved as. */
 export const stepStatuses = [
   'VehicleConditionAndPolice',
   'IncidentDetails',
@@ -61,7 +61,7 @@ export const missingBefore = (type: string, status: StepStatus, sections: Sectio
 const flagged = (value: unknown): boolean =>
   (value as { DriverLicenceUploaded?: boolean } | null | undefined)?.DriverLicenceUploaded === true;
 
-/** @returns the files a submission of these sections consists of, in the order they are sent (2§4) */
+/** @returns the files a submission of these sections consists of, in the order they are sent */
 export const partsNeeded = (sections: Sections): PartKind[] => {
   const { PhotoCount = 0 } = (sections['DamageDetails'] ?? {}) as { PhotoCount?: number };
   const others = (sections['AdditionalThirdPartyDetails'] ?? []) as unknown[];
@@ -78,13 +78,13 @@ export const partsNeeded = (sections: Sections): PartKind[] => {
 /** Fields that the product fills in by itself; they lock nothing. */
 const ownFields = ['PhotoCount', 'DriverLicenceUploaded', 'RenterDriver'];
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** Values that could not be handed in today may be mended (decisions: resubmit). */
+/** Values that could not be handed in today may be mended. */
 const invalid = (field: string, value: unknown): boolean =>
   (field === 'Email' && !email.test(String(value))) ||
   (field === 'PoliceReportNumber' && !/^[a-z0-9]+$/i.test(String(value)));
 
 /**
- * What a customer may not change in a submitted report: fields that hold something (2§4 Resubmit mode).
+ * What a customer may not change in a submitted report: fields that hold something.
  * @returns the path of the first locked field that differs, or undefined
  */
 export const lockedChange = (before: unknown, after: unknown, path = ''): string | undefined => {
@@ -110,14 +110,14 @@ export const lockedChange = (before: unknown, after: unknown, path = ''): string
 
 const mobiles: Readonly<Record<string, RegExp>> = { AU: /^\+614\d{8}$/, NZ: /^\+642\d{7,9}$/ };
 
-/** Whether a number is a normalised mobile of Australia or New Zealand (2§5), whichever the rental's country. */
+/** Whether a number is a normalised mobile of Australia or New Zealand, whichever the rental's country. */
 export const isMobile = (number: string): boolean =>
   Object.values(mobiles).some((pattern) => pattern.test(number));
 
 /** @returns what is compared of a registration, a licence or a rental's number: letters and digits, in capitals */
 export const plainCode = (typed: string): string => typed.replace(/[^a-z0-9]/gi, '').toUpperCase();
 
-/** @returns a registration as it is shown: 2-3, 3-3 or 4-3 by its length (2§5), any other as it is */
+/** @returns a registration as it is shown: 2-3, 3-3 or 4-3 by its length, any other as it is */
 export const groupedRegistration = (registration: string): string => {
   const plain = plainCode(registration);
   return plain.length >= 5 && plain.length <= 7

@@ -1,4 +1,4 @@
-/** The form of what people type in a report (2§3 Report detail), section by section. What does not fit is refused. */
+/** The form of what people type in a report, section by section. What does not fit is refused. */
 import { array, boolean, number, type ObjectShape } from 'yup';
 import { exactly, readForm, text } from '../../core/form.ts';
 import type { Sections } from './record.ts';
@@ -9,7 +9,7 @@ const section = <S extends ObjectShape>(fields: S) => exactly(fields).nullable()
 const localTime = () =>
   text().matches(/^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}$/, '${path} must be a time such as "2026-03-01 09:30"');
 const drove = () => text().oneOf(['Y', 'N', 'Car was parked']);
-/** Free texts (2§5). */
+/** Free texts. */
 const longText = 500;
 
 const thirdParty = {

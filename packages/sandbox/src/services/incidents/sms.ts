@@ -1,4 +1,4 @@
-/** POST /vir/sendSMS: a link and a text that the services make; the client's are compared and not believed (2§7). */
+/** POST /vir/sendSMS: a link and a text that the services make; the client's are compared and not believed. */
 import type { Context } from 'hono';
 import { number } from 'yup';
 import { record } from '../../core/audit.ts';
@@ -12,7 +12,7 @@ import type { ReportRow, TrackingRow } from '../../store/tables.ts';
 import { ownReport, ownTracking } from './own.ts';
 import { isMobile } from './rules.ts';
 
-/** How long a link is good for, in seconds (2§9). */
+/** How long a link is good for, in seconds. */
 const linkLife = 259_200;
 const perDay = 3;
 const day = 24 * 3_600_000;
@@ -26,7 +26,7 @@ const message = exactly({
   message: filled(300),
 });
 
-/** The landing link of a report, without the key that opens it (2§7). */
+/** The landing link of a report, without the key that opens it. */
 export const landingPath = (tracking: TrackingRow, report: Pick<ReportRow, 'id' | 'type'>): string => {
   const rental: Record<string, string> = tracking.nonrevNumber
     ? { nonrevNumber: tracking.nonrevNumber }

@@ -1,4 +1,4 @@
-/** PATCH /vir/detail: a step saved on top of the version it was made from, or the thank-you page recorded (2§4). */
+/** PATCH /vir/detail: a step saved on top of the version it was made from, or the thank-you page recorded. */
 import type { Context } from 'hono';
 import { object } from 'yup';
 import type { Env } from '../../core/call.ts';

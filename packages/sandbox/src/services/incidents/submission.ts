@@ -1,4 +1,4 @@
-/** When a report counts as handed in: when the last part that it needs has arrived, and not before (2§4). */
+/** When a report counts as handed in: when the last part that it needs has arrived, and not before. */
 import { record } from '../../core/audit.ts';
 import type { Call } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
@@ -18,7 +18,7 @@ export const settled = (row: ReportRow, now: number): ReportRow =>
     ? row
     : { ...row, status: 'SubmissionPage', data: { ...row.data, submittedAt: row.data.submittedAt ?? now } };
 
-/** Whether the report was ever handed in. An edit afterwards is no new submission (decisions). */
+/** Whether the report was ever handed in. An edit afterwards is no new submission. */
 export const isSubmitted = ({ data }: Pick<ReportRow, 'data'>): boolean => data.submittedAt !== null;
 
 /** Writes a report down, one version further; one that was just handed in shows in its renter's portal too. */

@@ -1,4 +1,4 @@
-/** GetBrandLocationsLean (3§7): a brand's locations in a country, for anyone. */
+/** GetBrandLocationsLean: a brand's locations in a country, for anyone. */
 import { Hono } from 'hono';
 import type { Env } from '../../core/call.ts';
 import { Problem } from '../../core/problem.ts';

@@ -1,4 +1,4 @@
-/** `POST /email` (3§7): the confirmation of a completed check-in, once. What it says is the services' own. */
+/** `POST /email`: the confirmation of a completed check-in, once. What it says is the services' own. */
 import { Hono } from 'hono';
 import { groupBrand } from '../../brands.ts';
 import { readJson } from '../../core/body.ts';

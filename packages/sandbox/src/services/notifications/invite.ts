@@ -1,4 +1,4 @@
-/** SendAddDriverSMSInvite (3§7): the renter invites the additional driver. Text and link are the server's own. */
+/** SendAddDriverSMSInvite: the renter invites the additional driver. Text and link are the server's own. */
 import { groupBrand } from '../../brands.ts';
 import { siteLink } from '../../core/origin.ts';
 import { nameKey } from '../../core/names.ts';

@@ -19,6 +19,6 @@ export const send = async (tx: Transaction, call: Call, message: Message): Promi
   await record(tx, { event: 'message-sent', call, detail: about });
 };
 
-/** A number as the services get it: a plus and 8 to 12 digits, the first no nought (1§5). */
+/** A number as the services get it: a plus and 8 to 12 digits, the first no nought. */
 export const isMobile = (value: unknown): value is string =>
   typeof value === 'string' && /^\+[1-9]\d{7,11}$/.test(value);

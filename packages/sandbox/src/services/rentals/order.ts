@@ -1,4 +1,4 @@
-/** The order rentals are answered in (3§9): by pickup and agreement number, descending; one without a pickup comes last. */
+/** The order rentals are answered in: by pickup and agreement number, descending; one without a pickup comes last. */
 import type { WireRental } from './record.ts';
 
 type Ordered = Pick<WireRental, 'pickup' | 'rental_agreement_number'>;

@@ -1,4 +1,4 @@
-/** The query endpoint's rentals (3§7 Rental): a renter's own, and nobody else's. */
+/** The query endpoint's rentals: a renter's own, and nobody else's. */
 import { record } from '../../core/audit.ts';
 import type { Call, Env } from '../../core/call.ts';
 import type { Reader, Transaction } from '../../store/store.ts';

@@ -1,4 +1,4 @@
-/** FrontDeskSearchReservation, GenericCheckinSearch and CheckinProgress (3§7): what is booked, and how far it is. */
+/** FrontDeskSearchReservation, GenericCheckinSearch and CheckinProgress: what is booked, and how far it is. */
 import { absent, checkInId, openForWriting, type CheckInContext, type Desk } from '../check-in/desk.ts';
 import { isHeldPass } from '../check-in/facts.ts';
 import { driverView } from '../check-in/view.ts';

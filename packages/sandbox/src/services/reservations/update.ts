@@ -1,4 +1,4 @@
-/** FrontdeskUpdateReservationAndCustomer (3§7): completes a check-in, keeps its details, or marks it failed. */
+/** FrontdeskUpdateReservationAndCustomer: completes a check-in, keeps its details, or marks it failed. */
 import { record } from '../../core/audit.ts';
 import type { Call } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
@@ -83,7 +83,10 @@ const save = async (tx: Transaction, desk: Desk, input: UpdateInput, call: Call)
   return keep(tx, desk, { ...change, status: 'COMPLETED', completedAt: call.now }, call.now, note);
 };
 
-/** An existing, verified customer (one with a profile of their own) whose e-mail or last five digits of the phone changed verifies again (1§4). */
+/**
+ * An existing, verified customer (one with a profile of their own) whose e-mail or last five digits of the phone
+ * changed verifies again.
+ */
 const mustVerifyAgain = ({ customer, facts }: Desk, details: DriverDetails, skipped: boolean): boolean => {
   const isHeldAlone = facts.isIdPassed && !facts.isIdFresh;
   if (!isHeldAlone || skipped || facts.isOutage || ownNumber(customer) === null) return false;
@@ -93,7 +96,7 @@ const mustVerifyAgain = ({ customer, facts }: Desk, details: DriverDetails, skip
   return isOtherEmail || (customer.phone !== null && digits(customer.phone) !== digits(details.homePhone));
 };
 
-/** Done only where the server knows of the failure itself, and once (1§4). */
+/** Done only where the server knows of the failure itself, and once. */
 const markFailed = async (tx: Transaction, desk: Desk, { FailType }: UpdateInput, call: Call) => {
   const { checkIn, facts } = desk;
   const isKnown = FailType === 'CreditCard' ? facts.isCardFailed : facts.isIdFailed;

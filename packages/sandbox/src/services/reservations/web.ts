@@ -1,4 +1,4 @@
-/** The web reservation's calls (3§7): retrieve, estimate, options, rates with vehicles and places, update. */
+/** The web reservation's calls: retrieve, estimate, options, rates with vehicles and places, update. */
 import { record } from '../../core/audit.ts';
 import type { LocationRecord, ReservationRecord } from '../../store/records.ts';
 import type { Reader } from '../../store/store.ts';
@@ -30,7 +30,7 @@ const messages = [
 const timePattern = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 const longestRental = 365;
 
-/** The locations' brand code of a brand (decisions: names). */
+/** The locations' brand code of a brand. */
 const locationBrand = (brand: string): string => ({ thrifty: 'ZT', dollar: 'ZR' })[brand] ?? 'ZE';
 
 const place = async (db: Reader, { brand, country }: ReservationRecord, at: ReservationRecord['pickup']) => {

@@ -1,4 +1,4 @@
-/** Staff sign in (3§7 POST {api}/login): the token comes as a cookie in a header that pages may read. */
+/** Staff sign in (`POST {api}/login`): the token comes as a cookie in a header that pages may read. */
 import { Hono } from 'hono';
 import { record } from '../../core/audit.ts';
 import type { Env } from '../../core/call.ts';

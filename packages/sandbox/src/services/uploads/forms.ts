@@ -1,8 +1,8 @@
-/** The forms of what the upload endpoint is sent (CONTRACT.md, uploads). Unknown fields are refused. */
+/** The forms of what the upload endpoint is sent (packages/api/CONTRACT.md, Uploads). Unknown fields are refused. */
 import { number, object, string, type InferType, type ObjectSchema } from 'yup';
 import { Problem } from '../../core/problem.ts';
 
-/** What is photographed, in the order in which a batch's photos are answered (1§2). */
+/** What is photographed, in the order in which a batch's photos are answered. */
 export const photoViews = [
   'dashboard',
   'front',
@@ -36,7 +36,7 @@ const ticketForm = object({
   .noUnknown()
   .strict();
 
-// ISO 8601 with an offset (1§3).
+// ISO 8601 with an offset.
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
 const metadataForm = object({

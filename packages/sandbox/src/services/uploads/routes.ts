@@ -1,6 +1,6 @@
 /**
- * Photos of rentals (1§7): a ticket for one photo, then the photo. A ticket allows one photo of one size and hash at one
- * place of one batch, for 15 minutes (design: security, tokens). Both may be repeated: what is there already is not
+ * Photos of rentals: a ticket for one photo, then the photo. A ticket allows one photo of one size and hash at one
+ * place of one batch, for 15 minutes (docs/security.md#tokens). Both may be repeated: what is there already is not
  * stored again.
  */
 import { Hono, type Context } from 'hono';
@@ -38,7 +38,7 @@ const allowedBy = async (c: Context<Env>): Promise<TicketForm> => {
   return JSON.parse(row.object) as TicketForm;
 };
 
-/** The two parts of an upload, and no other (1§7). @throws Problem */
+/** The two parts of an upload, and no other. @throws Problem */
 const partsOf = async (c: Context<Env>, allowed: TicketForm) => {
   const { staging } = c.env.services;
   const most = allowed.size + aroundPhoto;
@@ -111,7 +111,7 @@ const keep = async (
 export const uploadRoutes = new Hono<Env>()
   .post('/uploads', bearer('portal'), issue)
   .post('/uploads/:ticket', bearer('portal'), receive)
-  // What the service calls failure (1§7), in words as well.
+  // What the service calls failure, in words as well.
   .onError((error, c) => {
     // Everything else is the application's to word.
     if (!(error instanceof Problem)) throw error;

@@ -1,4 +1,4 @@
-/** Judges a photo that has arrived, and takes away what is not picture (design: security, files). */
+/** Judges a photo that has arrived, and takes away what is not picture (docs/security.md#files). */
 import { imageDimensionsFromStream } from 'image-dimensions';
 import { Problem } from '../../core/problem.ts';
 import type { Staging, Waiting } from '../../store/staging.ts';

@@ -1,6 +1,6 @@
 /**
  * Opens a zip of photos that somebody sent. Everything about every entry is checked before any of them is stored
- * (design: security, files).
+ * (docs/security.md#files).
  */
 import type { Entry, FileEntry } from '@zip.js/zip.js';
 import { Problem } from '../../core/problem.ts';

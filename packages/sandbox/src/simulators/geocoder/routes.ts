@@ -1,4 +1,4 @@
-/** Addresses, positions and the map's pictures (CONTRACT.md), so that no maps provider and no key reach a browser. */
+/** Addresses, positions and the map's pictures (packages/api/CONTRACT.md), so that no maps provider and no key reach a browser. */
 import { Hono } from 'hono';
 import type { Env } from '../../core/call.ts';
 import { notFound, Problem } from '../../core/problem.ts';

@@ -13,7 +13,7 @@ interface Props {
   readonly kind: CheckInKind;
 }
 
-/** The login of each kind of check-in (1§2 /{base}/login); a primary driver may search instead (C-02). */
+/** The login of each kind of check-in; a primary driver may search instead (C-02). */
 export const LoginPage = ({ kind }: Props) => {
   const { isUnderWay, failure } = useHandOver(kind);
   return (

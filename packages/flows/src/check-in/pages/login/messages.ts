@@ -1,4 +1,4 @@
-/** Every text of the check-in's logins that a person reads (1§2, 1§5, 1§8), in the specification's words. */
+/** Every text of the check-in's logins that a person reads. */
 export const loginMessages = {
   product: 'Online Check-In',
   title: 'Check in online',
@@ -39,7 +39,7 @@ export const loginMessages = {
   countries: { AU: 'Australia', NZ: 'New Zealand' },
 } as const;
 
-/** What the logins' rules say (1§5). */
+/** What the logins' rules say. */
 export const loginErrors = {
   bookingNumber: 'Booking Number is invalid',
   twoValues: 'Please provide at least two values to proceed',

@@ -13,7 +13,7 @@ const LENGTHS = [6, 10, 11];
 const bookingNumber = () =>
   neededText().test('length', text.bookingNumber, (number) => LENGTHS.includes(number.length));
 
-/** The rules of the login by booking number (1§5). */
+/** The rules of the login by booking number (docs/product/check-in.md#c-01). */
 export const bookingSchema: ObjectSchema<BookingValues> = object({
   bookingNumber: bookingNumber(),
   lastName: boundedLastName().required(fieldMessages.required),
@@ -23,7 +23,7 @@ const SEARCHED = ['lastName', 'goldNo', 'pickupDate', 'pickupLoc'] as const;
 
 const countOf = (values: SearchValues): number => SEARCHED.filter((name) => values[name]?.trim()).length;
 
-/** The rules of the login by search (1§5): each by itself, and at least two of the four. */
+/** The rules of the login by search (docs/product/check-in.md#c-02): each by itself, and at least two of the four. */
 export const searchSchema: ObjectSchema<SearchValues> = object({
   lastName: boundedLastName(),
   goldNo: anyText(),
@@ -46,7 +46,7 @@ export const searchSchema: ObjectSchema<SearchValues> = object({
       : createError({ path: 'lastName', message: text.nobody }),
   );
 
-/** The rules of the additional driver's login (1§5, A-02). */
+/** The rules of the additional driver's login (docs/product/check-in.md#a-02). */
 export const driverSchema: ObjectSchema<DriverValues> = object({
   bookingNumber: bookingNumber(),
   licenceNumber: anyLicenceNumber(text.licenceCharacters)

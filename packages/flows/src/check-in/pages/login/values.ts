@@ -1,4 +1,4 @@
-/** What the login by booking number holds (1§5). The country of travel is the site's, and no field. */
+/** What the login by booking number holds. The country of travel is the site's, and no field. */
 export interface BookingValues {
   bookingNumber: string;
   lastName: string;

@@ -10,7 +10,7 @@ import { SummaryCard } from '../summary/SummaryCard.tsx';
 import { SummaryMissing } from '../summary/SummaryMissing.tsx';
 import { useKeptPass, useSummary } from '../summary/use-summary.ts';
 
-/** Where a login leads to that finds everything verified already (C-23, 1§4). */
+/** Where a login leads to that finds everything verified already. */
 export const CompleteStep = () => {
   const isAdditional = useCheckIn().state.get().kind === 'additional-driver';
   const { data, error, refetch, isFetching } = useSummary();

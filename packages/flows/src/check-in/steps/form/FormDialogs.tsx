@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What Submit may ask before it sends (1§4 a, b, c; C-19). */
+/** What Submit may ask before it sends. */
 export const FormDialogs = ({ path, onSubmit, onVerify, onClose }: Props) => (
   <>
     <RestrictedDialog open={path === 'restricted'} onDismiss={onClose} />

@@ -87,7 +87,7 @@ export const NothingTyped = meta.story({
   },
 });
 
-/** What 1§5 refuses. */
+/** What the rules refuse. */
 export const WronglyTyped = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt(unverified),
@@ -163,7 +163,7 @@ export const NoExpiry = meta.story({
   },
 });
 
-/** The licence ends before the vehicle comes back (1§4 c). */
+/** The licence ends before the vehicle comes back. */
 export const LicenceEndsTooSoon = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-unverified' },
@@ -181,7 +181,7 @@ export const LicenceEndsTooSoon = meta.story({
   },
 });
 
-/** A verified customer's e-mail was changed (1§4 b). */
+/** A verified customer's e-mail was changed. */
 export const DetailsChanged = meta.story({
   globals: { scenario: 'check-in-verified' },
   ...checkInAt({ ...verified, state: { ...verified.state, card: { status: 'approved' } } }),
@@ -194,7 +194,7 @@ export const DetailsChanged = meta.story({
   },
 });
 
-/** Customer number 999999 is nobody's record: there is nothing that the e-mail could differ from (1§4 b). */
+/** Customer number 999999 is nobody's record: there is nothing that the e-mail could differ from. */
 export const NoProfile = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-no-profile-number' },

@@ -11,7 +11,7 @@ import { formMessages as text } from './messages.ts';
 import type { FormValues } from './values.ts';
 
 /**
- * The licence (1§5). One of neither Australia nor New Zealand may have no expiry (C-18): two years ahead then stands for
+ * The licence. One of neither Australia nor New Zealand may have no expiry (C-18): two years ahead then stands for
  * it, and the day that was typed before comes back when that is taken back.
  */
 export const LicenceFields = () => {

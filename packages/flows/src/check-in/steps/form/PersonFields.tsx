@@ -15,7 +15,7 @@ interface Props {
   readonly hasVerifiedName: boolean;
 }
 
-/** Who the driver is and how to reach them (1§5). */
+/** Who the driver is and how to reach them. */
 export const PersonFields = ({ country, hasVerifiedName }: Props) => {
   const { register, formState } = useFormContext<FormValues>();
   const { errors } = formState;

@@ -1,7 +1,7 @@
 import { emailMessages, licenceMessages } from '../../../fields/form-messages.ts';
 import { nameMessages } from '../../../fields/messages.ts';
 
-/** Texts of the form (1§2, 1§4, 1§5, 1§8), in the specification's words where it has any. */
+/** Texts of the form (docs/product/check-in.md#c-15). */
 export const formMessages = {
   title: 'Your details',
   lead: 'Please confirm your details. We send them to the counter, so that your paperwork is ready.',
@@ -69,7 +69,7 @@ export const formMessages = {
   changedConfirm: 'Confirm',
 } as const;
 
-/** What the form's own rules say (1§5); the fields' rules have theirs in fields/messages.ts. */
+/** What the form's own rules say; the fields' rules have theirs in fields/messages.ts. */
 export const formErrors = {
   emergencySame: 'Please use different emergency contact Number',
   young: 'You must be 18 years old',

@@ -28,7 +28,7 @@ const driverDetails = (values: FormValues): DriverDetails => ({
   lastName: values.lastName,
   email: values.email,
   contactNumber: withoutPlus(values.contactNumber),
-  // Kept with its leading plus (1§3).
+  // Kept with its leading plus.
   emergencyContactNumber: values.emergencyContactNumber
     ? `+${withoutPlus(values.emergencyContactNumber)}`
     : undefined,
@@ -46,14 +46,14 @@ const driverDetails = (values: FormValues): DriverDetails => ({
 const customerNumber = ({ customer, checkIn }: FormDetails): string | undefined =>
   customer?.customerNumber ?? checkIn.driver?.customerNumber;
 
-/** The driver's own record (1§7 Update and create customer). */
+/** The driver's own record. */
 export const customerSave = (values: FormValues, place: SavePlace): CustomerSave => {
   const { checkIn, identity } = place.details;
   const number = customerNumber(place.details);
   const verifiedOn = identity?.verifiedTime?.slice(0, 10);
   return {
     bookingNumber: checkIn.bookingNumber,
-    // That number stands for no record of one's own (1§4): it is then created.
+    // That number stands for no record of one's own: it is then created.
     customerNumber: number === NO_CUSTOMER ? undefined : number,
     brand: checkIn.brand,
     country: checkIn.country,
@@ -65,7 +65,7 @@ export const customerSave = (values: FormValues, place: SavePlace): CustomerSave
   };
 };
 
-/** The whole check-in (1§7 Save check-in); only lines that say something, and the total (C-21). */
+/** The whole check-in; only lines that say something, and the total (C-21). */
 export const checkInSave = (
   values: FormValues,
   place: SavePlace,
@@ -110,7 +110,7 @@ export const checkInSave = (
   };
 };
 
-/** The confirmation's contents (3§7 Email, C-34). @param today the day it is sent on */
+/** The confirmation's contents. @param today the day it is sent on */
 export const confirmationOf = (save: CheckInSave, today: Date = new Date()): Confirmation => {
   const { details, pickup, estimate } = save;
   const lines = [...(estimate?.timeCharges ?? []), ...(estimate?.optionCharges ?? [])];

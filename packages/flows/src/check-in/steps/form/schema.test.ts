@@ -46,7 +46,7 @@ const dayInYears = (years: number, days = 0): string => {
   return `${String(day.getDate()).padStart(2, '0')}/${String(day.getMonth() + 1).padStart(2, '0')}/${day.getFullYear()}`;
 };
 
-describe('the form’s rules (1§5)', () => {
+describe('the form’s rules', () => {
   it('takes what is right', async () => expect(await faultsOf({})).toEqual({}));
 
   it('asks for every required field', async () => {

@@ -21,7 +21,9 @@ const line = (field: ReturnType<typeof plainText>) =>
 
 const years = (value: string | undefined): number => yearsSince(value) ?? NaN;
 
-/** The form's rules (1§5, C-15). Length limits of the wire are the wire's own (decisions): what was typed stays. */
+/**
+ * The form's rules (docs/product/check-in.md#c-15). Length limits of the wire are the wire's own: what was typed stays.
+ */
 export const formSchema: ObjectSchema<FormValues> = object({
   firstName: neededPlainText(),
   lastName: neededPlainText(),

@@ -48,7 +48,7 @@ const estimateOf = async (
 };
 
 /**
- * Sends everything, and so ends the check-in (1§4 Save on form): the driver's record where the identity passed or the
+ * Sends everything, and so ends the check-in: the driver's record where the identity passed or the
  * driver is an additional one, then the reservation with the estimate. Nothing is sent twice; what failed is sent again
  * by another call. The confirmation waits in the drafts for the summary, which sends it (C-34).
  * @throws ApiError with the text to show

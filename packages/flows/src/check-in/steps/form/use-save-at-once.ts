@@ -4,8 +4,8 @@ import { hasPassed, isComplete, type SavePlace } from './saves.ts';
 import { saveCustomer } from './send-details.ts';
 
 /**
- * Saves the driver's record by itself once the identity check has passed (C-19, 1§4); the person still sees it and
- * confirms (decisions). Values that lack something are saved by that confirmation alone.
+ * Saves the driver's record by itself once the identity check has passed; the person still sees it and
+ * confirms. Values that lack something are saved by that confirmation alone.
  * @returns how it went; nothing while there is nothing to tell
  */
 export const useSaveAtOnce = (place: SavePlace): 'saved' | 'failed' | undefined => {

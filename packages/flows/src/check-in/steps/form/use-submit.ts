@@ -23,7 +23,7 @@ const knownOf = ({ customer, checkIn }: FormDetails): KnownCustomer => ({
 const verifiedFor = ({ email, contactNumber }: FormValues) =>
   `${email.trim().toLowerCase()} ${withoutPlus(contactNumber)}`;
 
-/** The way from Submit to the services (1§4, C-19): the dialogs in between, the sending, and its failure. */
+/** The way from Submit to the services: the dialogs in between, the sending, and its failure. */
 export const useSubmit = (place: SavePlace) => {
   const api = useApi();
   const checkIn = useCheckIn();
@@ -59,7 +59,7 @@ export const useSubmit = (place: SavePlace) => {
     if (way === 'direct') await send(values);
     else setAsking({ path: way, values });
   };
-  /** Begins both checks anew; what was typed comes back after them (1§4 b). */
+  /** Begins both checks anew; what was typed comes back after them. */
   const verify = async () => {
     if (!asking) return;
     await details.drafts.put('form', asking.values);

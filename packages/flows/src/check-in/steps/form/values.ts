@@ -1,4 +1,4 @@
-/** What the form holds (1§3, Check-in form fields). Dates are `dd/mm/yyyy`, phones as they are typed or E.164. */
+/** What the form holds. Dates are `dd/mm/yyyy`, phones as they are typed or E.164. */
 export interface FormValues {
   readonly firstName: string;
   readonly lastName: string;

@@ -19,7 +19,7 @@ const Documents = styled(Stack)`
   }
 `;
 
-/** What one agrees to before anything is asked (C-05, 1§2): two documents and one button. */
+/** What one agrees to before anything is asked: two documents and one button. */
 export const PrivacyStep = () => {
   const checkIn = useCheckIn();
   const { next } = useStep();

@@ -1,4 +1,4 @@
-/** Texts of the privacy step (1§2). */
+/** Texts of the privacy step. */
 export const privacyMessages = {
   title: 'Before we start',
   lead: 'Please read how we look after your details.',

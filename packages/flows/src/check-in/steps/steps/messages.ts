@@ -1,4 +1,4 @@
-/** Texts of the steps page (1§2 /{base}/steps). */
+/** Texts of the steps page. */
 export const stepsMessages = {
   title: 'Check in before you arrive',
   lead: 'It takes a few minutes. Here is what happens next.',

@@ -8,7 +8,7 @@ export interface ToldStep {
 }
 
 /**
- * What the steps page tells (C-06, 1§2): step 1 what to have handy (passport and foreign licence for international
+ * What the steps page tells: step 1 what to have handy (passport and foreign licence for international
  * users, no card where there is no verification), step 2 the card (not for additional drivers and HX), steps 3 and 4
  * the photo and the selfie (not where the identity check is left out).
  */

@@ -1,4 +1,4 @@
-/** Texts of the summary and the complete page (1§2, 1§4, 3§7). */
+/** Texts of the summary and the complete page. */
 export const summaryMessages = {
   title: 'Thanks for checking in!',
   lead: 'Your details are with the counter. There is nothing more to fill in.',

@@ -4,7 +4,7 @@ import { useCheckIn, useCheckInState } from '../../check-in.ts';
 import { IdentityReasons } from './IdentityReasons.tsx';
 import { verifyMessages as text } from './messages.ts';
 
-/** The failed page (1§2): why, whom to call, and the code that the counter looks the failure up by. */
+/** The failed page: why, whom to call, and the code that the counter looks the failure up by. */
 export const IdentityFailed = () => {
   const { site } = useCheckIn();
   const { identity } = useCheckInState();

@@ -3,7 +3,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { failMessages, verifyMessages as text } from './messages.ts';
 
-/** Every code of 1§8 and 3§8, each by the scenario of its name. */
+/** Every code, each by the scenario of its name. */
 // The counter's code is another each time, so no picture of it is kept.
 const meta = preview.meta({ title: 'Check-in/Verification failures', tags: ['!visual'] });
 

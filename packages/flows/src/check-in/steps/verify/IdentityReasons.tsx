@@ -5,11 +5,11 @@ import { failMessages } from './messages.ts';
 
 interface Props {
   readonly reasons: readonly string[];
-  /** What the tracking pixel is told (1§7). */
+  /** What the tracking pixel is told. */
   readonly action: 'void_failed' | 'void_fetch_failed';
 }
 
-/** What the first reason says (1§8). The tracking pixel hears that it failed, and nothing of whom. */
+/** What the first reason says. The tracking pixel hears that it failed, and nothing of whom. */
 export const IdentityReasons = ({ reasons, action }: Props) => {
   const { site, apiBase } = useCheckIn();
   const { kind } = useCheckInState();

@@ -50,7 +50,7 @@ export const AdditionalDriverLetThrough = meta.story({
   },
 });
 
-/** The services could not begin it: the words of 3§8, and the button tries again. */
+/** The services could not begin it: it says so, and the button tries again. */
 export const IdentityNotStarted = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt({ ...verify, faults: [{ kind: 'status', status: 400, operation: 'IdVerification' }] }),

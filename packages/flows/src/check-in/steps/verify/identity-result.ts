@@ -12,7 +12,7 @@ export type IdentityOutcome =
   | { readonly kind: 'waiting'; readonly reason: string; readonly isOpen: boolean };
 
 /**
- * Fetches a verification's result and judges it (C-09, 3§4, 3§5). Whether it passed is the services' word: the reasons
+ * Fetches a verification's result and judges it. Whether it passed is the services' word: the reasons
  * are only what the person is told.
  * @throws ApiError: nothing could be fetched
  */

@@ -6,7 +6,7 @@ import type { CheckIn } from '../../check-in.ts';
 import { checkInDrafts } from '../../drafts.ts';
 import { markNote } from '../../rules/main-note.ts';
 
-/** Marks the reservation's note and tells the services why (C-12, 1§7). @returns the counter code, where there is one */
+/** Marks the reservation's note and tells the services why. @returns the counter code, where there is one */
 const mark = async (checkIn: CheckIn, api: Transport, failType: FailType): Promise<string | undefined> => {
   const number = checkIn.state.get().booking?.reservationNumber ?? '';
   const { mainNote } = await fetchReservation(api, number);
@@ -20,7 +20,7 @@ const mark = async (checkIn: CheckIn, api: Transport, failType: FailType): Promi
 };
 
 /**
- * Tells the services of a failed identity check, once and never for an additional driver (1§4). They know it by
+ * Tells the services of a failed identity check, once and never for an additional driver. They know it by
  * themselves as well: where the call fails, the failed page stands all the same.
  */
 export const markIdentityFailed = async (checkIn: CheckIn, api: Transport): Promise<void> => {
@@ -35,7 +35,7 @@ export const markIdentityFailed = async (checkIn: CheckIn, api: Transport): Prom
   if (code && code !== kept.counterCode) change(checkIn, { identity: { ...kept, counterCode: code } });
 };
 
-/** Tells the services of a failed card, once (C-12, 1§4). */
+/** Tells the services of a failed card, once. */
 export const markCardFailed = async (checkIn: CheckIn, api: Transport): Promise<void> => {
   const { card } = checkIn.state.get();
   if (card.isMarked) return;

@@ -1,4 +1,4 @@
-/** Texts of the verify step (1§2, 1§4, 1§8), in the specification's words. */
+/** Texts of the verify step (docs/product/check-in.md#c-09). */
 export const verifyMessages = {
   title: 'Verify your ID',
   lead: 'Our ID provider takes photos of your licence and a short video selfie.',
@@ -36,7 +36,7 @@ export const verifyMessages = {
   unverifiedHint: 'You can also fill in your details here and show your licence and card at the counter.',
 } as const;
 
-/** What each failure code says (1§8). */
+/** What each failure code says. */
 export const failMessages: Readonly<Record<string, string>> = {
   OverallFail:
     'Your document has been flagged. Please ensure that it is valid and readable, or head to the counter on arrival with your ID.',

@@ -8,7 +8,7 @@ interface ReturnTargets {
 }
 
 /**
- * Where a provider's page leads back to (C-08, decisions): after a result and on Back to verify, on leaving to the login,
+ * Where a provider's page leads back to: after a result and on Back to verify, on leaving to the login,
  * each on the page's own origin and of its own kind. A development host is told its brand and country again.
  * @param page the page's address, such as `location`.
  */

@@ -41,7 +41,10 @@ export const useStartCard = () => {
   return start;
 };
 
-/** How the hosted page ended, by the services' word and the holder's name (3§5); the address one came back with proves nothing. */
+/**
+ * How the hosted page ended, by the services' word and the holder's name; the address one came back with proves
+ * nothing.
+ */
 const judgeCard = async (api: Transport, number: string): Promise<CardProgress['status']> => {
   const { isApproved, status, holderName = '' } = await fetchCardCheck(api, number);
   if (!isApproved) return status === 'NOT_APPROVED' ? 'failed' : 'open';

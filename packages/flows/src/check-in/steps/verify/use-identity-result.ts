@@ -8,7 +8,7 @@ import { markIdentityFailed } from './mark-failed.ts';
 
 /**
  * The result of the verification under way, fetched on the way back from the provider and whenever the person asks
- * again. A final one is kept in the state; a failure is told to the services, once (1§4).
+ * again. A final one is kept in the state; a failure is told to the services, once.
  */
 export const useIdentityResult = () => {
   const checkIn = useCheckIn();

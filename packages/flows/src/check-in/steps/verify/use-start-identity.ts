@@ -10,12 +10,12 @@ import { useCheckIn } from '../../check-in.ts';
 import { checkInDrafts } from '../../drafts.ts';
 import { returnTargets } from './return-targets.ts';
 
-/** How long the provider may take to know a new verification (1§9), in ms. */
+/** How long the provider may take to know a new verification, in ms. */
 const REDIRECT_DELAY = 5000;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits until the provider knows the verification, five seconds at the most (decisions: cut short). */
+/** Waits until the provider knows the verification, five seconds at the most. */
 const untilReady = (api: Transport, transactionId: string): Promise<unknown> =>
   Promise.race([sleep(REDIRECT_DELAY), fetchIdResult(api, transactionId).catch(() => sleep(REDIRECT_DELAY))]);
 

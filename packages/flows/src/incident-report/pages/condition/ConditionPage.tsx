@@ -73,5 +73,5 @@ const definition: StepDefinition<ConditionValues> = {
   Fields,
 };
 
-/** How the vehicle is, whether the police came, whether there is insurance (2§2 vehicleconditionandpolice, V-10). */
+/** How the vehicle is, whether the police came, whether there is insurance. */
 export const ConditionPage = () => <StepPage definition={definition} />;

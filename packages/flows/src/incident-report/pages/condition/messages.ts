@@ -1,4 +1,4 @@
-/** Texts of the vehicle condition and police page (2§2, 2§5). */
+/** Texts of the vehicle condition and police page. */
 export const conditionMessages = {
   title: 'Vehicle condition and police',
   lead: 'Please answer the questions about the vehicle and the police.',

@@ -22,7 +22,7 @@ const problems = (values: ConditionValues): readonly string[] => {
   }
 };
 
-describe('the condition page (2§5, V-10)', () => {
+describe('the condition page (V-10)', () => {
   it('needs all four questions answered', () =>
     expect(problems(empty)).toEqual(
       ['driveable', 'towed', 'policeAttended', 'insured'].map((name) => `${name}: ${text.allQuestions}`),

@@ -22,7 +22,7 @@ interface Props {
   readonly apiBase: string;
 }
 
-/** The public contact enquiry, in the looks of its brand (2§2 contact-us, V-26). It needs no session on any host. */
+/** The public contact enquiry, in the looks of its brand. It needs no session on any host. */
 export const ContactUsPage = ({ site, apiBase }: Props) => {
   const { brand, phone } = site;
   const [isSent, setSent] = useState(false);

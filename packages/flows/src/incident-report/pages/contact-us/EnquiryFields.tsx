@@ -13,7 +13,7 @@ interface Props {
   readonly country: Country;
 }
 
-/** What an enquiry asks (2§5 Contact form). */
+/** What an enquiry asks. */
 export const EnquiryFields = ({ form: { register, formState }, country }: Props) => {
   const { errors } = formState;
   const field = (name: keyof EnquiryValues) => ({ ...register(name), error: errors[name]?.message });

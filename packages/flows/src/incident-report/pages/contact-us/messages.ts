@@ -1,7 +1,7 @@
 import { emailMessages } from '../../../fields/form-messages.ts';
 import { nameMessages } from '../../../fields/messages.ts';
 
-/** Texts of the contact enquiry (2§2 contact-us, 2§5, 2§9, 3§8). */
+/** Texts of the contact enquiry. */
 export const contactMessages = {
   title: 'Contact us',
   lead: (brand: string) => `Ask ${brand} about a vehicle incident report.`,

@@ -28,7 +28,7 @@ export const emptyEnquiry: EnquiryValues = {
   details: '',
 };
 
-/** The rules of 2§5 Contact form. */
+/** The rules of the enquiry (docs/product/incident-report.md#v-26). */
 export const enquirySchema: ObjectSchema<EnquiryValues> = object({
   reportNumber: anyText().when('bookingReference', {
     is: (reference: string | undefined) => !reference?.trim(),
@@ -49,7 +49,7 @@ export const isEnquiryType = (words: string): words is EnquiryType =>
 
 /**
  * What a link's router state may fill in: the booking reference, the report's number and the enquiry's type. It is never
- * in the address (decisions, Portal).
+ * in the address.
  */
 export const prefillOf = (state: unknown): Partial<EnquiryValues> => {
   if (typeof state !== 'object' || state === null) return {};

@@ -22,7 +22,7 @@ import {
   type DamageValues,
 } from './schema.ts';
 
-/** Photos of a report at most (security.md, Files). */
+/** Photos of a report at most (docs/security.md#files). */
 const MOST_PHOTOS = 30;
 
 interface FieldsProps {
@@ -87,5 +87,5 @@ const definition: StepDefinition<DamageValues> = {
   Fields,
 };
 
-/** What is damaged, with photos (2§2 damagedetails, V-16). */
+/** What is damaged, with photos. */
 export const DamagePage = () => <StepPage definition={definition} />;

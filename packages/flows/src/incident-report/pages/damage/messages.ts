@@ -1,4 +1,4 @@
-/** Texts of the damage details page (2§2, 2§5). */
+/** Texts of the damage details page. */
 export const damageMessages = {
   title: 'Damage details',
   lead: 'Please complete the damage details.',

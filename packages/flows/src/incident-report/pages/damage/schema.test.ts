@@ -4,7 +4,7 @@ import { damageSchema, refuseDamage, writeDamage } from './schema.ts';
 
 const none = { codes: [], details: '' };
 
-describe('the damage page (2§5, V-16)', () => {
+describe('the damage page (V-16)', () => {
   it.each([
     ['panel', text.panelNeeded],
     ['windscreen', text.otherNeeded],

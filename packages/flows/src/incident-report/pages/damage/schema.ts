@@ -4,7 +4,7 @@ import { anyText } from '../../../fields/text/text.ts';
 import { damagesFor, MOST_DAMAGES } from '../../rules/damage-catalogue.ts';
 import { damageMessages as text } from './messages.ts';
 
-/** Characters of the additional details at most (2§9). */
+/** Characters of the additional details at most. */
 export const DETAILS_LIMIT = 500;
 
 /** The page's answers as the form holds them. */
@@ -13,7 +13,7 @@ export interface DamageValues {
   details: string;
 }
 
-/** The rules of 2§5 Damage selection and Additional details. */
+/** The rules of the page (docs/product/incident-report.md#v-16). */
 export const damageSchema: ObjectSchema<DamageValues> = object({
   codes: array().of(string().required()).default([]).max(MOST_DAMAGES, text.limit),
   details: anyText().max(DETAILS_LIMIT, text.detailsLong),
@@ -23,7 +23,7 @@ export const damageSchema: ObjectSchema<DamageValues> = object({
 const noDamage = (type: IncidentType): string => (type === 'panel' ? text.panelNeeded : text.otherNeeded);
 
 /**
- * What keeps the step from being sent although each field is right by itself: no damage at all (2§5, decisions). What is
+ * What keeps the step from being sent although each field is right by itself: no damage at all. What is
  * gone may have none that anybody knows of.
  */
 export const refuseDamage = ({ codes }: DamageValues, { type }: Pick<IncidentReport, 'type'>) =>

@@ -7,7 +7,7 @@ import { Gallery } from '../../../photos/show/Gallery.tsx';
 import { useSignedIn } from '../../reporting.ts';
 import { existingDamageMessages as text } from './messages.ts';
 
-/** The vehicle's recorded damage with its photos, before a new report begins (decisions, V-28). */
+/** The vehicle's recorded damage with its photos, before a new report begins. */
 export const ExistingDamagePage = () => {
   const { rental } = useSignedIn();
   const { search } = useLocation();

@@ -1,4 +1,4 @@
-/** Texts of the page of damage that is known already (2§2 existingdamagelandingpage, decisions). */
+/** Texts of the page of damage that is known already. */
 export const existingDamageMessages = {
   title: 'Damage already recorded',
   lead: (registration: string) =>

@@ -5,7 +5,7 @@ import { WIZARD } from '../../flow.ts';
 import { useReporting } from '../../reporting.ts';
 import { expireMessages as text } from './messages.ts';
 
-/** Where the app and a text message's session end, with the support line (2§2 expire, V-24). */
+/** Where the app and a text message's session end, with the support line. */
 export const ExpirePage = () => {
   const { phone } = useReporting().site;
   const { search } = useLocation();

@@ -1,4 +1,4 @@
-/** Texts of the page after a session's end (2§2 expire). */
+/** Texts of the page after a session's end. */
 export const expireMessages = {
   title: 'Your session is expired',
   advice:

@@ -15,7 +15,7 @@ import { useCreateReport } from './use-create-report.ts';
 import { useDeleteReport } from './use-delete-report.ts';
 import { WaitingReports } from './WaitingReports.tsx';
 
-/** Which report to begin or to go on with (2§2 incidentselection, V-06, V-07, V-08). */
+/** Which report to begin or to go on with. */
 export const IncidentSelectionPage = () => {
   const { rental, session } = useSignedIn();
   return rental && session ? <Selection rental={rental} role={session.role} /> : null;
@@ -33,7 +33,7 @@ const Selection = ({ rental, role }: Props) => {
   const reports = useReports(rental);
   const creation = useCreateReport(rental, role);
   const deletion = useDeleteReport(rental);
-  // The app's link names the report it is about: its type's list is open at once (2§2).
+  // The app's link names the report it is about: its type's list is open at once.
   const [type, setType] = useState(() => asked(search, source === 'app'));
   useLoadedToast(reports.isSuccess, () => toasts.show('success', text.loaded));
 
@@ -114,7 +114,7 @@ const asked = (search: string, isApp: boolean): IncidentType | undefined => {
   return isApp && params.has('vir') ? typeOf(params.get('virType')) : undefined;
 };
 
-/** Says once that the list has come (2§8). */
+/** Says once that the list has come. */
 const useLoadedToast = (isLoaded: boolean, show: () => void) => {
   const told = useRef(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { WIZARD } from '../../flow.ts';
 import { selectionMessages as text } from './messages.ts';
 
-/** What the text message was about, for who came by its link (2§2 sms). */
+/** What the text message was about, for who came by its link. */
 export const NoticeCard = ({ search }: { readonly search: string }) => (
   <Notice title={text.notice}>
     <Stack $gap={12}>

@@ -23,7 +23,7 @@ interface Props {
   readonly report: ReportListItem;
   readonly isOpening: boolean;
   readonly onOpen: () => void;
-  /** Only drafts can be deleted (2§4). */
+  /** Only drafts can be deleted. */
   readonly onDelete?: () => void;
 }
 

@@ -7,7 +7,7 @@ import { selectionMessages as text } from './messages.ts';
 import { ReportItem } from './ReportItem.tsx';
 import { useOpenReport } from './use-open-report.ts';
 
-/** The lists scroll by themselves (2§9). */
+/** The lists scroll by themselves. */
 const List = styled.ul`
   max-height: 300px;
   margin: 0;
@@ -28,7 +28,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A type's reports: those in progress to go on with, those submitted, and a new one (2§2, V-06). */
+/** A type's reports: those in progress to go on with, those submitted, and a new one. */
 export const ReportsDialog = ({ type, reports, isCreating, failure, onCreate, onDelete, onClose }: Props) => {
   const { open, opening } = useOpenReport();
   const { drafts, submitted } = listed(reports);

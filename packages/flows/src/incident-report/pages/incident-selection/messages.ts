@@ -1,4 +1,4 @@
-/** Texts of the selection page and its dialogs (2§2 incidentselection, 2§4, 2§8). */
+/** Texts of the selection page and its dialogs. */
 export const selectionMessages = {
   waiting: (count: number) =>
     count === 1 ? 'One report is waiting to be sent' : `${count} reports are waiting to be sent`,

@@ -15,7 +15,7 @@ import { addressOf, firstStep } from '../../flow.ts';
 import { useReporting } from '../../reporting.ts';
 import { selectionMessages as text } from './messages.ts';
 
-/** ms after confirming a creation and after cancelling it (2§9); cut short when there is nothing left to wait for. */
+/** ms after confirming a creation and after cancelling it; cut short when there is nothing left to wait for. */
 const CREATION_WAIT = 2000;
 
 const atMost = (work: Promise<unknown>) =>
@@ -31,7 +31,7 @@ export interface Creation {
   readonly forgetFailure: () => void;
 }
 
-/** Creates a report and, once confirmed, opens its first page (2§4 Create flow, V-07). */
+/** Creates a report and, once confirmed, opens its first page. */
 export const useCreateReport = (rental: IncidentRental, role: IncidentRole): Creation => {
   const api = useApi();
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ import { needsDetail, resumeStep } from '../../resume.ts';
 import { selectionMessages as text } from './messages.ts';
 
 /**
- * Takes a report up where it was left (2§4 Resuming, V-08); a panel report is asked first who was driving, where the page
+ * Takes a report up where it was left; a panel report is asked first who was driving, where the page
  * to go to depends on it.
  * @returns how to open one, and which is being opened
  */

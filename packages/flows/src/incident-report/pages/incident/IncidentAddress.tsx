@@ -15,7 +15,7 @@ interface Found extends Suggestion {
 
 interface Props {
   readonly form: StepForm<IncidentValues>;
-  /** Must be told, as in panel reports (decisions). */
+  /** Must be told, as in panel reports. */
   readonly needed?: boolean;
   /** A suggestion was taken; the map goes there. */
   readonly onPlace?: (place: FoundPlace) => void;
@@ -23,10 +23,10 @@ interface Props {
   readonly onTyped?: (address: string) => void;
 }
 
-/** Enough of an address has been typed: more than six characters that are no spaces (2§5). */
+/** Enough of an address has been typed: more than six characters that are no spaces. */
 const isEnough = (typed: string) => typed.replaceAll(/\s/g, '').length > addressSuggestionsFrom;
 
-/** The incident's address with suggestions; whatever is typed counts as well (2§5 Address autocomplete, V-11). */
+/** The incident's address with suggestions; whatever is typed counts as well. */
 export const IncidentAddress = ({ form, needed = false, onPlace, onTyped }: Props) => {
   const api = useApi();
   const { country } = useReporting().site;
@@ -47,7 +47,7 @@ export const IncidentAddress = ({ form, needed = false, onPlace, onTyped }: Prop
         key.current = event.key;
       }}
       onQuery={(typed) => {
-        // Taking a letter away asks for nothing (2§5).
+        // Taking a letter away asks for nothing.
         if (key.current === 'Backspace') return;
         if (!isEnough(typed)) return search.clear();
         search.ask(typed);

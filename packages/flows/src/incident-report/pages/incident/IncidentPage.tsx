@@ -96,7 +96,7 @@ const panelDefinition: StepDefinition<IncidentValues> = {
   Fields: PanelFields,
 };
 
-/** When, where and how it happened (2§2 incidentdetails, V-11); panel reports have the map and the driver as well. */
+/** When, where and how it happened; panel reports have the map and the driver as well. */
 export const IncidentPage = () => (
   <StepPage definition={useVisit().report?.type === 'panel' ? panelDefinition : shortDefinition} />
 );

@@ -4,7 +4,7 @@ import { useReporting } from '../../reporting.ts';
 import { addressMessages } from '../../../fields/form-messages.ts';
 import { incidentMessages as text } from './messages.ts';
 
-/** Where the map begins (2§9: zoom 11): the largest town of the country. */
+/** Where the map begins (zoom 11): the largest town of the country. */
 const towns = {
   AU: { lat: -33.8688, lng: 151.2093 },
   NZ: { lat: -36.8485, lng: 174.7633 },
@@ -17,7 +17,7 @@ interface Props {
   readonly onPick: (position: MapPosition) => void;
 }
 
-/** A map to point at the place of the incident; typing the address does all that it does (2§2, V-12). */
+/** A map to point at the place of the incident; typing the address does all that it does. */
 export const PlaceOnMap = ({ position, problem, onPick }: Props) => {
   const { site, apiBase } = useReporting();
   return (

@@ -1,4 +1,4 @@
-/** Texts of the incident details page (2§2, 2§5). */
+/** Texts of the incident details page. */
 export const incidentMessages = {
   title: 'Incident details',
   lead: 'Please tell us when, where and how it happened.',

@@ -31,7 +31,7 @@ const problems = (type: 'panel' | 'short', some: Partial<IncidentValues>): reado
   }
 };
 
-describe('the incident page (2§5, V-11)', () => {
+describe('the incident page (V-11)', () => {
   it.each<['panel' | 'short', Partial<IncidentValues>, string[]]>([
     ['panel', {}, []],
     ['panel', { when: '' }, [text.dateNeeded, text.dateForm]],

@@ -5,7 +5,7 @@ import { isoTime, isPast, shownTime } from '../../../fields/date/shown.ts';
 import { anyText, neededText } from '../../../fields/text/text.ts';
 import { incidentMessages as text } from './messages.ts';
 
-/** Characters of the description at most (2§9). */
+/** Characters of the description at most. */
 export const DESCRIPTION_LIMIT = 500;
 
 /** The page's answers as the form holds them. */
@@ -17,13 +17,13 @@ export interface IncidentValues {
   present: string;
 }
 
-/** The rules of 2§5 Incident details; who was driving and where it was must be told in panel reports alone. */
+/** The rules of the page (docs/product/incident-report.md#v-11); who was driving and where it was must be told in panel reports alone. */
 const rules = (type: IncidentType): ObjectSchema<IncidentValues> =>
   object({
     when: neededText(text.dateNeeded)
       .test('form', text.dateForm, (typed) => isoTime(typed) !== undefined)
       .test('past', text.dateFuture, (typed) => isoTime(typed) === undefined || isPast(typed)),
-    // Where a collision was decides about police and other vehicles; elsewhere it may be left empty (decisions).
+    // Where a collision was decides about police and other vehicles; elsewhere it may be left empty.
     address: type === 'panel' ? neededText(text.addressNeeded) : anyText(),
     description: neededText(text.descriptionNeeded).max(DESCRIPTION_LIMIT, text.descriptionLong),
     driving: type === 'panel' ? string().default('').required(text.drivingNeeded) : anyText(),

@@ -13,11 +13,11 @@ const Advice = styled.ul`
   padding-left: var(--space24);
 `;
 
-/** Where a report's vehicle is found (2§2 vir-login). */
+/** Where a report's vehicle is found. */
 const LOGIN = '/vehicleincidents/vir-login';
 
 /**
- * Where an incident report begins (2§2 landing-page): safety first, what to collect, whom to call, Start Form. Whoever
+ * Where an incident report begins: safety first, what to collect, whom to call, Start Form. Whoever
  * is signed in already goes on at once.
  */
 export const LandingPage = () => {

@@ -1,4 +1,4 @@
-/** Texts of the page where an incident report begins (2§2 landing-page). */
+/** Texts of the page where an incident report begins. */
 export const landingMessages = {
   title: 'Vehicle Incident Report',
   lead: 'Report damage or an accident with your rental vehicle.',

@@ -43,7 +43,7 @@ export const Filled = meta.story({
   },
 });
 
-/** A licence's photo is agreed to in words of its own (decisions). */
+/** A licence's photo is agreed to in words of its own. */
 export const LicenceConsent = meta.story({
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {

@@ -47,5 +47,5 @@ const definition: StepDefinition<OtherDriverValues> = {
   Fields,
 };
 
-/** Who was driving the rental (2§2 otherdriverdetails, V-13). */
+/** Who was driving the rental. */
 export const OtherDriverPage = () => <StepPage definition={definition} />;

@@ -1,4 +1,4 @@
-/** Texts of the other driver's page (2§2, 2§5). */
+/** Texts of the other driver's page. */
 export const otherDriverMessages = {
   title: 'Other driver',
   lead: 'Please tell us who was driving the rental.',
@@ -10,7 +10,7 @@ export const otherDriverMessages = {
   who: 'the other driver',
 } as const;
 
-/** The relationships one can choose from, as they are sent (2§5); the last opens a field of its own. */
+/** The relationships one can choose from, as they are sent; the last opens a field of its own. */
 export const relationships = [
   'Spouse / De Facto Partner',
   'Parent / Parent in Law / Step Parent',

@@ -21,7 +21,7 @@ export interface OtherDriverValues {
   otherRelationship: string;
 }
 
-/** The rules of 2§5 Other driver; a relationship is required (decisions). */
+/** The rules of the page; a relationship is required (docs/product/incident-report.md#v-13). */
 export const otherDriverSchema: ObjectSchema<OtherDriverValues> = object({
   firstName: neededText(personMessages.firstNameNeeded),
   lastName: neededText(personMessages.lastNameNeeded),

@@ -1,4 +1,4 @@
-/** Texts for a rental that takes no reports any more (2§2 rentalexpired). */
+/** Texts for a rental that takes no reports any more. */
 export const rentalExpiredMessages = {
   title: 'Rental closed',
   text: 'Sorry, this rental is no longer available for submitting or editing vehicle incident reports.',

@@ -29,7 +29,7 @@ interface Props {
   readonly isLocked: boolean;
 }
 
-/** Everything that was answered, a card a step, each with its Change (interface.md, Review). */
+/** Everything that was answered, a card a step, each with its Change (docs/interface.md#review-and-confirmation). */
 export const AnswerCards = ({ reportId, cards, isLocked }: Props) => {
   const reporting = useReporting();
   const { search } = useLocation();

@@ -32,7 +32,7 @@ import { useSignature } from './use-signature.ts';
 interface Props {
   readonly report: IncidentReport;
   readonly rental: IncidentRental;
-  /** Handed in before: it is updated instead of created (2§4). */
+  /** Handed in before: it is updated instead of created. */
   readonly resubmit: boolean;
 }
 

@@ -5,7 +5,7 @@ import { WIZARD } from '../../flow.ts';
 import { useSignedIn, useVisit } from '../../reporting.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 
-/** Everything once more, the signature, and the submission (2§2 reviewpage, V-18, V-19). */
+/** Everything once more, the signature, and the submission. */
 export const ReviewPage = () => {
   const { rental } = useSignedIn();
   const { report: open } = useVisit();

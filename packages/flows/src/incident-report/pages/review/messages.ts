@@ -1,4 +1,4 @@
-/** Texts of the review page (2§2, 2§5, 2§8). */
+/** Texts of the review page. */
 export const reviewMessages = {
   title: 'Review and sign',
   lead: 'Please review the incident details and sign.',

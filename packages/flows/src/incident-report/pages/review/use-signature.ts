@@ -6,7 +6,7 @@ import type { Signed } from '../../submission/tasks.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** A moment as the report shows it, `YYYY-MM-DD hh:mm` (2§9), in the time of the device. */
+/** A moment as the report shows it, `YYYY-MM-DD hh:mm`, in the time of the device. */
 const stamp = (at: Date): string =>
   `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
 

@@ -1,4 +1,4 @@
-/** Texts of the page behind a text message's link (2§2 sms). */
+/** Texts of the page behind a text message's link. */
 export const smsMessages = {
   title: 'Damage Notice',
   lead: 'We have found damage on the vehicle that you rented.',

@@ -28,7 +28,7 @@ export const NothingTyped = meta.story({
   },
 });
 
-/** The role comes from the services' answer to this and from nothing else (2§6). */
+/** The role comes from the services' answer to this and from nothing else. */
 export const Refused = meta.story({
   ...story,
   play: async ({ canvas }) => {

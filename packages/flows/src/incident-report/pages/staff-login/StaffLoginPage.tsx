@@ -20,7 +20,7 @@ const resolver = yupResolver(
   }),
 );
 
-/** Signs branch staff in. The role comes from this alone, never from an address that says app (2§6, security.md). */
+/** Signs branch staff in. The role comes from this alone, never from an address that says app (docs/security.md). */
 export const StaffLoginPage = () => {
   const reporting = useReporting();
   const { staff } = useSignedIn();

@@ -66,7 +66,7 @@ export const SendSms = ({ report, rental }: Props) => {
           })}
         />
         {outcome === 'sent' && <Notice tone="success">{text.sent}</Notice>}
-        {/* Both results are announced by their toast (2§7); here they stay. */}
+        {/* Both results are announced by their toast; here they stay. */}
         {outcome === 'failed' && (
           <Notice tone="danger" takesFocus>
             {text.notSent}

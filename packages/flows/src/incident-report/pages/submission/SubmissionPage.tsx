@@ -16,7 +16,7 @@ const Steps = styled.ol`
   padding-left: var(--space24);
 `;
 
-/** The report has arrived (2§2 submissionpage, V-21): its number, what happens next, and the way on by source. */
+/** The report has arrived: its number, what happens next, and the way on by source. */
 export const SubmissionPage = () => {
   const { rental } = useSignedIn();
   const { report: open } = useVisit();

@@ -1,4 +1,4 @@
-/** Texts of the thank-you page (2§2, 2§8). */
+/** Texts of the thank-you page. */
 export const thanksMessages = {
   title: 'Thank you',
   lead: 'Your vehicle incident report has been submitted.',

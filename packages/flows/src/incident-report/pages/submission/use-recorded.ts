@@ -5,7 +5,7 @@ import { once } from '../../../engine/outbox/once.ts';
 import { reportDrafts } from '../../drafts.ts';
 import { useReporting } from '../../reporting.ts';
 
-/** Records that the thank-you page was reached (2§4); repeating it is harmless. */
+/** Records that the thank-you page was reached; repeating it is harmless. */
 export const useRecorded = (
   reportId: string,
 ): { readonly isFailed: boolean; readonly record: () => void } => {

@@ -99,5 +99,5 @@ const definition: StepDefinition<ThirdPartyValues> = {
   Fields,
 };
 
-/** The other vehicles and their drivers, one and up to two more (2§2 thirdpartydetails, V-14). */
+/** The other vehicles and their drivers, one and up to two more. */
 export const ThirdPartiesPage = () => <StepPage definition={definition} />;

@@ -4,7 +4,7 @@ import { emptyParty, readThirdParties, thirdPartySchema, writeThirdParties } fro
 const named = { ...emptyParty, firstName: 'Riley', lastName: 'Sampleton' };
 const draft = { details: { incident: { address: '14 Banksia Street' } }, isSubmitted: false };
 
-describe('the other vehicles (2§5, V-14)', () => {
+describe('the other vehicles (V-14)', () => {
   it.each([
     [{ involved: '', parties: [] }, false],
     [{ involved: 'no', parties: [emptyParty] }, true],

@@ -9,7 +9,7 @@ import { anyPhone } from '../../../fields/phone/rule.ts';
 import { anyText, neededText } from '../../../fields/text/text.ts';
 import { thirdPartyMessages as text } from './messages.ts';
 
-/** One vehicle and up to two more (2§9). */
+/** One vehicle and up to two more. */
 export const MOST_PARTIES = 3;
 
 export interface PartyValues {
@@ -71,7 +71,7 @@ const unused: ObjectSchema<PartyValues> = object({
   hadLicencePhoto: boolean().default(false),
 });
 
-/** The rules of 2§5 Third party. */
+/** The rules of the page (docs/product/incident-report.md#v-14). */
 export const thirdPartySchema: ObjectSchema<ThirdPartyValues> = object({
   involved: string().default('').required(text.questionNeeded),
   parties: array()

@@ -19,7 +19,7 @@ interface Props {
   readonly rental: IncidentRental;
 }
 
-/** Phone and e-mail of the renter, confirmed or changed (2§2 vir-login, V-03). */
+/** Phone and e-mail of the renter, confirmed or changed. */
 export const ContactForm = ({ rental }: Props) => {
   const api = useApi();
   const reporting = useReporting();

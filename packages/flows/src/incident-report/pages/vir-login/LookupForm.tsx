@@ -16,7 +16,7 @@ import { lookupSchema, type LookupValues } from './schema.ts';
 
 const resolver = yupResolver(lookupSchema);
 
-/** Finds the rental by licence and registration (2§2 vir-login, V-02). */
+/** Finds the rental by licence and registration. */
 export const LookupForm = () => {
   const reporting = useReporting();
   const { brand, country } = reporting.site;

@@ -8,7 +8,7 @@ import { LinkLookup } from './LinkLookup.tsx';
 import { LookupForm } from './LookupForm.tsx';
 
 /**
- * Finds the rental, by a link or by what the person types, and leads on (2§2 vir-login and Redirect rules). Branch staff
+ * Finds the rental, by a link or by what the person types, and leads on. Branch staff
  * sign in first: an address that says app makes nobody staff.
  */
 export const VirLoginPage = () => {

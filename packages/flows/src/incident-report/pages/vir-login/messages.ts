@@ -1,4 +1,4 @@
-/** Texts of the rental lookup and the contact confirmation (2§2 vir-login, 2§5, 2§8). */
+/** Texts of the rental lookup and the contact confirmation. */
 export const virLoginMessages = {
   title: 'Find your rental',
   lead: 'Please enter the details below so that we can find your rental.',

@@ -69,5 +69,5 @@ const definition: StepDefinition<WitnessesValues> = {
   Fields,
 };
 
-/** Who saw it, one and one more (2§2 witnessdetails, V-15). */
+/** Who saw it, one and one more. */
 export const WitnessesPage = () => <StepPage definition={definition} />;

@@ -1,4 +1,4 @@
-/** Texts of the witnesses' page (2§2, 2§5). */
+/** Texts of the witnesses' page. */
 export const witnessMessages = {
   title: 'Witnesses',
   lead: 'Please provide details of any witnesses of the incident.',

@@ -7,7 +7,7 @@ import { anyPhone } from '../../../fields/phone/rule.ts';
 import { anyText, neededText } from '../../../fields/text/text.ts';
 import { witnessMessages as text } from './messages.ts';
 
-/** One witness and one more (2§9). */
+/** One witness and one more. */
 const MOST_WITNESSES = 2;
 
 export interface WitnessValues {
@@ -53,7 +53,7 @@ const unused: ObjectSchema<WitnessValues> = object({
   hadLicencePhoto: boolean().default(false),
 });
 
-/** The rules of 2§5 Witnesses. */
+/** The rules of the page (docs/product/incident-report.md#v-15). */
 export const witnessesSchema: ObjectSchema<WitnessesValues> = object({
   witnessed: string().default('').required(text.questionNeeded),
   witnesses: array()

@@ -8,7 +8,7 @@ import type { Typesetter } from './types.ts';
 export const paper = { width: 210, height: 297, margin: 14, top: 30, bottom: 276, gap: 3.6 } as const;
 const BAND = 24;
 
-/** The band at the head of the current page: wordmark, report number, contact line (2§9). */
+/** The band at the head of the current page: wordmark, report number, contact line. */
 export const drawHeader = (pdf: jsPDF, type: Typesetter, report: ReportForPdf): void => {
   const { brand, reportNumber, contact } = report;
   const { band, onBand } = brand.colours;
@@ -30,7 +30,7 @@ export const drawTitle = (type: Typesetter, { brand, typeName }: ReportForPdf): 
   return 44;
 };
 
-/** The foot of every page: legal entity, registered office, number of the page (2§9). */
+/** The foot of every page: legal entity, registered office, number of the page. */
 export const drawFooters = (pdf: jsPDF, type: Typesetter, { brand, legal }: ReportForPdf): void => {
   const pages = pdf.getNumberOfPages();
   const style = { size: 7.5, colour: brand.colours.textMuted };

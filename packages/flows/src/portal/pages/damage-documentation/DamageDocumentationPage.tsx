@@ -8,7 +8,7 @@ import { RefreshButton } from '../rental-photos/RefreshButton.tsx';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { useRefreshDamage } from './use-refresh-damage.ts';
 
-/** The vehicle's condition: photos from before the rental and of damage since (P-17, 1§2). */
+/** The vehicle's condition: photos from before the rental and of damage since. */
 export const DamageDocumentationPage = () => {
   const { rental } = useCurrentRental();
   return (

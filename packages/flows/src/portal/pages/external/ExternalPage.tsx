@@ -15,7 +15,7 @@ interface Props {
 const replacePage = (address: string) => location.replace(address);
 
 /**
- * /app/fleet-guide and /app/terms lead on to external pages (P-20, H-11, decisions): the site's fleet guide, and the
+ * /app/fleet-guide and /app/terms lead on to external pages: the site's fleet guide, and the
  * brand's and country's terms on the environment's file host.
  */
 export const ExternalPage = ({ page, leave = replacePage }: Props) => {

@@ -62,7 +62,7 @@ export const OneMissing = meta.story({
   },
 });
 
-/** Nothing of it can be had (1§8). */
+/** Nothing of it can be had. */
 export const NoneToBeHad = meta.story({
   ...portalAt({
     path,
@@ -85,7 +85,7 @@ export const Desktop = meta.story({
   },
 });
 
-/** A report with nothing in it says what is missing (1§8). */
+/** A report with nothing in it says what is missing. */
 export const Gaps = meta.story({
   globals: { scenario: 'bare-report' },
   ...portalAt({ path, renter: 'nothing in it' }),

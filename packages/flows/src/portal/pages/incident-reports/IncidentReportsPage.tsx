@@ -8,7 +8,7 @@ import { shownReports } from '../../rules/incident-reports.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { ReportPanel } from './ReportPanel.tsx';
 
-/** The current rental's incident reports that were handed in, newest first, one panel each (P-18, 1§2). */
+/** The current rental's incident reports that were handed in, newest first, one panel each. */
 export const IncidentReportsPage = () => {
   const { rental } = useCurrentRental();
   return (

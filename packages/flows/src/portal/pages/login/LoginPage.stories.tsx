@@ -80,7 +80,7 @@ export const NothingTyped = meta.story({
   },
 });
 
-/** Every rule of the renter's fields at once (1§5). */
+/** Every rule of the renter's fields at once. */
 export const WronglyTyped = meta.story({
   ...portalAt({ path: '/login' }),
   play: async ({ canvas }) => {

@@ -11,7 +11,7 @@ interface Play {
 /** A renter of the default scenario, the first one. */
 const known = { raNumber: '412016732', dob: '14/03/1988' };
 
-/** Signs in with what the link brought while the services do this; whatever was typed stays (P-05, 3§8). */
+/** Signs in with what the link brought while the services do this; whatever was typed stays (P-05). */
 const failing = (says: string, faults: readonly Fault[], typed = known) => ({
   ...portalAt({ path: '/login', prefill: typed, faults }),
   play: async ({ canvas }: Play) => {

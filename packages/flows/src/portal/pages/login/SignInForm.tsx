@@ -18,7 +18,7 @@ const FIELDS = ['raNumber', 'lastName', 'cdp', 'dob'] as const;
 const resolver: Resolver<SignInValues> = async (...form) => (await loadValidation()).resolveSignIn(...form);
 
 /**
- * The sign-in's form (1§5). Text fields have no default value, so that what was typed into the prerendered page before
+ * The sign-in's form. Text fields have no default value, so that what was typed into the prerendered page before
  * the scripts arrived is taken over; `method="dialog"` keeps an early press of the button from sending it anywhere.
  */
 export const SignInForm = () => {

@@ -1,4 +1,4 @@
-/** What the sign-in's rules say (1§5). */
+/** What the sign-in's rules say. */
 export const signInErrors = {
   raNumber: 'Please enter a valid Rental Agreement Number',
   dob: 'Please enter a valid date',

@@ -1,5 +1,5 @@
 /**
- * Every text of the sign-in that a person reads (1§2, 1§5, 1§8), in the specification's words. Apart from the portal's
+ * Every text of the sign-in that a person reads. Apart from the portal's
  * other texts, since the entry page loads these alone.
  */
 export const signInMessages = {

@@ -29,7 +29,7 @@ const refusals = (values: SignInValues): Record<string, string> => {
   }
 };
 
-describe('signInSchema (1§5, P-01, P-03)', () => {
+describe('signInSchema (P-01, P-03)', () => {
   it.each<[string, SignInValues, Record<string, string>]>([
     ['a renter', renter, {}],
     ['eight digits', { ...renter, raNumber: '12345678' }, {}],

@@ -7,7 +7,7 @@ import { signInErrors } from './error-messages.ts';
 import type { SignInValues } from '../../rules/sign-in-values.ts';
 
 /**
- * The rules of the portal's sign-in (1§5); which mode's fields are held to them depends on `corporate`. The other mode's
+ * The rules of the portal's sign-in (docs/product/portal.md#p-01); which mode's fields are held to them depends on `corporate`. The other mode's
  * fields are not on the page and come out empty.
  */
 export const signInSchema: ObjectSchema<SignInValues> = object({

@@ -6,7 +6,7 @@ import { usePortal } from '../../portal.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { RentalCard } from './RentalCard.tsx';
 
-/** The renter's rentals, newest first; one is chosen and the pages are then about it (P-10, 1§2 /app/rentalhistory). */
+/** The renter's rentals, newest first; one is chosen and the pages are then about it. */
 export const RentalHistoryPage = () => {
   const { toasts } = usePortal();
   const { choose } = useCurrentRental();

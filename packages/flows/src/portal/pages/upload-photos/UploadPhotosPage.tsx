@@ -12,7 +12,7 @@ import { WaitingPhotos } from './WaitingPhotos.tsx';
 import { PhotoForm } from './PhotoForm.tsx';
 import { PhotoTerms } from './PhotoTerms.tsx';
 
-/** Taking photos of the current rental's vehicle: terms, photos, comments, location (P-12, 1§2 Take New Photos). */
+/** Taking photos of the current rental's vehicle: terms, photos, comments, location. */
 export const UploadPhotosPage = () => {
   const { rental } = useCurrentRental();
   return (
