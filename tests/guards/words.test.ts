@@ -1,0 +1,99 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './folders.ts';
+
+const CODE = '{packages,hosts,tools,tests,.storybook}/**/*.{ts,tsx,mjs,graphql,html,md,mdx}';
+const TOP = '{*,.github/**/*,docs/**/*}.{md,mdx,ts,mjs,json,yaml,yml}';
+const LEFT_OUT = /(^|\/)(node_modules|dist|generated)(\/|$)|^pnpm-lock/;
+/** This file names what it forbids. */
+const OWN = 'tests/guards/words.test.ts';
+
+const files = globSync([CODE, TOP], { cwd: root, exclude: (path) => /node_modules|dist$/.test(path) })
+  .filter((path) => !LEFT_OUT.test(path) && path !== OWN)
+  .toSorted();
+const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
+const isPage = (path: string): boolean => /\.mdx?$/.test(path);
+
+/** A line's place as an editor opens it: `docs/adding.md:12`. */
+const placeOf = (path: string, text: string, index: number): string =>
+  `${path}:${text.slice(0, index).split('\n').length}`;
+
+/** Every place in the files where a pattern stands, with what stands there. */
+const found = (pattern: RegExp, paths: readonly string[] = files): string[] =>
+  paths.flatMap((path) => {
+    const text = textOf(path);
+    return [...text.matchAll(pattern)].map(
+      (match) => `${placeOf(path, text, match.index)} ${match[0].trim()}`,
+    );
+  });
+
+/** The anchor that a heading gets on GitHub. */
+const slug = (heading: string): string =>
+  heading
+    .replace(/<[^>]*>/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+
+/** Code in a page is no link and no heading. */
+const withoutCode = (page: string): string =>
+  page.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ' '));
+
+const anchorsOf = (path: string): Set<string> => {
+  const page = withoutCode(textOf(path));
+  const headings = [...page.matchAll(/^#{1,6} (.*)$/gm)].map(([, heading]) => slug(heading!));
+  const named = [...page.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => id!);
+  return new Set([...headings, ...named]);
+};
+
+/** Whether an address inside the repository leads somewhere; `target` is a path from its root. */
+const leads = (target: string, anchor: string | undefined): boolean =>
+  existsSync(join(root, target)) && (!anchor || !isPage(target) || anchorsOf(target).has(anchor));
+
+/** The pages' links that lead nowhere, as `place: link`. */
+const brokenLinks = (path: string): string[] => {
+  const page = withoutCode(textOf(path));
+  return [...page.matchAll(/\]\(([^)\s]+)\)/g)].flatMap((match) => {
+    const [address = '', anchor] = match[1]!.split('#');
+    if (/^(https?|mailto):|^\?path=/.test(match[1]!)) return [];
+    const target = address ? relative(root, resolve(root, dirname(path), address)) : path;
+    const isInside = !target.startsWith('..');
+    return isInside && leads(target, anchor) ? [] : [`${placeOf(path, page, match.index)} ${match[1]}`];
+  });
+};
+
+/** The folders in which a page named in code may lie: the file's own, those above it, and the repository's. */
+const placesOf = (path: string): string[] => {
+  const above = dirname(path) === '.' ? [] : placesOf(dirname(path));
+  return [dirname(path), ...above];
+};
+
+/** Pages that comments and texts of code name and that are not there, as `place: name`. */
+const brokenMentions = (path: string): string[] => {
+  const code = textOf(path);
+  return [...code.matchAll(/(?<![\w./<>{}$*-])([\w./-]*\w\.mdx?)(?:#([\w-]+))?\b/g)].flatMap((match) => {
+    const [, name = '', anchor] = match;
+    const isThere = placesOf(path).some((place) => leads(join(place, name), anchor));
+    return isThere ? [] : [`${placeOf(path, code, match.index)} ${match[0]}`];
+  });
+};
+
+describe('words', () => {
+  it('cites no section of a text that is not here', () => {
+    expect(found(/.*§.*/g)).toEqual([]);
+    expect(found(/design: (security|interface|performance)|\(decisions?[,:)]/g)).toEqual([]);
+  });
+
+  it('leads from page to page', () => {
+    expect(files.filter(isPage).flatMap(brokenLinks)).toEqual([]);
+  });
+
+  it('names pages in code that are there', () => {
+    expect(files.filter((path) => !isPage(path) && !/\.json$/.test(path)).flatMap(brokenMentions)).toEqual(
+      [],
+    );
+  });
+});
