@@ -4,6 +4,8 @@
 import * as generated from './generated/graphql.ts';
 
 export { countryOfRegion, isAustralianState, stateCode } from '../wire/states.ts';
+export { isEmail } from '../wire/email.ts';
+export { lengths } from '../wire/text.ts';
 export { schemaText } from './generated/schema.ts';
 
 /**

@@ -6,3 +6,4 @@ export {
   type Customer,
   type CustomerSave,
 } from './requests.ts';
+export { lengths } from '../wire/text.ts';

@@ -1,7 +1,14 @@
 /** How values are written on the wire (docs/product/data-layer.md#cuts). What a person typed is never changed: only what is sent. */
 
 /** The most characters the services keep of each. */
-export const lengths = { booking: 10, firstName: 12, lastName: 18, city: 16, street: 30 } as const;
+export const lengths = {
+  booking: 10,
+  firstName: 12,
+  lastName: 18,
+  city: 16,
+  street: 30,
+  postalCode: 10,
+} as const;
 
 /** The first so many characters: an emoji or a letter with its accent is kept whole or left out. */
 export function cutTo(text: string, length: number): string {

@@ -1,4 +1,5 @@
 /** Reads a driver's details off the wire (RenterInput) and refuses what breaks its rules (docs/product/check-in.md#c-15). */
+import { isAustralianState, isEmail, lengths } from '@journey/api/contract';
 import { ageOf } from './facts.ts';
 import type { DriverDetails } from './record.ts';
 
@@ -14,6 +15,7 @@ const isDate = (text: string): boolean => {
   const date = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(+date) && date.toISOString().startsWith(text);
 };
+const code = /^[A-Z]{2,3}$/;
 const phone = /^\+[1-9]\d{7,11}$/;
 const filled = (value: string | null | undefined): string | null => value?.trim() || null;
 
@@ -39,15 +41,18 @@ export const readDetails = (input: RenterInput, now: number): DriverDetails | st
     licenceExpires: filled(licence['ExpiryDate']),
   };
   const rules: readonly [text: string, isBroken: boolean][] = [
-    ['The first name is missing or longer than 12 characters.', !fits(details.firstName, 12)],
-    ['The last name is missing or longer than 18 characters.', !fits(details.lastName, 18)],
+    ['The details have a line break or another character that cannot be printed.', hasUnprintable(details)],
+    ['The first name is missing or longer than 12 characters.', !fits(details.firstName, lengths.firstName)],
+    ['The last name is missing or longer than 18 characters.', !fits(details.lastName, lengths.lastName)],
     ['The names are to be in capitals.', isSmall(details.firstName) || isSmall(details.lastName)],
     [
       'The street is missing or longer than 30 characters.',
-      !fits(details.street2, 30) || (details.street1 ?? '').length > 30,
+      !fits(details.street2, lengths.street) || (details.street1 ?? '').length > lengths.street,
     ],
-    ['The city is missing or longer than 16 characters.', !fits(details.city, 16)],
-    ['The e-mail address is not valid.', !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(details.email ?? '')],
+    ['The city is missing or longer than 16 characters.', !fits(details.city, lengths.city)],
+    ['The postcode is longer than 10 characters.', (details.postalCode ?? '').length > lengths.postalCode],
+    ['The state is none of Australia’s.', !isStateOf(details.state, details.countryCode)],
+    ['The e-mail address is not valid.', !isEmail(details.email ?? '')],
     ['The contact number is not valid.', !phone.test(details.homePhone ?? '')],
     [
       'Please use different emergency contact Number',
@@ -55,8 +60,9 @@ export const readDetails = (input: RenterInput, now: number): DriverDetails | st
         (!phone.test(details.cellPhone) || details.cellPhone === details.homePhone),
     ],
     // Countries whose two letters are an Australian state's have their three.
-    ['The country is missing.', !/^[A-Z]{2,3}$/.test(details.countryCode ?? '')],
-    ['The region of issue is missing.', !/^[A-Z]{2,3}$/.test(details.regionOfIssue ?? '')],
+    ['The country is missing.', !code.test(details.countryCode ?? '')],
+    ['The region of issue is missing.', !code.test(details.regionOfIssue ?? '')],
+    ['The licence’s issuer is not valid.', !code.test(details.licenceIssuer ?? 'NZ')],
     ['The date of birth is not valid.', !isDate(birthDate)],
     ['You must be 18 years old', isDate(birthDate) && ageOf(birthDate, now) < 18],
     ['You must be less than 100 years', isDate(birthDate) && ageOf(birthDate, now) >= 100],
@@ -71,4 +77,10 @@ export const readDetails = (input: RenterInput, now: number): DriverDetails | st
 
 const fits = (text: string | null, longest: number): boolean =>
   text !== null && text.length > 0 && text.length <= longest;
+/** Nobody sees these where they are shown, and none can be printed. */
+const hasUnprintable = (details: DriverDetails): boolean =>
+  Object.values(details).some((value) => value !== null && /\p{Cc}/u.test(value));
+/** New Zealand and the rest of the world send no state. */
+const isStateOf = (state: string | null, country: string | null): boolean =>
+  state === null || (country === 'AU' && state === state.toUpperCase() && isAustralianState(state));
 const isSmall = (text: string): boolean => text !== text.toUpperCase();

@@ -454,9 +454,29 @@ test.each([
   ['a licence with a space', { DrivingLicence: { Number: 'X 1', Issuer: 'NS' } }],
   ['a phone without its plus', { Address: { ...renter.Address, HomeTelephoneNumber: '0491570156' } }],
   ['one phone twice', { Address: { ...renter.Address, CellTelephoneNumber: '+61491570156' } }],
-])('a form with %s is refused', async (_, change) => {
+  ['a state that is none', { Address: { ...renter.Address, StateOrProvCode: 'XX' } }],
+  ['a state’s name', { Address: { ...renter.Address, StateOrProvCode: 'New South Wales' } }],
+  [
+    'a state of another country',
+    { Address: { ...renter.Address, CountryCode: 'NZ', StateOrProvCode: 'NS' } },
+  ],
+  ['a postcode too long', { Address: { ...renter.Address, PostalCode: '2'.repeat(11) } }],
+  ['an e-mail without a dot', { Address: { ...renter.Address, Email: 'A@B' } }],
+  ['two e-mails', { Address: { ...renter.Address, Email: 'A@B.TEST,C@D.TEST' } }],
+  ['an e-mail too long', { Address: { ...renter.Address, Email: `${'A'.repeat(250)}@B.TEST` } }],
+  ['a line break in the street', { Address: { ...renter.Address, Street2: '1 WATTLE\r\nBCC: X' } }],
+  ['a line break in the city', { Address: { ...renter.Address, City: 'SYD\nNEY' } }],
+  ['a bell in the name', { RenterName: { firstName: 'NGA\u0007IO', lastName: 'KAHURANGI' } }],
+  ['an issuer that is a sentence', { DrivingLicence: { Number: 'X1', Issuer: 'THE STATE' } }],
+])('a form with %s is refused, and nothing of it is stored', async (_, change) => {
   const walk = await walkOf('checkin-form');
-  expect(await update(walk, { Renter: { ...renter, ...change } })).toMatchObject({ Success: false });
+  const stored = () => walk.client.sandbox.store.find('checkIns');
+  const before = await stored();
+  expect(await update(walk, { Renter: { ...renter, ...change } })).toMatchObject({
+    Success: false,
+    Error: expect.stringMatching(/./) as string,
+  });
+  expect(await stored()).toEqual(before);
   const strange = { ...renter, RenterName: { firstName: 'ŌTENE’S', lastName: 'O’BRIEN-ŁÓDŹ' } };
   expect(await update(walk, { Renter: strange })).toMatchObject({ Success: true });
 });

@@ -1,4 +1,5 @@
 /** POST /vir/contact-us: an enquiry about a report, from anyone. */
+import { isEmail } from '@journey/api/contract';
 import { Hono } from 'hono';
 import { groupBrandIds } from '../../brands.ts';
 import type { Env } from '../../core/call.ts';
@@ -24,7 +25,7 @@ const enquiry = exactly({
   reservationNumber: text(40),
   firstName: filled(),
   lastName: filled(),
-  email: filled().matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
+  email: filled().test((value) => isEmail(value)),
   contactNumber: text(40),
   brand: filled().oneOf(groupBrandIds),
   enquiryType: filled().oneOf(types),

@@ -1,4 +1,5 @@
 /** The incident report's calls (packages/api/CONTRACT.md). Every one sees its own session's rental and nothing else. */
+import { isEmail } from '@journey/api/contract';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { record } from '../../core/audit.ts';
@@ -31,7 +32,6 @@ const beginning = exactly({
 
 const session = bearer('vir');
 const write = idempotent('required');
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** A user call with details to change is a write; without them it reads. */
 const writeWithDetails = createMiddleware<Env>(async (c, next) => {
@@ -46,7 +46,7 @@ export const incidentRoutes = new Hono<Env>()
     const row = await ownTracking(c.var.db, c.var.token, serviceTrackingId);
     if (address === undefined && phoneNumber === undefined)
       return c.json({ data: rentalAnswer(row, c.var.token) });
-    if (address !== undefined && !email.test(address))
+    if (address !== undefined && !isEmail(address))
       throw new Problem(422, 'The e-mail address is not valid.');
     const data = {
       ...row.data,

@@ -1,4 +1,5 @@
 /** The report's rules that are the services' to decide: order of steps, parts of a submission, locked fields. */
+import { isEmail } from '@journey/api/contract';
 import type { PartKind, Sections } from './record.ts';
 import { sameValue } from './sections.ts';
 
@@ -77,10 +78,9 @@ export const partsNeeded = (sections: Sections): PartKind[] => {
 
 /** Fields that the product fills in by itself; they lock nothing. */
 const ownFields = ['PhotoCount', 'DriverLicenceUploaded', 'RenterDriver'];
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Values that could not be handed in today may be mended. */
 const invalid = (field: string, value: unknown): boolean =>
-  (field === 'Email' && !email.test(String(value))) ||
+  (field === 'Email' && !isEmail(String(value))) ||
   (field === 'PoliceReportNumber' && !/^[a-z0-9]+$/i.test(String(value)));
 
 /**

@@ -76,6 +76,7 @@ export const formErrors = {
   old: 'You must be less than 100 years',
   expiry: 'Please enter valid expiry date',
   line: 'Please use at most 30 characters',
+  postalCode: 'Please use at most 10 characters',
 } as const;
 
 /** The fields' labels, as the error summary names them. */

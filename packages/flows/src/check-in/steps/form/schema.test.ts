@@ -99,6 +99,9 @@ describe('the form’s rules', () => {
     ['expiry', '31/02/2099', text.expiry],
     ['street', 'A'.repeat(31), text.line],
     ['street', 'ā'.repeat(30), undefined],
+    ['postalCode', '1'.repeat(11), text.postalCode],
+    ['postalCode', 'SW1A 2AA', undefined],
+    ['email', `${'a'.repeat(250)}@example.com`, emailMessages.invalid],
     ['unit', '🚗'.repeat(16), text.line],
     ['unit', '🚗'.repeat(15), undefined],
   ])('%s %j: %s', async (field, value, message) =>

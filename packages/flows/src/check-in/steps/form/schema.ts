@@ -1,3 +1,4 @@
+import { lengths } from '@journey/api/customers';
 import { boolean, object, string, type ObjectSchema } from 'yup';
 import { yearsSince } from '../../../fields/date/shown.ts';
 import { isFuture } from '../../../fields/date/date.ts';
@@ -42,7 +43,7 @@ export const formSchema: ObjectSchema<FormValues> = object({
   street: line(neededPlainText()),
   unit: line(plainText()),
   city: neededPlainText(),
-  postalCode: plainText(),
+  postalCode: plainText().max(lengths.postalCode, formErrors.postalCode),
   licenceNumber: anyLicenceNumber().required(required),
   regionOfIssue: neededText(),
   expiry: anyText().test('future', formErrors.expiry, (value) => !value || isFuture(value)),
