@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './folders.ts';
 
@@ -89,6 +89,18 @@ describe('words', () => {
 
   it('leads from page to page', () => {
     expect(files.filter(isPage).flatMap(brokenLinks)).toEqual([]);
+  });
+
+  it('says of each decision its state, in the page and in their list', () => {
+    const pages = globSync('docs/decisions/*.md', { cwd: root }).filter(
+      (path) => !path.endsWith('README.md'),
+    );
+    const listed = textOf('docs/decisions/README.md');
+    const without = pages.filter((path) => {
+      const [, state] = /^# .*\n\nState: (.+), since .+\.$/m.exec(textOf(path)) ?? [];
+      return !state || !listed.includes(`](${basename(path)}) |`);
+    });
+    expect(without).toEqual([]);
   });
 
   it('names pages in code that are there', () => {
