@@ -96,7 +96,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   };
   const app = createApp(control, simulators);
   const loading = scenario && loadFirst(store, scenario);
-  // Whoever asks first hears of a scenario that would not load; nobody asking is no reason to end the process.
+  // The first request reports a scenario that failed to load. Until then the failure must not end the process.
   loading?.catch(() => {});
 
   const fetchOne = async (asked: Request, peer?: string): Promise<Response> => {

@@ -22,7 +22,7 @@ const text = (ground: string): string => (contrast(ground, white) >= 4.5 ? white
 const readable = (ground: string, tones: readonly string[]): string =>
   tones.find((tone) => contrast(text(ground), tone) >= 4.5) ?? tones[0] ?? ground;
 
-/** A ground under a finger: darker, a pale one less so; lighter where its text would not read any more. */
+/** A button's colour while it is pressed: darker, a pale one less so; lighter where its text would become unreadable. */
 const hoverOf = (ground: string): string =>
   readable(ground, [mix(ground, black, text(ground) === white ? 0.2 : 0.1), mix(ground, white, 0.12)]);
 

@@ -27,7 +27,7 @@ export type CheckInDetails =
   /** The one-time code of a link that a desktop handed over. */
   | { variant: 'hand-over'; code: string };
 
-/** A driver's session. What else is known of it comes with the variants that did not know it. */
+/** A driver's session. Some sign-ins do not know brand, country or driver beforehand: their answer has them. */
 export interface CheckInSession extends Session {
   /** Brand id and country, for the check-in that did not know its brand, and for a hand-over. */
   brand?: string;

@@ -16,8 +16,8 @@ export type SignInDetails =
 const cardDigits = 4;
 
 /**
- * Signs a renter in to the portal. It is never repeated by itself. The check digit of an eight-digit agreement number is
- * the form's affair.
+ * Signs a renter in to the portal. A failed request is not repeated automatically. The number needs its check digit,
+ * which the form appends.
  * @throws ApiError: `unauthorised` carries the services' own text when the details match nobody
  */
 export const signIn = (api: Transport, details: SignInDetails, signal?: AbortSignal): Promise<Session> =>

@@ -1,5 +1,5 @@
 /**
- * The query endpoint's contract, for whoever serves it (never for a host: it carries the whole schema).
+ * The query endpoint's contract for servers. A host must not import it: it carries the whole schema.
  */
 import * as generated from './generated/graphql.ts';
 

@@ -8,7 +8,7 @@ export class Answer {
     this.body = body;
   }
 
-  /** The body as JSON; undefined when it is none (HTML, truncated, empty). */
+  /** The body as JSON; undefined where it is not JSON (HTML, truncated, empty). */
   json(): unknown {
     try {
       return JSON.parse(new TextDecoder().decode(this.body)) as unknown;

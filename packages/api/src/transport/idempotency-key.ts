@@ -1,6 +1,6 @@
 /** A new key for one change a person means to make: a random UUID. */
 export function newIdempotencyKey(): string {
-  // Browsers give randomUUID to secure origins alone; a phone on the developer's network is none.
+  // Browsers offer randomUUID on secure origins only; a phone that opens a developer's machine over HTTP has none.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

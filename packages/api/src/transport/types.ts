@@ -23,7 +23,7 @@ export interface RequestOptions {
   idempotencyKey?: string;
   /** A POST that changes nothing, and so may be repeated without a key. */
   read?: boolean;
-  /** Never repeated here: whoever asks every few seconds repeats it by asking again. */
+  /** Not repeated after a failure: a page that polls asks again anyway. */
   once?: boolean;
   /** A refusal in a 2xx answer (`Success: false`, `Error`) is data for `parse`, not an error. */
   refusalIsData?: boolean;

@@ -15,7 +15,7 @@ const CounterPassPage = lazyPage(
 const NotFoundPage = lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 const IdleDialog = lazyPage(async () => (await import('../check-in/area/IdleDialog.tsx')).IdleDialog);
 
-/** Whether the demonstration is there (C-27): nowhere that customers are. */
+/** Whether this host offers the demonstration (C-27). Production does not: customers must not take it for real. */
 const hasDemo = (hostname: string) => environmentOf(hostname) !== 'prod';
 
 interface Props {

@@ -35,8 +35,8 @@ export const idempotent = (when: 'required' | ((operation: string | null) => boo
     if (!uuid.test(key)) throw new Problem(400, 'A write needs an Idempotency-Key, a UUID.');
 
     const body = await bodyHash(c);
-    // Keys belong to whoever made them: another's equal key is another key. Without a session nobody knows who that is,
-    // and a phone may change its network between two tries: there the key stands for itself: nobody guesses a UUID.
+    // A key counts for one person: the same key from another person is a different one. Without a session the person is
+    // unknown, and a phone may change its network between two tries, so the key alone counts: nobody guesses a UUID.
     const maker = (c.var.token as TokenRow | undefined)?.subject ?? 'anyone';
     const id = await sha256(`${maker}\n${key.toLowerCase()}`);
     const fingerprint = await sha256(`${c.req.method}\n${c.req.path}\n${body}`);

@@ -15,5 +15,5 @@ export class Problem extends Error {
 export const tryAgain = (): Problem =>
   new Problem(503, 'The service is away for a moment. Please try again.', { 'retry-after': '1' });
 
-/** What is missing and what is another's answer alike. */
+/** The same 404 for a record that is not there and for another person's, so that nobody learns which it is. */
 export const notFound = (): Problem => new Problem(404, 'Not found.');

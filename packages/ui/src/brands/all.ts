@@ -17,6 +17,6 @@ export const brands: readonly Brand[] = brandIds.map(brandNamed);
 
 export { wireframe };
 
-/** The brand of an id, in any spelling of case; the main brand when there is none such. */
+/** The brand of an id, in any spelling of case; the main brand for an unknown one. */
 export const brandOf = (id: string | null | undefined): Brand =>
   brands.find((brand) => brand.id === id?.toLowerCase()) ?? main;

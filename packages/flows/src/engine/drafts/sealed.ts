@@ -46,7 +46,7 @@ const unpack = (bytes: Uint8Array<ArrayBuffer>): unknown => {
   });
 };
 
-/** A copy of a value in which `replace` has stood something else for what it answers to. */
+/** Copies a value, and puts `replace(part)` in place of each part for which it returns something. */
 const mapped = (value: unknown, replace: (one: unknown) => unknown): unknown => {
   const instead = replace(value);
   if (instead !== undefined) return instead;

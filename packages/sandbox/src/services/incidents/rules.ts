@@ -36,7 +36,7 @@ const paths: Readonly<Record<'panel' | 'short' | 'theft', readonly Step[]>> = {
     'DamageDetails',
   ],
   short: ['IncidentDetails', 'DamageDetails'],
-  // What is gone has no damage to name.
+  // A stolen vehicle cannot be looked at, so theft needs no damage.
   theft: ['IncidentDetails'],
 };
 

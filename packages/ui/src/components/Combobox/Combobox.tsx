@@ -28,12 +28,12 @@ export interface ComboboxProps<Item extends Suggestion>
   /** What fits what was typed, best first. */
   items: readonly Item[];
   state: SuggestionState;
-  /** Told what was typed once typing pauses, and not of what was taken from the list. */
+  /** Gets the typed text once typing pauses. Choosing from the list does not call it. */
   onQuery?: (text: string) => void;
   onSelect?: (item: Item) => void;
   /** Names the list, such as “Suggested addresses”. */
   listLabel: string;
-  /** Shown and said; `count` is only said. */
+  /** Texts that are shown and announced; `count` is announced only. */
   messages: { loading: string; none: string; error: string; count: (items: number) => string };
   /** Stands last in the list: the way on when nothing fits. */
   manual?: { label: string; onChoose: () => void };

@@ -63,7 +63,7 @@ export function CopyLink({ label, url, copyLabel, copied, failed }: CopyLinkProp
       field.current?.select();
     }
   };
-  // News of another link is no news of this one.
+  // A result belongs to the link it was for: after a new link nothing has been copied yet.
   const now = done?.url === url ? done : undefined;
   return (
     <Box>

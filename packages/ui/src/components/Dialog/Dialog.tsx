@@ -11,7 +11,7 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons, the most important first. */
   actions?: ReactNode;
-  /** The name of the cross; without it there is none, and the actions must offer the way out. */
+  /** The close button's name. Without it there is no close button, and `actions` must offer a way out. */
   closeLabel?: string;
   /** Asked for by the cross, by Escape or by the platform's back gesture. The owner then sets `open` to false. */
   onClose: () => void;

@@ -46,9 +46,9 @@ function goTo(event: MouseEvent, id: string) {
 }
 
 /**
- * All that a try to send found wrong, at the form's top: takes the focus on that try and leads to each field. What a
- * person types wrong after a try that found nothing stays at its field alone: no focus is taken out of a field that is
- * being written in, and nothing pushes it down. Nothing when all is well.
+ * Lists at the form's top what the last attempt to send found wrong, takes the focus then, and links to each field.
+ * Mistakes made after an attempt that found none show at their field only: the summary must not take the focus from a
+ * field being typed in, nor push it down. Renders nothing without errors.
  */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const hasErrors = errors.length > 0;

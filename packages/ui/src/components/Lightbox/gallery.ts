@@ -1,4 +1,4 @@
-/** What is shown, and who is told; without how the library comes. */
+/** What the lightbox shows and which events it reports, without the part that loads the library. */
 export interface Gallery {
   open: boolean;
   photos: readonly { src: string; alt: string }[];
