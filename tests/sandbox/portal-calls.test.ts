@@ -19,7 +19,7 @@ import {
 /** Requests for somebody's things, with a ticket for an upload. */
 type Call = (facts: Facts, ticket: string) => readonly (readonly [path: string, ask?: Ask])[];
 type Row =
-  /** Names a thing of a renter's: anybody else's is as if absent. */
+  /** Names a record of a renter; another renter's answers as if it were absent. */
   | Call
   /** The token alone says whose it is; `POST /query` has a test of its own, operation by operation. */
   | 'of the token'

@@ -7,7 +7,7 @@ import { tokensOf } from '../../tools/generate/brand/brands.ts';
 const toLab = converter('lab65');
 const distance = differenceCiede2000();
 
-/** The nearest colour that is lighter, or darker where there is none lighter, by a ΔE (CIEDE2000) of three. */
+/** The nearest colour whose ΔE (CIEDE2000) is three: a lighter one, or a darker one if no lighter one exists. */
 export const aLittleOff = (colour: string): string => {
   const from = toLab(colour) as unknown as Lab;
   const steps = Array.from({ length: 120 }, (_, step) => (step + 1) / 10);

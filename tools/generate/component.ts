@@ -4,7 +4,7 @@ import { root } from '../hosting/hosts.ts';
 
 const uiFolder = join(root, 'packages/ui/src');
 
-/** Checks a component's name. Throws with a sentence where it is none, or taken. */
+/** Checks a component's name. Throws an error with a sentence where it is no name, or taken. */
 export function parseComponentName(name = '', taken: (name: string) => boolean): string {
   if (!/^[A-Z][A-Za-z0-9]+$/.test(name))
     throw new Error('Usage: npm run new:component -- <Name>, such as PhotoCard');

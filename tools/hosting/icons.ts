@@ -22,7 +22,7 @@ export function siteFiles(
     icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
   };
   return {
-    // Search engines may find the sign-in; what lies behind it is nobody's but the renter's.
+    // Search engines may find the sign-in; the pages behind it belong to the renter.
     'robots.txt': 'User-agent: *\nDisallow: /app/\n',
     'icon.svg': icon(site.brand.name.slice(0, 1), tokens),
     'site.webmanifest': JSON.stringify(manifest),

@@ -7,7 +7,7 @@ export interface Change {
   readonly story: string;
   /** Brand and screen: `meridian-phone`. */
   readonly picture: string;
-  /** Files; nothing where there is none: a new story has no baseline, a picture of another size no difference. */
+  /** Paths. Undefined where the file does not exist: a new story has no baseline, a picture of another size no difference. */
   readonly before: string | undefined;
   readonly now: string;
   readonly difference: string | undefined;

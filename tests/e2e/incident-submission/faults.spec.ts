@@ -46,7 +46,7 @@ async function pressInto(sandbox: SandboxControl, page: Parameters<typeof retry>
 
 const families: readonly (readonly Pick<Fault, 'kind' | 'status' | 'delayMs'>[])[] = [
   [{ kind: 'refuse' }, { kind: 'reset' }, { kind: 'lost-reply' }, { kind: 'status', status: 500 }],
-  // So slow that the page has given up: what was sent arrives all the same.
+  // The answer is slower than the page's time limit, but the services have taken what was sent.
   [{ kind: 'html' }, { kind: 'truncated' }, { kind: 'hang' }, { kind: 'slow', delayMs: 4000 }],
 ];
 

@@ -14,7 +14,7 @@ interface Walk {
   readonly goOn: (page: Page) => Promise<void>;
   /** The heading of the next page. */
   readonly next: string;
-  /** What stands on the screen whatever befalls the page. */
+  /** What the screen shows even when the page fails. */
   readonly frame: (page: Page) => Promise<void>;
   /** After Back: the page before, with what was typed there. */
   readonly before: (page: Page) => Promise<void>;

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Runs in the page before React: React reports each commit to whoever stands where its developer tools would. */
+/** Runs in the page before React: it takes the place of React's developer tools, which get every commit reported. */
 function watch(): void {
   interface Fiber {
     tag: number;

@@ -15,7 +15,7 @@ declare global {
 
 let entries: ZipEntry[] = [];
 
-/** Noise: what a photo is to whoever tries to compress it again. */
+/** Random bytes: like a photo, they do not get smaller by compression. */
 const noise = (bytes: number): Blob => {
   const most = 65_536;
   const part = () => crypto.getRandomValues(new Uint8Array(most));

@@ -36,7 +36,7 @@ export interface Question {
   readonly needs?: readonly Subject[];
   /** What an empty answer stands for; without it one must be given. Empty text: nothing. */
   fallback?(answers: Answers, known: Known): string | undefined;
-  /** The answer in its final form. Throws a sentence where it is none. */
+  /** Returns the answer in its final form. Throws an error that says what is wrong with it. */
   check(value: string, answers: Answers, known: Known): string;
 }
 

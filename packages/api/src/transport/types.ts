@@ -16,7 +16,7 @@ export interface RequestOptions {
   body?: unknown;
   /** What a request with a body is, where it is no POST. */
   method?: 'put' | 'patch' | 'delete';
-  /** The version of what is changed, sent as `If-Match`: another's change meanwhile answers 412, a `conflict`. */
+  /** The version of what is changed, sent as `If-Match`: if somebody else changed it in between, the answer is 412, a `conflict`. */
   ifMatch?: string;
   search?: Readonly<Record<string, string>>;
   /** Makes a write safe to repeat. The caller keeps it for as long as the person means the same write. */

@@ -1,7 +1,7 @@
 /** Reading an operation's result out of an answer's `data`. */
 import { fields } from '../transport/read.ts';
 
-/** The fields of the operation's result. @throws TypeError where there is none */
+/** The fields of the operation's result. @throws TypeError where the answer has no result */
 export const resultOf = (data: unknown, operation: string): Readonly<Record<string, unknown>> =>
   fields(fields(data, 'data')[operation], operation);
 

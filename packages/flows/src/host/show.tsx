@@ -17,7 +17,7 @@ const Living = ({ children }: LivingProps) => {
     // Not every supported browser has idle callbacks.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(wakeFaces, { timeout: 300 });
     else setTimeout(wakeFaces, 50);
-    // After this turn, when React can take over the part that was pressed: `early/early.ts` does what was pressed meanwhile.
+    // Runs in the next turn, once React handles events: `early/early.ts` then repeats the presses that came before.
     setTimeout(() => {
       document.documentElement.dataset['live'] = '';
       dispatchEvent(new Event('journey:live'));

@@ -2,7 +2,7 @@
 export type ImageProblemKind =
   'empty' | 'too-large' | 'not-an-image' | 'unsupported' | 'too-many-pixels' | 'corrupt' | 'failed';
 
-/** What is doubtful about a photo that could be sent all the same ("Use anyway"). */
+/** Why a photo may be useless although it can be sent ("Use anyway"). */
 export type ImageDoubt = 'dark' | 'blurred';
 
 /** A photo as it is sent: upright, reduced, a JPEG without metadata. */

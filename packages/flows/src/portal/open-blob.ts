@@ -5,7 +5,7 @@ const opened = new Set<string>();
  * Shows a document in a new tab. The tab opens at once, within the person's click, since browsers block one that opens
  * later; it says that it is waiting, and is closed again when the document does not come.
  * @param load fetches the document.
- * @param waiting what the new tab says meanwhile.
+ * @param waiting text of the new tab until the file has come.
  * @returns whether the tab could be opened; `load` is not called when it could not.
  * @throws what `load` throws.
  */

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, type ReactNode } from 'react';
 
 /** A coming to a page. */
 interface Arrival {
-  /** Whether nobody has taken the focus for it yet; whoever asks takes it. */
+  /** Returns true once: the first caller moves the focus to the heading. */
   readonly take: () => boolean;
   /** What had the focus when the address changed. */
   readonly from: Element | null;

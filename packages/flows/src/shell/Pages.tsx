@@ -8,12 +8,12 @@ import { PageBoundary } from './PageBoundary.tsx';
 interface Props {
   /** Stands in the page's place while its code is on its way; lines of grey unless told. */
   readonly waiting?: ReactNode;
-  /** Said meanwhile. */
+  /** Announced while a page loads. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** The pages inside a product's frame: whatever befalls one, the header and the menu stay. */
+/** The pages inside a product's frame. When one fails, header and menu stay. */
 export const Pages = ({ label = shellMessages.loading, waiting, children }: Props) => (
   <PageBoundary app={useApp()} at={useLocation().key}>
     <Suspense fallback={waiting ?? <Skeleton label={label} lines={5} />}>{children}</Suspense>

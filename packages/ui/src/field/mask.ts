@@ -52,7 +52,7 @@ const count = (text: string) => text.match(significant)?.length ?? 0;
 
 /**
  * Rewrites a field as its format has it and leaves the caret behind the same character. What is deleted in the middle
- * stays deleted until the next character comes: whoever corrects a day must not see it completed under their hands.
+ * stays deleted until the next character comes: a person who corrects a day must not see it completed while deleting.
  */
 export function applyFormat(field: HTMLInputElement, format: Format, change?: Event): void {
   const typed = field.value;

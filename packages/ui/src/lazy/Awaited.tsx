@@ -25,7 +25,7 @@ const Failure = styled.div`
 export interface AwaitedProps<T> {
   part: Loaded<T>;
   text: LoadingText;
-  /** The size that is kept free meanwhile, so that nothing moves when the part arrives. */
+  /** The space reserved until the part arrives, so that the layout does not move. */
   place?: Pick<CSSProperties, 'width' | 'height' | 'aspectRatio'>;
   children: (value: T) => ReactNode;
 }

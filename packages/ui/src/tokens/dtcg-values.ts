@@ -46,7 +46,7 @@ export const readMeasure = (css: string): Measure => {
   return { value, unit: css.replace(/^-?[\d.]+/, '') || 'px' };
 };
 
-/** As our style sheets have it: no zero before the point, no unit after nought. */
+/** As our style sheets have it: no zero before the point, no unit after 0. */
 export const writeMeasure = ({ value, unit }: Measure): string =>
   value === 0 ? '0' : `${String(value).replace(/^(-?)0\./, '$1.')}${unit}`;
 

@@ -35,9 +35,9 @@ export const IdleDialog = () => {
   const leave = async () => {
     const { token } = checkIn.state.get().session ?? {};
     forgetCheckIn(checkIn.state);
-    // The token is given back; where that hangs, whoever comes next does not wait for it.
+    // The token is revoked, but the next person must not wait for a request that hangs.
     if (token) await Promise.race([giveBack(checkIn, token).catch(() => undefined), sleep(SIGN_OUT)]);
-    // A page of its own: nothing typed is left for whoever comes next.
+    // A new page load: nothing typed is left for the next person.
     checkIn.leaveFor(`${CHECK_IN_BASES.generic}/login`);
   };
   return (

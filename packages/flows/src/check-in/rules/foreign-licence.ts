@@ -13,7 +13,7 @@ export const isInternationalRegion = (region: string | undefined): boolean =>
 /**
  * Whether an additional driver's licence keeps them from going on (docs/product/check-in.md#a-04): one of neither
  * Australia nor New Zealand, unless the site takes those.
- * @param region the licence's region of issue; while there is none, nothing is kept back
+ * @param region the licence's region of issue; while it is unknown, nobody is blocked
  */
 export const isForeignLicenceBlocked = (
   region: string | undefined,

@@ -10,7 +10,7 @@ import { streetLines } from './address-lines.ts';
 /** A licence's number as the form takes it: records have them in groups. */
 const licenceNumber = (number: string | undefined): string => (number ?? '').replace(/\s/g, '');
 
-/** What of a value the form takes: a code that its list lacks is none. */
+/** A region's code as the form's list has it; empty for a code that the list lacks. */
 const regionCode = (code: string | undefined): string => regionOf(code)?.code ?? '';
 
 const fromRecord = (driver: KnownDriver): FormValues => ({

@@ -6,7 +6,7 @@ export interface Step<Facts, Id extends string = string> {
   readonly id: Id;
   /** The address below the flow's base; what follows a `/:` is a parameter and no part of the step's name. */
   readonly path: string;
-  /** Its name in the progress line; a step without one is on nobody's count. */
+  /** Its name in the progress line; a step without a title is not counted. */
   readonly title?: string;
   /** Whether it lies on this person's path. A variant is a condition here, never a cloned step. Always, unless told. */
   readonly isOn?: (facts: Facts) => boolean;
@@ -76,7 +76,7 @@ export interface Progress {
   readonly current: number;
 }
 
-/** Progress at a step; nothing at one that is on nobody's count. */
+/** Progress at a step; undefined for a step that is not counted. */
 export const progressAt = <Facts, Id extends string>(
   flow: Flow<Facts, Id>,
   facts: Facts,

@@ -6,7 +6,7 @@ const List = styled.ul`
 
 interface Props {
   readonly damages: readonly string[];
-  /** Said where there are none. */
+  /** Shown instead of an empty list. */
   readonly empty: string;
 }
 

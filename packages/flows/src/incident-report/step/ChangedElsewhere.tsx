@@ -6,7 +6,7 @@ interface Props {
   readonly onTheirs: () => void;
 }
 
-/** Someone saved other answers for this step meanwhile: the person decides, and nothing is overwritten in silence. */
+/** Someone else saved this step after the person opened it: the person chooses whose answers stay. */
 export const ChangedElsewhere = ({ onMine, onTheirs }: Props) => (
   <Notice tone="warning" role="alert" title={text.changedElsewhere}>
     <Stack $gap={12}>

@@ -12,7 +12,7 @@ import { keepForm, type KeptForm } from './use-kept-form.ts';
 /** ms without a key after which what was typed is kept. */
 const PAUSE = 300;
 
-/** What is locked in a report for whoever is signed in; nothing is for staff, or before it was handed in. */
+/** The fields that the signed-in person cannot change: none for staff, and none before the report is submitted. */
 const locksOf = async <Values extends FieldValues>(
   { schema }: StepDefinition<Values>,
   saved: Values,
@@ -101,5 +101,5 @@ export const useStepForm = <Values extends FieldValues>({
   };
 };
 
-/** Whether whoever is signed in is staff: the token alone says so. */
+/** Whether the signed-in person is staff, which the token alone decides. */
 export const useIsStaff = (): boolean => useSignedIn().session?.role === 'staff';

@@ -65,7 +65,7 @@ export const usePhotos = (folder: PhotoFolder, most: number): Photos => {
   const addOne = async (file: File) => {
     try {
       const prepared = await prepareImage(file);
-      // Only what is a photo takes a place: files that are none are counted apart.
+      // Files that are no photos do not count towards the most that a report takes.
       if (taken.current >= most) return report({ name: file.name, why: text.full(most) });
       taken.current += 1;
       const kept = await keepPhoto(folder, prepared, file.name);

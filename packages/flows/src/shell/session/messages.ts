@@ -24,7 +24,7 @@ export type SessionText = {
     : (seconds: number) => string;
 };
 
-/** `2 minutes 5 seconds`, without what is nought. */
+/** `2 minutes 5 seconds`; a part that is zero is left out. */
 export const inWords = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;

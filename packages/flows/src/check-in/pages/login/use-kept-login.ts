@@ -5,7 +5,7 @@ import type { CheckInKind } from '../../state.ts';
 
 /** What the login's forms know of what was typed before this page was loaded, and how to keep what is typed now. */
 export interface KeptValues {
-  /** Nothing while it is looked for; `null` where there is none. */
+  /** Undefined while it is read; `null` where nothing is kept. */
   readonly found: KeptLogin | null | undefined;
   readonly keep: (login: KeptLogin) => void;
   readonly forget: () => void;

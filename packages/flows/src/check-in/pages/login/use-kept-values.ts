@@ -27,7 +27,7 @@ export const useKeptValues = <Values extends FieldValues>({
       if (restored.current.has(id) || (late?.field === id && !late.isReady)) continue;
       restored.current.add(id);
       const value = values[id];
-      // What a person typed meanwhile is worth more.
+      // A value typed while the kept ones were read must not be replaced.
       if (typeof value === 'string' && value && !getValues(id))
         setValue(id, value as PathValue<Values, Path<Values>>);
     }

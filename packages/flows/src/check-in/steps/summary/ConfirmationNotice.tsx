@@ -2,7 +2,7 @@ import { Button, Notice } from '@journey/ui';
 import { summaryMessages as text } from './messages.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
-/** Whether the confirmation e-mail is on its way (C-34); nothing where there is none to send. */
+/** Whether the confirmation e-mail is on its way (C-34); renders nothing where no e-mail is due. */
 export const ConfirmationNotice = () => {
   const { outcome, retry } = useConfirmation();
   if (outcome?.state === 'failed')

@@ -21,7 +21,7 @@ const mark = async (checkIn: CheckIn, api: Transport, failType: FailType): Promi
 
 /**
  * Tells the services of a failed identity check, once and never for an additional driver. They know it by
- * themselves as well: where the call fails, the failed page stands all the same.
+ * themselves as well: if the call fails, the failed page is still shown.
  */
 export const markIdentityFailed = async (checkIn: CheckIn, api: Transport): Promise<void> => {
   const { identity, kind } = checkIn.state.get();

@@ -53,7 +53,7 @@ const Batches = ({ rental }: { readonly rental: Rental }) => {
   return rental.photoBatches.map((batch) => <BatchCard key={batch.id} batch={batch} zone={zone} />);
 };
 
-/** Photos that have been handed in and not all been sent; nothing where there are none. */
+/** Progress of photos that are still being sent; renders nothing when all have been sent. */
 const OnTheirWay = ({ rental }: { readonly rental: Rental }) => {
   const { work, state } = usePhotoBatch(rental);
   const resume = useSending(work, state);
