@@ -9,7 +9,7 @@ const WORKSHOP = 'journey/workshop';
 const SideBySide = ({ page, label }: { page: string; label: string }): ReactElement | null => {
   const { storyId, viewMode } = useStorybookState();
   const [{ brand, country, scenario, clock }] = useGlobals();
-  // The globals are there once the story's page has told them.
+  // The story's page sends the globals after it has loaded.
   if (!brand || !storyId || viewMode !== 'story' || storyId.startsWith('workshop-')) return null;
   const globals = Object.entries({ brand, country, scenario, clock }).map(
     ([name, value]) => `${name}:${String(value)}`,

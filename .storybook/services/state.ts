@@ -14,7 +14,7 @@ export const forgetState = (): void => {
 export const forgetDrafts = (): Promise<void> =>
   new Promise((resolve) => {
     const opening = indexedDB.open('journey-drafts');
-    // Not there yet: nothing is kept, and nothing may be made that the page would take for its own.
+    // The database does not exist yet, so there is nothing to empty. The page must create it, with its own tables.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => resolve());
     opening.addEventListener('success', () => {

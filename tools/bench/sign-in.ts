@@ -22,7 +22,7 @@ export interface Ratio {
 
 const times = 9;
 
-/** Loads each page of the comparison so many times, by turns, so that a slow minute of the machine meets all alike. */
+/** Loads each page of the comparison several times in turn, so that a slow minute of the machine affects all of them. */
 async function loadAll(): Promise<Record<Row, Load[]>> {
   const server = createHostServer(
     rows,

@@ -14,7 +14,7 @@ export interface Outcome {
   output: string;
   /** Test files that were not run: nothing they reach has changed since they passed. */
   asBefore?: number;
-  /** Its slowest tests, the slowest first; none where it is one check. */
+  /** Its slowest tests, the slowest first; empty for a step that is a single check. */
   slowest?: readonly Timed[];
 }
 

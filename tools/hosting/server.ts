@@ -102,7 +102,7 @@ export function createHostServer(names: readonly string[], bases: ServiceBases, 
         });
       answer(host, join(folder, host.name), request, response);
     } catch {
-      // A malformed address; nothing of it is repeated.
+      // A malformed address. It is not repeated in the answer.
       sendText(response, 400, 'text/plain; charset=utf-8', 'Bad request', errorHeaders);
     }
   });

@@ -2,7 +2,7 @@
 export interface Accepted {
   /** Path from the root. */
   readonly file: string;
-  /** The mutated code as it stands in the file, and what stands there instead. */
+  /** The original code, and the code that the mutant puts in its place. */
   readonly code: string;
   readonly becomes: string;
   readonly reason: string;

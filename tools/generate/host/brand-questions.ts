@@ -74,7 +74,7 @@ const ownName = ({ brand = '', country = '' }: Answers): string => `${idOf(brand
 
 const names = ({ brands }: Known): string => brands.map(({ id }) => id).join(', ');
 
-/** Who the host is of, and how a new brand looks. */
+/** The questions about the host's brand, and about a new brand's looks. */
 export const brandQuestions: readonly Question[] = [
   {
     subject: 'brand',

@@ -61,7 +61,7 @@ export interface PhotoBatch {
   photos: string[];
   /** When in the rental the customer took them; none for the provider's. */
   stage?: PhotoStage;
-  /** What each photo shows, in the order of `photos`; empty where nobody said. */
+  /** What each photo shows, in the order of `photos`; empty where it is unknown. */
   views: string[];
 }
 

@@ -41,7 +41,7 @@ export function filledText(value: unknown, name: string): string {
   return value as string;
 }
 
-/** Text, where an empty one is as good as none. */
+/** Text; undefined for an empty one. */
 export const optionalText = (value: unknown, name: string): string | undefined =>
   optional(value, name, text) || undefined;
 

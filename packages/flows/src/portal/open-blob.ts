@@ -1,4 +1,4 @@
-/** Addresses of documents that were opened; the documents are personal and end with the session. */
+/** Addresses of opened documents. They are revoked when the session ends, since the documents are personal. */
 const opened = new Set<string>();
 
 /**

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Pages that ask the services: with the session's token, what they have been told, and the watch over its end. */
+/** Gives pages the transport with the session's token and the query cache, and watches the session's end. */
 export const Connected = ({ children }: Props) => {
   const { transport, queries } = servicesOf(useApp());
   return (

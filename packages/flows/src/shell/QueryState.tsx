@@ -8,7 +8,7 @@ interface Props {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** How much is on its way, in lines of text. */
+  /** How many lines of text the placeholder stands for. */
   readonly lines?: number;
   readonly retry?: string;
 }

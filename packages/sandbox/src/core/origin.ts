@@ -23,7 +23,7 @@ export const siteOrigin = (
   return origin && (!sites.length || sites.includes(origin)) ? origin : undefined;
 };
 
-// Behind a proxy that ends TLS the address asked for says http; the browser's own Origin, where it names the same host, knows.
+// Behind a proxy that ends TLS the request's address says http. The browser's Origin has the right scheme, if it names the same host.
 const protocolOf = (headers: Headers, host: string, asked: URL): string => {
   const said = originOf(headers.get('origin') ?? '');
   if (said && new URL(said).host === host) return new URL(said).protocol;

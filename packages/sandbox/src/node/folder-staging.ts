@@ -10,7 +10,7 @@ import type { Staging, Waiting } from '../store/staging.ts';
 
 const hour = 3_600_000;
 
-// Nothing here is decoded twice, and two pictures at a time are as many as there is memory for.
+// Each picture is decoded once. Two at a time are decoded, which bounds the memory.
 sharp.cache(false);
 sharp.concurrency(1);
 const atOnce = 2;

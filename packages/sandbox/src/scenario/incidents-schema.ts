@@ -21,7 +21,7 @@ const report = exactly({
   /** What it is there for. */
   note: text().required(),
   createdBy: text().oneOf(['customer', 'staff']),
-  /** Another than the web app's: not offered for resuming. */
+  /** A source other than the web app's; such a report is not offered for resuming. */
   createSource: text(),
   reportNumber: text(),
   unreported: boolean().strict(),

@@ -1,4 +1,4 @@
-/** The objects inside rows, as the services speak of them. Wire names where a service answers them unchanged. */
+/** The objects inside rows. They carry wire names where a service answers them unchanged. */
 
 type Address = {
   street: string;

@@ -11,7 +11,7 @@ export interface CompositeField {
   focus: () => void;
 }
 
-/** What is told to the form: react-hook-form asks no more of an event. */
+/** The event handed to the form: react-hook-form reads only these fields. */
 export interface CompositeEvent {
   readonly target: CompositeField;
   readonly type: 'change' | 'blur';

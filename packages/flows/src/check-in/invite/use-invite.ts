@@ -67,7 +67,7 @@ export const useInvite = ({ drafts, wasSent, ...booking }: Place) => {
     failure,
     isBusy,
     confirm: (typed: InviteValues) => void confirm(typed),
-    /** Rules speak again at the next press. */
+    /** The rules are checked again at the next press. */
     clear: (field: keyof InviteValues) => setFaults((now) => ({ ...now, [field]: undefined })),
     send: () => void send(),
     cancel: () => setAsking(undefined),

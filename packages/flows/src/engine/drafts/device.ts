@@ -27,7 +27,7 @@ export interface Device {
   readonly keys: DeviceKeys;
 }
 
-/** What opens one owner's drafts, and the name they lie under. */
+/** The key that opens one owner's drafts, and the name under which they are stored. */
 export interface OwnerKeys {
   readonly name: string;
   readonly seal: CryptoKey;

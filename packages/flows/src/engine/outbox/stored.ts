@@ -17,7 +17,7 @@ const isStored = (value: unknown): value is StoredTask[] =>
       typeof one === 'object' && one !== null && 'id' in one && 'key' in one && 'state' in one,
   );
 
-/** A row of writes in the device's drafts. Each change of it is one step: a tab that dies leaves the row whole. */
+/** A row of writes in the device's drafts. Each change is one transaction, so a tab that dies leaves a valid row. */
 export const storedRow = (drafts: Drafts, name: string) => {
   const index = `outbox/${name}`;
   const content = (id: string) => `${index}/${id}`;
@@ -45,7 +45,7 @@ export const storedRow = (drafts: Drafts, name: string) => {
     input: (id: string): Promise<unknown> => inputAt(content(id)),
     /** What was made of the input. */
     made: (id: string): Promise<unknown> => inputAt(made(id)),
-    /** Marks a write as ready to go, with what was made of its input: a repeat sends the same bytes. */
+    /** Stores what was made of a write's input before it is sent, so that a repeat sends the same bytes. */
     prepared: async (id: string, input: unknown): Promise<boolean> =>
       drafts.write({ put: { [index]: await changed(id, { state: 'prepared' }), [made(id)]: { input } } }),
     /** Marks a write as through; its content goes. Out: the row as it is now. */

@@ -6,7 +6,7 @@ type Category = 'Windscreen' | 'Tyre' | 'Panel' | 'InteriorOrMissingItems' | 'Me
 /** A damage that can be chosen. */
 export interface CatalogueEntry extends DamageCode {
   readonly category: Category;
-  /** Where the drawing of the car shows it. */
+  /** Its place on the drawing of the car. */
   readonly spot?: VehicleSpot;
 }
 

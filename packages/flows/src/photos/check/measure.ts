@@ -39,7 +39,7 @@ const brightest = (light: Uint8Array): number => {
   return value;
 };
 
-/** How much a picture's lightness bends from pixel to pixel: edges that are sharp bend much. */
+/** The variance of the Laplacian of lightness: a sharp picture has much of it, a blurred one little. */
 const laplacianVariance = (light: Uint8Array, width: number, height: number): number => {
   let [sum, squares] = [0, 0];
   for (let y = 1; y < height - 1; y += 1)

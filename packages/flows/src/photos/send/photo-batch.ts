@@ -16,7 +16,7 @@ interface Options {
   readonly drafts: Promise<Drafts>;
   /** Makes a picked file ready. @throws ImageProblem for one that is no photo */
   readonly prepare: (file: Blob) => Promise<PreparedImage>;
-  /** Told how each sending ended; with the rental's batches when this page has done it (P-24). */
+  /** Called with the result of each sending, and with the rental's batches when this page sent the last photo. */
   readonly onOutcome: (outcome: Outcome, batches?: PhotoBatch[]) => void;
 }
 

@@ -7,7 +7,7 @@ type Report = Rental['incidentReports'][number];
 export interface Attachment {
   readonly source: DamageFile;
   readonly folder: 'photos' | 'reports';
-  /** Its name in the archive; without an extension where the services' name has none. */
+  /** Its name in the archive; it lacks an extension if the services' name has none. */
   readonly name: string;
 }
 

@@ -199,7 +199,7 @@ export const fail = (tx: Transaction, desk: Desk, failure: string, now: number):
 
 const codeLetters = 'BCDFGHJKMPQRTVWXY346789';
 
-/** Six letters and digits that are not mistaken for each other, said in two parts. */
+/** Six letters and digits that people do not confuse, written as two groups. */
 const newCounterCode = (): string => {
   const letters = Array.from(
     crypto.getRandomValues(new Uint32Array(6)),

@@ -12,7 +12,7 @@ import { enter, handIn, jpeg, pdf, presign, sendLicences, zipOf } from '../../te
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-/** Real requests to a server that answers so; without a status, to nobody at all. */
+/** Sends real requests to a server that answers with the status; without one, to a port where nothing listens. */
 const s3 = async (status?: number): Promise<ObjectStore> => {
   const server = createServer((asked, answer) => {
     asked.resume().on('end', () => answer.writeHead(status ?? 500).end('<Error>bucket/key</Error>'));

@@ -73,7 +73,7 @@ const receive = async (c: Context<Env>) => {
       // The bytes first: a row never leads to nothing.
       await objects.put(id, photo.file, allowed.type);
     } catch (error) {
-      // What timed out may be there all the same.
+      // A put that timed out may still have been stored.
       await dropObjects(objects, [id]);
       throw error;
     } finally {

@@ -56,7 +56,7 @@ const Body = styled.div`
 export interface AccordionProps {
   /** The heading; pressing it opens and closes what stands under it. */
   title: ReactNode;
-  /** A second line that stays in sight, such as a date or a state. */
+  /** A second line that is visible while the panel is closed, such as a date or a state. */
   detail?: ReactNode;
   /** The heading's place on the page: 2 unless it stands under another. */
   level?: 2 | 3;

@@ -15,7 +15,7 @@ const meta = preview.meta({
   },
 });
 
-/** Puts a clipboard in the page's that answers as the test wants, and takes it out again. */
+/** Replaces the page's clipboard by one that answers as the test wants, and restores it afterwards. */
 const clipboard = (writeText: (text: string) => Promise<void>) => () => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   return () => void Reflect.deleteProperty(navigator, 'clipboard');

@@ -43,7 +43,7 @@ export interface CopyLinkProps {
   copyLabel: string;
   /** Announced and shown once it is on the clipboard. */
   copied: string;
-  /** Announced and shown when the clipboard is closed to us; the link is then selected for the person's own copying. */
+  /** Announced and shown when the browser refuses the clipboard; the link is then selected, so that the person can copy it. */
   failed: string;
 }
 

@@ -17,7 +17,7 @@ export interface CountdownProps {
   now?: () => number;
   /** What it is that ends: its name. */
   label: string;
-  /** Said at `announceAt`, such as “2 minutes left”. */
+  /** Announced at the moments of `announceAt`, such as “2 minutes left”. */
   announcement: (secondsLeft: number) => string;
   announceAt?: readonly number[];
   /** Told once, when the time is up. */

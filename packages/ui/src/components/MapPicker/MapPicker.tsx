@@ -45,7 +45,7 @@ export interface MapPickerProps {
     wheel: string;
   };
   text: LoadingText;
-  /** Where the library comes from; another only to show its loading and its failing. */
+  /** Loads the library. Stories hand in another function to show loading and failure. */
   load?: () => Promise<typeof import('./engine.tsx')>;
 }
 

@@ -42,7 +42,7 @@ export function Engine(props: EngineProps) {
         height={tile.height}
         onLoad={tileLoaded}
         onError={({ currentTarget }) => {
-          // A blank place instead of the browser's broken picture.
+          // Shown for a tile that failed, in place of the browser's broken picture.
           currentTarget.style.visibility = 'hidden';
           onTileError();
         }}

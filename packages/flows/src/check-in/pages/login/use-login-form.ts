@@ -63,7 +63,7 @@ export const useLoginForm = <Values extends FieldValues>({
       form.setError(result.field as Path<Values>, { message: result.message });
     else setFailure(result);
   });
-  // Rules or requests that did not load, as without a network: everything typed stands, and the button tries again.
+  // The rules or the request code did not load, for instance without a network. Typed values stay, and the button tries again.
   const submit = (event?: React.BaseSyntheticEvent) =>
     send(event).catch(() => setFailure({ message: text.failed(text.notLoaded) }));
 

@@ -9,7 +9,7 @@ const meta = preview.meta({ title: 'Check-in/Your details' });
 
 type Canvas = ReturnType<typeof within>;
 
-/** Both checks are done: the document's details are there. */
+/** Both checks are done, so the form holds the verified document's details. */
 const verified = {
   path: '/checkin/checkin-form',
   driver: '',

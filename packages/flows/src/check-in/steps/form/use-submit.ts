@@ -59,7 +59,7 @@ export const useSubmit = (place: SavePlace) => {
     if (way === 'direct') await send(values);
     else setAsking({ path: way, values });
   };
-  /** Begins both checks anew; what was typed comes back after them. */
+  /** Starts both checks again; the form is filled in with the typed values afterwards. */
   const verify = async () => {
     if (!asking) return;
     await details.drafts.put('form', asking.values);

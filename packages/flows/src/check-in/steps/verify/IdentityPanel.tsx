@@ -11,7 +11,7 @@ export const IdentityPanel = () => {
   const { identity } = useCheckInState();
   const start = useStartIdentity();
   if (identity.status === 'failed') return <IdentityFailed />;
-  // Under way at the services, and still on the way out of this page.
+  // True while the check is being started and until the browser has left this page.
   const isLeaving = start.isPending || start.isSuccess;
   return identity.status === 'started' && !isLeaving ? <IdentityReturned /> : <IdentityStart start={start} />;
 };

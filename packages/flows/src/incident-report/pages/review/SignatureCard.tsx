@@ -8,7 +8,7 @@ export const SIGNATURE_ID = 'signature';
 interface Props {
   readonly kept: KeptSignature;
   readonly error?: string | undefined;
-  /** The app asks first whether it is signed now; nothing where it always is. */
+  /** Staff are asked whether to sign now. Undefined where a signature is always needed. */
   readonly signNow?: { readonly is: boolean; readonly set: (is: boolean) => void } | undefined;
   /** Whether there is a customer who can sign later: a vehicle that is not rented has none. */
   readonly hasCustomer: boolean;

@@ -17,7 +17,7 @@ export const VirLoginPage = () => {
   const { source, link = {} } = useVisit();
   if (source === 'app' && !staff && !rental) return <Navigate to={`${WIZARD}/staff-login`} replace />;
 
-  // The web's addresses bring a registration alone; only a message and the app's staff come with a rental's name.
+  // Links on the web bring a registration only. A text message and the staff's app bring a rental as well.
   const isToLookUp = link.key !== undefined || (staff !== undefined && linkName(link) !== undefined);
   if (isToLookUp && openedBy !== linkName(link)) return <LinkLookup link={link} />;
   if (!rental) return <LookupForm />;
