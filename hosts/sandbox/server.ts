@@ -32,16 +32,19 @@ const serve = (opening: Promise<Awaited<ReturnType<typeof openSandbox>>>) =>
   });
 
 /** @throws Error with a sentence for a person when the port is taken */
-const listen = async (server: ReturnType<typeof serve>, { port }: Settings): Promise<number> => {
-  server.listen(port);
+const listen = async (
+  server: ReturnType<typeof serve>,
+  { port, listen: address }: Settings,
+): Promise<number> => {
+  server.listen(port, address);
   try {
     await once(server, 'listening');
   } catch (error) {
     const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     throw taken ? new Error(`Port ${port} is in use. Set SANDBOX_PORT.`, { cause: error }) : error;
   }
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : port;
+  const opened = server.address();
+  return typeof opened === 'object' && opened ? opened.port : port;
 };
 
 const start = async (): Promise<void> => {

@@ -106,6 +106,8 @@ export async function startTestSandbox(): Promise<{ control: SandboxControl; sto
           ...process.env,
           SANDBOX_PORT: String(port),
           SANDBOX_CONTROL: '1',
+          // The names that nginx's files are tried under.
+          SANDBOX_HOSTS: '.example',
           SANDBOX_DATA: folder,
           OBJECTS_URL: join(folder, 'objects'),
           DATABASE_URL: process.env['E2E_DATABASE_URL'] ?? '',

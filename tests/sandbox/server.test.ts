@@ -1,13 +1,20 @@
 /** The sandbox as a process on the embedded database: its settings, its lock, its sockets, its end. */
 import { mkdtempSync } from 'node:fs';
+import { once } from 'node:events';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { connect } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startSandboxProcess, type SandboxProcess } from './processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'journey-server-'));
-const settings = { SANDBOX_DATA: folder, SANDBOX_CONTROL: '1', SANDBOX_SCENARIO: 'one-renter' };
+const settings = {
+  SANDBOX_DATA: folder,
+  SANDBOX_CONTROL: '1',
+  SANDBOX_SCENARIO: 'one-renter',
+  SANDBOX_HOSTS: '.sites.example',
+};
 let sandbox: SandboxProcess;
 
 // Processes start here: on a busy machine that takes its time.
@@ -47,6 +54,42 @@ test.each(['refuse', 'reset', 'lost-reply'])(
     expect(await outcome()).toBe(200);
   },
 );
+
+/** @returns the status for a request that calls the machine by this name, itself or through a proxy */
+const asked = (name: string, forwarded?: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = { host: name, ...(forwarded && { 'x-forwarded-host': forwarded }) };
+    const sent = request(`${sandbox.url}${path}`, { headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+
+test('this machine’s names are answered, a foreign one is not, itself or through a proxy', async () => {
+  for (const own of [
+    'localhost:4000',
+    '127.0.0.1',
+    'thrifty-au.localhost:4100',
+    '[::1]:4000',
+    'a.sites.example',
+  ])
+    expect([own, await asked(own)]).toEqual([own, 200]);
+  expect(await asked('localhost', 'meridian-nz.localhost:4100')).toBe(200);
+  for (const foreign of ['rebound.example:4000', '192.0.2.1', 'localhost.example', 'xlocalhost'])
+    expect([foreign, await asked(foreign)]).toEqual([foreign, 421]);
+  expect(await asked('localhost', 'rebound.example')).toBe(421);
+});
+
+test('other machines do not reach it', async () => {
+  const others = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  const other = others.find(({ family, internal }) => family === 'IPv4' && !internal);
+  if (!other) return;
+  const socket = connect(Number(new URL(sandbox.url).port), other.address);
+  const [error] = await once(socket, 'error');
+  expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+});
 
 test('a hanging request never answers', async () => {
   await put('faults', [{ kind: 'hang', times: 1 }]);

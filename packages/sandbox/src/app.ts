@@ -9,6 +9,7 @@ import { arrived } from './core/body.ts';
 import type { Call, Env, HostPorts, LogEvent, Services } from './core/call.ts';
 import { readClock } from './core/clock.ts';
 import { keyedHash } from './core/crypto.ts';
+import { refusedName } from './core/host-names.ts';
 import { callerOf, loopbackProxies, type ProxyTrust } from './core/network.ts';
 import { notFound, Problem, tryAgain } from './core/problem.ts';
 import { logRequest, maskedPath } from './core/request-log.ts';
@@ -59,6 +60,8 @@ export type SandboxOptions = {
   readonly sites?: readonly string[];
   /** Whose word counts for where a caller is: proxies on this machine unless given. */
   readonly proxies?: ProxyTrust;
+  /** Names it is asked by beside this machine's own; every name unless given. */
+  readonly names?: readonly string[];
   /** Ports of the hosts that the control page leads to; those of `npm start` unless given. */
   readonly hosts?: HostPorts;
   /** Serves the ID provider's and the card page's stand-ins. On unless told. */
@@ -82,7 +85,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   const { store = createMemoryStore(), objects = createMemoryObjects(), scenario } = options;
   const { control = false, secret = defaultSecret, log = () => {} } = options;
   const { staging = memoryStaging, sites = [], hosts = usualHosts, simulators = true } = options;
-  const { proxies = loopbackProxies } = options;
+  const { proxies = loopbackProxies, names } = options;
   const services: Services = {
     store,
     objects: tellingObjects(objects),
@@ -114,9 +117,11 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
       operation,
       subject: null,
     };
-    const answer = async () => app.fetch(request, { call, services, refused });
+    const foreign = refusedName(names, [new URL(asked.url).host, site.host]);
+    const answer = async () => app.fetch(request, { call, services, refused: foreign ?? refused });
     if (!path.startsWith('/api/')) return answer();
-    const fault = control ? await takeFault(store, { method: request.method, path, operation }) : undefined;
+    const fault =
+      control && !foreign ? await takeFault(store, { method: request.method, path, operation }) : undefined;
     const response = fault ? await playFault(fault, answer, request.signal) : await answer();
     const { requestId, subject, failure } = call;
     const line = { method: request.method, path: maskedPath(path), operation, status: response.status };

@@ -14,6 +14,8 @@ const root = '/somewhere';
 test('settings have the documented defaults', () => {
   expect(readSettings({}, root)).toMatchObject({
     port: 4000,
+    listen: '127.0.0.1',
+    names: [],
     databaseUrl: undefined,
     objectsUrl: '/somewhere/.data/objects',
     scenario: 'default',
@@ -29,6 +31,21 @@ test('settings have the documented defaults', () => {
     control: true,
   });
   expect(() => readSettings({ SANDBOX_PORT: 'x' }, root)).toThrow('SANDBOX_PORT');
+});
+
+test('another address and other names are a setting; production hears every one unless told', () => {
+  expect(
+    readSettings({ SANDBOX_LISTEN: '0.0.0.0', SANDBOX_HOSTS: 'Box.local, 10.0.0.7' }, root),
+  ).toMatchObject({
+    listen: '0.0.0.0',
+    names: ['box.local', '10.0.0.7'],
+  });
+  expect(readSettings(production, root)).toMatchObject({ listen: undefined, names: undefined });
+  expect(readSettings({ ...production, SANDBOX_HOSTS: 'api.example' }, root).names).toEqual([
+    'api.example',
+    'meridian-au.journey.example',
+    'ace-nz.journey.example',
+  ]);
 });
 
 const production = {

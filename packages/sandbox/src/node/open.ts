@@ -30,14 +30,26 @@ export const openSandbox = async (
   log: (event: LogEvent) => void,
   production: boolean,
 ): Promise<Sandbox> => {
-  const { control, secret, objectsUrl, sites, proxies, hosts, simulators } = settings;
+  const { control, secret, objectsUrl, sites, proxies, hosts, simulators, names } = settings;
   const { store, release } = await openStore(settings);
   try {
     // Into an empty database alone: a restart keeps what people did.
     if (!production) await loadWhenEmpty(store, await findScenario(settings.scenario));
     const objects = await openObjects(objectsUrl);
     const staging = createFolderStaging(stagingFolder);
-    const options = { store, objects, staging, control, secret, sites, proxies, hosts, simulators, log };
+    const options = {
+      store,
+      objects,
+      staging,
+      control,
+      secret,
+      sites,
+      proxies,
+      hosts,
+      simulators,
+      names,
+      log,
+    };
     const sandbox = createSandbox(options);
     const sweeping = setInterval(() => void sweepNow(store, control), hour).unref();
     void sweepNow(store, control);

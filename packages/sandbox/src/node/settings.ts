@@ -7,6 +7,10 @@ import { readProxyTrust, type ForwardedReader, type ProxyTrust } from '../core/n
 
 export type Settings = {
   readonly port: number;
+  /** The address it listens at (SANDBOX_LISTEN): this machine alone unless set; in production every one. */
+  readonly listen: string | undefined;
+  /** Names it is asked by (SANDBOX_HOSTS), beside this machine's own; every name in production unless set. */
+  readonly names: readonly string[] | undefined;
   /** PostgreSQL; without it the embedded database in `dataFolder`. */
   readonly databaseUrl: string | undefined;
   /** A folder, or `s3://…` (s3-objects.ts). */
@@ -34,16 +38,21 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @throws Error that lists everything production refuses, in one sentence each
  */
 export const readSettings = (environment: Environment, root: string): Settings => {
+  const isProduction = environment.NODE_ENV === 'production';
+  const names = listOf(environment.SANDBOX_HOSTS).map((name) => name.toLowerCase());
+  const sites = listOf(environment.SITE_ORIGINS).map((site) => site.replace(/\/$/, ''));
   const dataFolder = resolve(root, environment.SANDBOX_DATA || '.data');
   const settings: Settings = {
     port: readPort('SANDBOX_PORT', environment.SANDBOX_PORT || '4000'),
+    listen: environment.SANDBOX_LISTEN || (isProduction ? undefined : '127.0.0.1'),
+    names: names.length || !isProduction ? [...names, ...namesOf(sites)] : undefined,
     databaseUrl: environment.DATABASE_URL || undefined,
     objectsUrl: environment.OBJECTS_URL || resolve(dataFolder, 'objects'),
     dataFolder,
     scenario: environment.SANDBOX_SCENARIO || 'default',
     control: environment.SANDBOX_CONTROL === '1',
     secret: environment.SANDBOX_SECRET || defaultSecret,
-    sites: (environment.SITE_ORIGINS ?? '').split(',').flatMap((one) => one.trim().replace(/\/$/, '') || []),
+    sites,
     proxies: readProxyTrust(
       environment.TRUSTED_PROXIES?.trim() || 'loopback',
       readHeader(environment.PROXY_HEADER?.trim().toLowerCase() || 'x-forwarded-for'),
@@ -52,9 +61,9 @@ export const readSettings = (environment: Environment, root: string): Settings =
       development: readPort('DEV_PORT', environment.DEV_PORT || '4001'),
       vir: readPort('VIR_PORT', environment.VIR_PORT || '4002'),
     },
-    simulators: environment.NODE_ENV !== 'production',
+    simulators: !isProduction,
   };
-  if (environment.NODE_ENV !== 'production') return settings;
+  if (!isProduction) return settings;
   const faults = [
     !settings.databaseUrl && 'DATABASE_URL is missing, and the embedded database is for development.',
     settings.control && 'SANDBOX_CONTROL is on, and the control calls are for development.',
@@ -80,6 +89,11 @@ const isWeak = (secret: string): boolean =>
 
 const isHttpsOrigin = (text: string): boolean =>
   URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).origin === text;
+
+const listOf = (text = ''): string[] => text.split(',').flatMap((one) => one.trim() || []);
+
+const namesOf = (sites: readonly string[]): string[] =>
+  sites.filter((site) => URL.canParse(site)).map((site) => new URL(site).hostname);
 
 const readPort = (name: string, text: string): number => {
   const port = Number(text);
