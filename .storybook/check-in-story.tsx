@@ -34,7 +34,7 @@ interface CheckInStory {
   readonly state?: Partial<CheckInState>;
   /** What goes wrong from then on. */
   readonly faults?: readonly Fault[];
-  /** Goes nowhere where the page would leave for another one. */
+  /** Stays on the story where the page would leave for another site. */
   readonly stays?: boolean;
   /** What a link brought. */
   readonly prefill?: CheckInPrefill;

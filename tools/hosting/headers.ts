@@ -85,7 +85,7 @@ export const commonHeaders: Headers = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** What an answer carries that says no: nobody keeps it, for the next one may be another. */
+/** Headers of a refusal. It must not be cached, since the next answer may differ. */
 export const errorHeaders: Headers = { ...commonHeaders, 'cache-control': 'no-store' };
 
 /** The headers of an HTML page. */

@@ -40,7 +40,7 @@ import { memoryStaging, type Staging } from './store/staging.ts';
 import type { Store } from './store/store.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
 
-/** The secret of sandboxes that nobody gave one: for development alone, refused in production. */
+/** The default secret, for development only. Production refuses it. */
 export const defaultSecret = 'a sandbox on a developer’s machine';
 
 const usualHosts: HostPorts = { development: 4001, vir: 4002 };
@@ -64,7 +64,7 @@ export type SandboxOptions = {
   readonly names?: readonly string[];
   /** Ports of the hosts that the control page leads to; those of `npm start` unless given. */
   readonly hosts?: HostPorts;
-  /** Serves the ID provider's and the card page's stand-ins. On unless told. */
+  /** Serves the simulated ID provider and card page. On by default. */
   readonly simulators?: boolean;
   readonly log?: (event: LogEvent) => void;
 };

@@ -4,7 +4,7 @@ export interface Taken {
   block: number;
 }
 
-/** Watches, inside a page, how long its thread answers to nothing while some work goes on. */
+/** Measures, inside a page, the longest time its thread is blocked while some work runs. */
 export const watched = async (work: () => Promise<unknown>): Promise<Taken> => {
   let [last, block, isOn] = [performance.now(), 0, true];
   const beat = () => {

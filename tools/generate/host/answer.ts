@@ -7,7 +7,7 @@ import { siteQuestions } from './site-questions.ts';
 /** Every question, in the order in which they are asked: an answer may lean on those before it. */
 const questions: readonly Question[] = [...brandQuestions, ...siteQuestions];
 
-/** What was said on the command line. */
+/** The options of the command line. */
 export interface Said {
   readonly flags: Answers;
   /** A word without a flag: the host's name, which may hold its brand and country. */

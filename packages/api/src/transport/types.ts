@@ -36,7 +36,7 @@ export interface RequestOptions {
 export interface UploadOptions {
   /** What is being sent, in a person's words. */
   action: string;
-  /** `session` unless told; an address that was signed beforehand needs nobody. */
+  /** `session` by default. A presigned address needs no session. */
   caller?: Caller;
   /** A POST of a form, or a PUT of a file under its own type. */
   body: FormData | Blob;

@@ -20,7 +20,7 @@ const codec = <T>(
   write: (value: T) => unknown = (value) => value,
 ): Codec<T> => ({ read: (value, name) => optional(value, name, read), write });
 
-/** Text; an empty one is as good as none. */
+/** Text; an empty one counts as missing. */
 export const words = codec(optionalText);
 export const truthValue = codec(truth);
 export const amount = codec(number);

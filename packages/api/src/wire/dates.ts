@@ -1,7 +1,7 @@
 /** Dates as the services answer them (YYYYMMDD), in the ISO form we keep. */
 import { optional, text } from '../transport/read.ts';
 
-/** `YYYYMMDD` or `YYYY-MM-DD` as `YYYY-MM-DD`; undefined of none; refuses what is no date. */
+/** `YYYYMMDD` or `YYYY-MM-DD` as `YYYY-MM-DD`; undefined where it is missing. Throws for text that is no date. */
 export const optionalDate = (value: unknown, name: string): string | undefined =>
   optional(value, name, (given) => {
     const written = text(given, name);

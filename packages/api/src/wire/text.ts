@@ -30,11 +30,11 @@ export const bookingId = (number: string): string => cutTo(capitals(number), len
 export const isoDate = (typed: string): string =>
   typed.replaceAll(/\s/g, '').replace(/^(\d{2})[-/](\d{2})[-/](\d{4})$/, '$3-$2-$1');
 
-/** A telephone number with its leading plus, digits alone behind it; undefined of none. */
+/** A telephone number with its leading plus, then digits; undefined where it is missing. */
 export const phoneNumber = (typed: string | undefined): string | undefined => {
   const digits = typed?.replaceAll(/\D/g, '');
   return digits ? `+${digits}` : undefined;
 };
 
-/** Text that says something, trimmed; undefined of an empty one, which is then not sent. */
+/** Trimmed text; undefined for an empty one, which is then not sent. */
 export const filled = (text: string | undefined): string | undefined => text?.trim() || undefined;

@@ -13,7 +13,7 @@ interface CheckInBooking {
   readonly reservationType?: string;
   readonly brand: string;
   readonly country: string;
-  /** Number of the customer on record; 999999 stands for none. */
+  /** Number of the customer on record. 999999 means that the person has no record. */
   readonly customerNumber?: string;
   /** The licence's region as the lists know it: a state code of Australia, NZ, or another country's code. */
   readonly licenceRegion?: string;
@@ -29,7 +29,7 @@ interface IdentityProgress {
   readonly transactionId?: string;
   /** The provider's page of this transaction, to come back to. */
   readonly url?: string;
-  /** Whether the failure has been told to the services; they are told once. */
+  /** Whether the failure was reported to the services, which happens once. */
   readonly isMarked?: boolean;
   readonly status: 'open' | 'started' | 'passed' | 'failed';
   /** Why it failed, in the order of rules/fail-reasons.ts. */
@@ -40,7 +40,7 @@ interface IdentityProgress {
 
 export interface CardProgress {
   readonly status: 'open' | 'started' | 'approved' | 'failed' | 'mismatch';
-  /** Whether the failure has been told to the services; they are told once. */
+  /** Whether the failure was reported to the services, which happens once. */
   readonly isMarked?: boolean;
 }
 
@@ -78,7 +78,7 @@ export const NOT_CHECKED_IN: CheckInState = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Reads kept state back; anything of another form counts as nothing kept. */
+/** Reads stored state. State of another form is ignored. */
 export const parseCheckInState = (stored: unknown): CheckInState | undefined => {
   if (!isObject(stored) || !isObject(stored['identity']) || !isObject(stored['card'])) return undefined;
   const { kind, session, booking } = stored as unknown as CheckInState;

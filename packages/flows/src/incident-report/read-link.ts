@@ -5,7 +5,7 @@ import { sourceOf, typeOf, type Link } from './state.ts';
 /** Parameters of the landing page that may tell who somebody is; they leave the address at once. */
 const PERSONAL = ['rego', 'raNumber', 'nonrevNumber', 'key'] as const;
 
-/** What an address of the landing page says about a rental and a report; nothing where it says nothing of them. */
+/** The rental and report that the landing page's address names; undefined where it names neither. */
 export const linkOf = (
   asked: URLSearchParams,
   { rego, raNumber, nonrevNumber, key }: Partial<Record<(typeof PERSONAL)[number], string>>,

@@ -9,7 +9,7 @@ import type { KeptSession } from '../shell/app.ts';
 
 /** A pass to the services: of a renter, of a text message's link, or of a member of staff. */
 interface VirSession extends KeptSession {
-  /** Told by the services with the token, and by nothing in an address. */
+  /** Comes from the services with the token, never from an address. */
   readonly role: IncidentRole;
 }
 
@@ -44,7 +44,7 @@ export interface Link {
   readonly reportType?: IncidentType | undefined;
 }
 
-/** Tells one link from another; nothing for one that finds no rental by itself. */
+/** Identifies a link. Undefined for a link that does not name a rental. */
 export const linkName = (link: Link | undefined): string | undefined =>
   link?.key ?? link?.nonrevNumber ?? link?.agreementNumber;
 
@@ -71,7 +71,7 @@ const isSession = (value: unknown): value is VirSession => {
   return value['role'] === 'customer' || value['role'] === 'staff';
 };
 
-/** Reads kept state back; anything of another form counts as nothing kept. */
+/** Reads stored state. State of another form is ignored. */
 export const parseSignedIn = (stored: unknown): SignedIn | undefined => {
   if (!isObject(stored)) return undefined;
   const { session, rental, staff, openedBy, isContactConfirmed } = stored as SignedIn;
@@ -98,7 +98,7 @@ export const sourceOf = (name: string | null | undefined): IncidentSource => {
   return plain === 'app' || plain === 'sms' ? plain : 'web';
 };
 
-/** The type an address names, in any case; nothing for another word. */
+/** The type that an address names, in any letter case; undefined for another word. */
 export const typeOf = (name: string | null | undefined): IncidentType | undefined => {
   const plain = name?.trim().toLowerCase();
   return incidentTypes.find((type) => type === plain);

@@ -41,7 +41,7 @@ const PRODUCT = 'My Journey Portal';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Reads kept state back; anything of another form counts as nothing kept. */
+/** Reads stored state. State of another form is ignored. */
 const parsePortalState = (stored: unknown): PortalState | undefined => {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { session, currentRental, photosStored } = stored as PortalState;

@@ -9,7 +9,7 @@ interface Arrival {
   readonly from: Element | null;
 }
 
-/** Without a router above, as on the sign-in, nobody arrives from another page. */
+/** Undefined without a router, as on the sign-in: nobody arrives there from another page. */
 export const ArrivalContext = createContext<Arrival | undefined>(undefined);
 
 interface Props {

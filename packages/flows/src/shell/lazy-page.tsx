@@ -46,7 +46,7 @@ export const lazyPage = <Props extends object = object>(
     try {
       await ask();
     } catch {
-      // Whoever goes to the page is told.
+      // Loading ahead stays silent: the failure is shown when a person opens the page.
       loading = undefined;
     }
   };

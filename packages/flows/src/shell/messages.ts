@@ -13,7 +13,7 @@ export const unsupportedMessages = {
   unsupportedAdvice: 'Some things may not work. Please use a recent Chrome, Firefox, Edge or Safari.',
 } as const;
 
-/** What is said where a page cannot be shown, and that nothing is lost by it. */
+/** Texts where a page cannot be shown. Each says that nothing is lost. */
 export const failureMessages = {
   offline: {
     title: 'Failed to fetch the page, check your network',

@@ -12,7 +12,7 @@ type Page = { readonly title: string; readonly lead: Html | string; readonly bod
  */
 export const answerPage = (c: Context<Env>, { title, lead, body }: Page, leadsTo: readonly string[] = []) => {
   const policy = `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action ${["'self'", ...leadsTo].join(' ')}; frame-ancestors 'none'`;
-  // A form says where it stands, to this sandbox alone: that is how a foreign page's form is told from it.
+  // The form sends its origin, and only to this sandbox. That distinguishes it from a form on a foreign page.
   const page = html`<!doctype html>
     <html lang="en-AU">
       <head>

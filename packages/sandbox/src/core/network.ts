@@ -19,7 +19,7 @@ export type ProxyTrust = {
 export type Caller = {
   /** The nearest address that the caller cannot choose; IPv6 by its /64, which one household has to itself. */
   readonly network: string;
-  /** The host and scheme that the caller asked for, as the trusted proxy says; undefined where none says. */
+  /** The caller's host and scheme as the trusted proxy reports them; undefined without such a report. */
   readonly host?: string;
   readonly scheme?: string;
 };
@@ -51,7 +51,7 @@ const rangesOf = (text: string): Range[] => {
   }
 };
 
-/** Proxies on this machine: what is trusted where nothing was set, as in development. */
+/** Proxies on this machine, trusted by default, for development. */
 export const loopbackProxies = readProxyTrust('loopback');
 
 /** @param peer the address at the other end of the socket; none in a browser */

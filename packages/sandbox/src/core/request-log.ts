@@ -1,4 +1,4 @@
-/** The control page's request log: what was asked, and nothing of whom. */
+/** The control page's request log. It keeps which call was made and no personal data. */
 import type { Store } from '../store/store.ts';
 import type { RequestRow } from '../store/tables.ts';
 import { orderedId } from './crypto.ts';

@@ -91,7 +91,7 @@ class Load {
     for (const report of [...handedIn, ...(extra?.reports ?? [])]) await this.report(report);
   }
 
-  /** What is known now of how people come to it. */
+  /** What the scenario knows about how people open this rental. */
   ways(): Pick<Ways, 'tracking' | 'links' | 'unreported'> {
     const { tracking, links, unreported } = this;
     return { tracking, links, unreported };

@@ -40,7 +40,7 @@ const donePage = (data: CardSession): Html =>
     html`<a class="link" href="${wayBack(data, '')}">Back to check-in</a>`,
   );
 
-/** The address a person goes back to. Its status says what the page shows first; it proves nothing. */
+/** The address to which the person returns. Its status chooses what the page shows first; nothing trusts it. */
 const wayBack = ({ returnTo, status }: CardSession, sessionId: string): string => {
   const url = new URL(returnTo);
   url.searchParams.set('status', status);

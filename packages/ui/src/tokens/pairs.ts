@@ -1,7 +1,7 @@
 import { contrast } from './colour.ts';
 import type { ColourName, Tokens } from './names.ts';
 
-/** A colour that must be told from the ground it stands on. */
+/** A colour that must contrast with its background. */
 export interface Pair {
   readonly front: ColourName;
   readonly ground: ColourName;

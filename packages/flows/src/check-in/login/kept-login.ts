@@ -6,7 +6,7 @@ import type { CheckIn } from '../check-in.ts';
 /** The login's forms, each with values of its own. */
 export type LoginRules = 'booking' | 'search' | 'driver';
 
-/** What was typed into a login that nobody has got through yet. */
+/** Values typed into a login that has not succeeded yet. */
 export interface KeptLogin {
   readonly form: LoginRules;
   readonly values: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export interface LoginKeeper {
   readonly forget: () => void;
 }
 
-/** ms after which what was typed belongs to nobody any more. */
+/** ms after which typed values are forgotten. */
 const KEPT_FOR = 15 * 60_000;
 /** Today's names of fields, and what an earlier release called them. */
 const FORMER_NAMES = { licenceNumber: 'licNo' };

@@ -46,7 +46,7 @@ const fromIdentity = ({ address, ...id }: IdDetails): Partial<FormValues> => ({
   expiry: shownDay(id.licenceExpiry),
 });
 
-/** A part's filled values alone: what it does not know takes nothing away. */
+/** The values that are filled, so that an empty one does not replace an earlier source's. */
 const filled = (values: Partial<FormValues>): Partial<FormValues> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 

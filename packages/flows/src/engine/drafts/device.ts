@@ -9,7 +9,7 @@ interface DraftRow extends Sealed {
   readonly savedAt: number;
 }
 
-/** What the device adds to every owner's keys; alone it opens nothing. */
+/** The device's part of every owner's key. It opens nothing without the owner's part. */
 interface DeviceKeys {
   readonly id: 'keys';
   /** Cannot be taken out of the browser. */

@@ -37,7 +37,7 @@ export interface Outbox {
   drain: () => Promise<Answers | undefined>;
   /** Forgets the row, for instance when its answers have been used, with other changes in the same step. */
   clear: (also?: DraftChanges) => Promise<void>;
-  /** Ends the listening to other tabs; what is being sent goes on. */
+  /** Stops listening to other tabs. A sending under way continues. */
   close: () => void;
 }
 
@@ -143,7 +143,7 @@ export const createOutbox = ({ drafts, name, handlers, finish }: Options): Outbo
     },
     load: async () => {
       const tasks = await row.read();
-      // Another tab may have told more meanwhile.
+      // Another tab may have stored newer progress in the meantime.
       if (view === NOTHING) show({ tasks: viewOf(tasks), isSending: false });
       return view;
     },

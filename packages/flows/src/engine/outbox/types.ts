@@ -29,7 +29,7 @@ export interface Handler {
   readonly send: (input: unknown, sending: Sending) => Promise<unknown>;
 }
 
-/** Where a write stands. `preparing` and `sending` may be another tab's doing. */
+/** A write's state. `preparing` and `sending` may happen in another tab. */
 type TaskState = 'waiting' | 'preparing' | 'sending' | 'failed' | 'sent';
 
 /** A write as a page shows it. */

@@ -15,9 +15,9 @@ export interface FlowPlace<Facts, Id extends string = string> {
 interface FlowStep {
   /** Goes on from here, by the facts as they now are. */
   readonly next: () => void;
-  /** Goes back; nothing at the first step. */
+  /** Goes to the step before; undefined at the first step. */
   readonly back: (() => void) | undefined;
-  /** Comes to another step, or to where that leads. */
+  /** Opens another step, or the step to which its guard redirects. */
   readonly goTo: (id: string) => void;
   readonly progress: Progress | undefined;
 }

@@ -4,6 +4,6 @@ export type Answer = '' | 'yes' | 'no';
 export const answerOf = (value: boolean | undefined): Answer =>
   value === undefined ? '' : value ? 'yes' : 'no';
 
-/** What an answer says; nothing until it is answered. */
+/** A yes or no as a boolean; undefined before the question is answered. */
 export const truthOf = (answer: string): boolean | undefined =>
   answer === '' ? undefined : answer === 'yes';

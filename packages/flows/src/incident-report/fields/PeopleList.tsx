@@ -21,7 +21,7 @@ interface Props {
   readonly text: {
     readonly add: string;
     readonly remove: (name: string) => string;
-    /** Said once nobody else can be added. */
+    /** Shown when nobody else can be added. */
     readonly most?: string;
   };
   /** The fields of one person. */

@@ -1,4 +1,4 @@
-/** What the paper says of its own; labels and answers come with the report. */
+/** The paper's own texts. Labels and answers come with the report. */
 export const pdfMessages = {
   title: 'Vehicle Incident Report',
   report: (number: string) => `Report ${number}`,

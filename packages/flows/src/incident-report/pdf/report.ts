@@ -3,7 +3,7 @@ import type { LogoDrawing } from '@journey/ui';
 /** A line of the report: what was asked, and what was answered. */
 export interface PdfField {
   readonly label: string;
-  /** Nothing where it was left open; the paper then says so. */
+  /** Undefined where it was not answered; the paper then says "Not provided". */
   readonly value?: string;
   /** Takes the whole width: addresses and free text. */
   readonly wide?: boolean;

@@ -86,7 +86,7 @@ export const useSaveStep = <Values extends FieldValues>({
   const changedElsewhere = async (values: Values, over: IncidentReport) => {
     try {
       const fresh = await fetchReport(api, over.id);
-      // Another step was saved: there is nothing to decide.
+      // The other change was made to another step, so the person has nothing to decide.
       if (JSON.stringify(read(fresh.details)) === JSON.stringify(saved))
         return await attempt(values, fresh, false);
       setTheirs(fresh);

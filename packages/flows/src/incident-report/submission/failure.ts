@@ -12,11 +12,11 @@ export const failureText = ({ id, error, message }: OutboxFailure): string => {
   const own = failures[id as SubmissionTask];
   if (!(error instanceof ApiError)) return own;
   if (error.kind === 'network') return id === 'create' ? failures.network : `${own} ${message}.`;
-  // A refusal says what is to be mended; a broken service has nothing to say.
+  // A refusal says what must be corrected. A server error has no text for people.
   return error.kind === 'business' || error.kind === 'conflict' ? `${own} ${message}` : own;
 };
 
-/** What is kept, and when it goes on. */
+/** Says what the device keeps, and when sending goes on. */
 export const keptText = ({ error }: OutboxFailure): string =>
   error instanceof ApiError && error.kind === 'network'
     ? submissionMessages.keptOffline

@@ -32,7 +32,7 @@ export const prepareSubmission = async (
     const paper = paperOf({ site, colours: paperColours(), type, rental, details, photoCount: 0 });
     await makePdf({ ...paper, reportNumber: 'VIR' });
   } catch {
-    // The submission itself tells what is missing.
+    // Preparing ahead may fail silently: the submission reports what is missing.
   }
 };
 

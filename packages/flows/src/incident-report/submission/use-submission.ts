@@ -10,7 +10,7 @@ import { submissionMessages } from './messages.ts';
 
 /** A report's submission as its page sees it. */
 export interface Submission {
-  /** Nothing until the device has been asked what is still to be sent. */
+  /** Undefined until the outbox has been read from the device. */
   readonly view: OutboxView | undefined;
   /** Whether it would survive a reload. */
   readonly isKept: boolean;
@@ -27,7 +27,7 @@ interface Options {
   readonly rental: IncidentRental;
   /** Everything has arrived, from here or another tab. */
   readonly onDone: () => Promise<void>;
-  /** Another tab has sent everything: there is nothing left here. */
+  /** Another tab has sent everything, so this tab has nothing left to send. */
   readonly onGone: () => void;
 }
 

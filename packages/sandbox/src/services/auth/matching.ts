@@ -1,4 +1,7 @@
-/** Compares a sign-in with what is stored. A sign-in that names nobody is compared with nobody, as long as any other. */
+/**
+ * Compares a sign-in with what is stored. One for an unknown subject takes as long as any other, since it is compared
+ * with a dummy.
+ */
 import { sameText } from '../../core/crypto.ts';
 import { nameKey } from '../../core/names.ts';
 import type { Reader } from '../../store/store.ts';

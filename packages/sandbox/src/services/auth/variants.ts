@@ -148,7 +148,7 @@ const fits = ({ required, oneOf = [], flags = {} }: Variant, names: readonly str
   );
 };
 
-// A date that is none matches nobody; it is not told apart from a wrong one.
+// An impossible date matches nobody, and is answered like a wrong one.
 const isoDate = (text: string): string => {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
   return day ? `${year}-${month}-${day}` : '';

@@ -27,7 +27,7 @@ export type CheckInContext = {
   services: Services;
 };
 
-/** An open check-in: what was read, and by `keep` what is written. */
+/** An open check-in: the records that were read, and `keep` to write them. */
 export type Desk = {
   readonly reservation: ReservationRow;
   readonly customerId: string;

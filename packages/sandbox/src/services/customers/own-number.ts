@@ -1,7 +1,7 @@
 /** Whose profile a customer's number is. */
 import type { CustomerRecord } from '../../store/records.ts';
 
-/** Stands for whoever has no profile: many share it, and nothing can be kept under it. */
+/** The number of everybody without a profile. Many people share it, so nothing is stored under it. */
 export const noProfile = '999999';
 
 /** @returns the number of the customer's own profile; null where there is none yet */

@@ -123,7 +123,7 @@ const writes = async (
     });
     if (refusal !== undefined) return refused(refusal);
     const own = primary ? ownNumber(desk.customer) : desk.checkIn.customerNumber;
-    // Another's number is as if absent, and so is the one of whoever has no profile.
+    // Another person's number answers as absent, and so does the number that means no profile.
     if (input.CustomerNumber && input.CustomerNumber !== own) return refused(noMatch);
     await record(tx, { event: 'customer-saved', call: context.call, detail: desk.checkIn.driver });
     return work(tx, desk);

@@ -55,7 +55,7 @@ const answer = async (
   return c.body(body, 200, {
     'content-type': type,
     'content-disposition': 'attachment',
-    // Opened by itself it is a document of this origin: it may run and load nothing.
+    // Opened in a tab, the file would be a document of this origin, so it may neither run nor load anything.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   });
 };

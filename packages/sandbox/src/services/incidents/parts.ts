@@ -83,7 +83,7 @@ export const storePart = async (
     const zip = await takeZip(file, staging);
     try {
       await put(zip.file, objectKinds[kind], 'application/zip');
-      // Licences are nobody's to look at by address alone.
+      // A licence photo has a kind of its own, since nobody may open it by its address alone.
       const photoKind = kind === 'DamagePhotos' ? 'damage-photo' : 'licence-photo';
       for (const photo of zip.photos) await put(photo, photoKind, 'image/jpeg');
       return stored;

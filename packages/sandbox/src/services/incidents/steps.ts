@@ -38,7 +38,7 @@ export const saveStep = async (c: Context<Env>): Promise<Response> => {
   return c.json({ data: reportAnswer(saved) }, 200, { etag: etagOf(saved) });
 };
 
-/** The thank-you page's own write: it repeats what is so, and can make nothing so. */
+/** The thank-you page's write confirms a submitted report. It cannot submit one. */
 const submissionOf = (row: ReportRow): ReportRow => {
   if (isSubmitted(row) && row.data.missing.length === 0) return row;
   throw new Problem(409, 'This report is not complete yet.');

@@ -58,7 +58,7 @@ export interface AccordionProps {
   title: ReactNode;
   /** A second line that is visible while the panel is closed, such as a date or a state. */
   detail?: ReactNode;
-  /** The heading's place on the page: 2 unless it stands under another. */
+  /** The heading's level: 2, or more under another heading. */
   level?: 2 | 3;
   children: ReactNode;
   /** Open at first. */

@@ -35,7 +35,7 @@ export interface ComboboxProps<Item extends Suggestion>
   listLabel: string;
   /** Texts that are shown and announced; `count` is announced only. */
   messages: { loading: string; none: string; error: string; count: (items: number) => string };
-  /** Stands last in the list: the way on when nothing fits. */
+  /** The last entry of the list, for when no suggestion fits. */
   manual?: { label: string; onChoose: () => void };
   /** Stands in the list after a failure. */
   retry?: { label: string; onChoose: () => void };

@@ -7,7 +7,7 @@ import type { Gallery } from './gallery.ts';
 
 export interface LightboxProps extends Gallery {
   text: LoadingText;
-  /** Where the library comes from; another only to show its loading and its failing. */
+  /** Loads the library. Stories hand in another function to show loading and failure. */
   load?: () => Promise<typeof import('./engine.tsx')>;
 }
 
@@ -19,7 +19,7 @@ const loadEngine = () => import('./engine.tsx');
  */
 export function Lightbox({ text, load = loadEngine, ...props }: LightboxProps) {
   const part = useLoaded(load, props.open);
-  // What says that the photos did not come is a dialog, and closes by itself.
+  // The failure message is a dialog of its own, which handles its own closing.
   useBackClose(props.open && !part.failed, props.onClose);
   if (part.value) return <part.value.Engine {...props} />;
   if (!props.open) return null;

@@ -17,7 +17,7 @@ export interface MapPickerProps {
   /** How to point at a place, by hand and by keyboard. */
   hint: ReactNode;
   error?: ReactNode;
-  /** What was picked or found; the map goes there. */
+  /** The picked or found position. The map moves to it. */
   value: Position | null;
   onChange: (position: Position) => void;
   /** Where the map begins while there is no value. */

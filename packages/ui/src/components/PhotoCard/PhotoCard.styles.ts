@@ -35,7 +35,7 @@ export const Note = styled.p`
   font: 400 var(--type14) var(--font-text);
 `;
 
-/** What the photo has come to: never colour alone, an icon and words as well. */
+/** The photo's state, shown by colour, icon and words. */
 export const State = styled.p`
   display: flex;
   align-items: center;

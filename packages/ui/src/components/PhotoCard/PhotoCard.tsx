@@ -15,7 +15,7 @@ const icons = {
   failed: AlertIcon,
 };
 
-/** What a photo has come to, in the order it goes through. */
+/** A photo's states, in their order. */
 export type PhotoState = keyof typeof icons;
 
 export interface PhotoCardProps {

@@ -29,7 +29,7 @@ export interface PrefixFieldProps extends TextFieldProps {
   prefix: ReactNode;
 }
 
-/** What is read out is what is seen: the prefix belongs to the field's name. */
+/** The prefix is part of the field's accessible name, so that screen readers say what is seen. */
 const named = (label: ReactNode, prefix: ReactNode) => (
   <>
     {label}

@@ -23,7 +23,7 @@ export interface QrCodeProps {
   /** Width and height in px. */
   size?: number;
   text: LoadingText;
-  /** Where the library comes from; another only to show its loading and its failing. */
+  /** Loads the library. Stories hand in another function to show loading and failure. */
   load?: () => Promise<typeof import('./engine.ts')>;
 }
 

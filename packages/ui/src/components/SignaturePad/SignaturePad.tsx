@@ -33,7 +33,7 @@ export interface SignaturePadProps {
   defaultValue?: Signature | null;
   /** The signature after every stroke, undo, clear or letter; null when it is empty. */
   onChange: (signature: Signature | null) => void;
-  /** Where the library comes from; another only to show its loading and its failing. */
+  /** Loads the library. Stories hand in another function to show loading and failure. */
   load?: () => Promise<Pick<typeof import('./engine.ts'), 'Pad'>>;
 }
 

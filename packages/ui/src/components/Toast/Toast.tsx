@@ -44,7 +44,7 @@ export function Toast({ type, message, closeLabel, onClose }: ToastProps) {
 export interface ToastRegionProps {
   /** The toast to show, or nothing. */
   toast?: ToastContent | null;
-  /** What is said when a toast comes without words. */
+  /** The text of a toast that has none. */
   fallback: string;
   closeLabel: string;
   onClose: () => void;

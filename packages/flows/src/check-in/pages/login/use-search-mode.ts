@@ -11,7 +11,7 @@ const SEARCH = '#search';
 export const useSearchMode = (isResumed: boolean): readonly [boolean, (searches: boolean) => void] => {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  // What is prerendered knows nothing behind the #, and is taken over as it stands.
+  // The prerendered page does not know the fragment, and React must first render the same page.
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   const hasResumed = useRef(false);

@@ -20,7 +20,7 @@ export interface FormDetails {
   readonly reservation: Reservation;
   /** The customer on record, where there is one. */
   readonly customer: Customer | undefined;
-  /** What the verified document says; nothing without a passed check. */
+  /** The verified document's details; undefined without a passed check. */
   readonly identity: IdDetails | undefined;
   readonly initial: FormValues;
   /** Values that were typed before are among the first ones. */

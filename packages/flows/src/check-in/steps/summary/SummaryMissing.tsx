@@ -2,7 +2,7 @@ import { Button, Notice, Skeleton } from '@journey/ui';
 import { summaryMessages as text } from './messages.ts';
 
 interface Props {
-  /** Why the details did not come; nothing while they are on their way. */
+  /** Why the details failed to load; null while they are loading. */
   readonly error: Error | null;
   readonly onRetry: () => void;
 }

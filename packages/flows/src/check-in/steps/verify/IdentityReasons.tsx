@@ -9,7 +9,7 @@ interface Props {
   readonly action: 'void_failed' | 'void_fetch_failed';
 }
 
-/** What the first reason says. The tracking pixel hears that it failed, and nothing of whom. */
+/** The first reason's text. The tracking pixel learns that a check failed, and no personal data. */
 export const IdentityReasons = ({ reasons, action }: Props) => {
   const { site, apiBase } = useCheckIn();
   const { kind } = useCheckInState();

@@ -19,7 +19,7 @@ export const damageSchema: ObjectSchema<DamageValues> = object({
   details: anyText().max(DETAILS_LIMIT, text.detailsLong),
 });
 
-/** What is said when nothing is chosen, by type. */
+/** The error when nothing is chosen, by type. */
 const noDamage = (type: IncidentType): string => (type === 'panel' ? text.panelNeeded : text.otherNeeded);
 
 /**

@@ -114,7 +114,7 @@ const asked = (search: string, isApp: boolean): IncidentType | undefined => {
   return isApp && params.has('vir') ? typeOf(params.get('virType')) : undefined;
 };
 
-/** Says once that the list has come. */
+/** Announces once that the list has loaded. */
 const useLoadedToast = (isLoaded: boolean, show: () => void) => {
   const told = useRef(false);
   useEffect(() => {

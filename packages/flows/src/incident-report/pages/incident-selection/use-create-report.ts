@@ -21,7 +21,7 @@ const CREATION_WAIT = 2000;
 const atMost = (work: Promise<unknown>) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, CREATION_WAIT))]);
 
-/** How a report's creation stands: what was created waits for a person's OK. */
+/** The state of a report's creation. A created report waits for the person's OK. */
 export interface Creation {
   readonly state: 'none' | 'creating' | 'created' | 'beginning' | 'cancelling';
   readonly failure: string | undefined;

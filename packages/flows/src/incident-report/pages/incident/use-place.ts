@@ -32,7 +32,7 @@ export const usePlace = (initial: string, setAddress: (address: string) => void)
       const place = await findPosition(api, { address, country, signal });
       if (!signal.aborted && place) setPosition(place.position);
     } catch {
-      // The address stands as it was typed; the map alone does not follow.
+      // The typed address stays; only the map does not follow it.
     }
   };
   const pick = async (at: MapPosition) => {

@@ -38,7 +38,7 @@ export const useSignature = (reportId: string): KeptSignature => {
       isGone = true;
     };
   }, [reporting, name]);
-  // One after the other: what is kept last is what was drawn last.
+  // Strokes are stored one after the other, so that the last one stored is the last one drawn.
   const keeping = useRef(Promise.resolve());
   const keepAfter = async (before: Promise<void>, next: Signed | undefined) => {
     await before;

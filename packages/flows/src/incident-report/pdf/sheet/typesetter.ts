@@ -70,7 +70,7 @@ export const createTypesetter = (
     const pieces: { text: string; face?: Face }[] = [];
     for (const letter of lettersOf(text)) {
       const face = faceOf(letter, bold);
-      // An empty box says nothing: what nothing can draw is named, or shows as a question mark.
+      // A letter that no face has is named or shown as a question mark: an empty box tells the reader nothing.
       const shown: Run =
         face || painter?.paints(letter)
           ? { text: letter, face }
