@@ -36,7 +36,7 @@ export const sizeOf = (screen: keyof typeof viewports): readonly [width: number,
 
 const FRAMES_AT_REST = 4;
 
-/** The page's height once it is the same for some frames: the menu, for one, hears of another width a frame later. */
+/** The page's height once it has not changed for some frames: the menu, for example, reacts to a new width a frame later. */
 const heightAtRest = async (): Promise<number> => {
   let height = -1;
   for (let same = 0; same < FRAMES_AT_REST; same += 1) {

@@ -60,7 +60,7 @@ export async function benchSignIn(hostName: string): Promise<{ text: string; rat
   const built = readBuiltHost(hostName);
   const reference = await referenceSizes();
 
-  // What the browser really fetched is what counts; the build's own reckoning stands beside it.
+  // The bytes that the browser fetched decide; the build's own count is printed beside them.
   const bytes = (paths: readonly string[]): number =>
     paths.reduce((sum, path) => sum + gzipped(readFileSync(join(benchFolder, 'ours', path))), 0);
   // When a form is live is looked for every few milliseconds; a busy moment counts what is fetched just after as before.

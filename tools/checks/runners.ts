@@ -9,7 +9,7 @@ import { capture, type Look, type Outcome, type Step, type Timed } from './step.
 
 const reports = join(root, '.cache/reports');
 
-/** Reads a runner's JSON report; nothing where it wrote none. The file is removed before each run, so it is this run's. */
+/** Reads a runner's JSON report; undefined if it wrote none. The file is removed before each run, so it is this run's. */
 function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -45,7 +45,7 @@ function settle(code: number, output: string, tests: readonly Reported[], asBefo
 
 /** Which test files a step has, and what each of them depends on. */
 interface Files {
-  /** Patterns of the step's test files. A file that none of them finds is run each time. */
+  /** Patterns of the step's test files. A file that matches none of them always runs. */
   readonly patterns: readonly string[];
   /** What every one of them is set up with. */
   readonly setup: readonly string[];

@@ -56,7 +56,7 @@ export type SandboxOptions = {
   /** Mounts the control calls, plays faults and moves the clock. Off unless given. */
   readonly control?: boolean;
   readonly secret?: string;
-  /** Origins of the sites that links and ways back may lead to; where none is given, whoever asks (development). */
+  /** Origins of the sites to which links and redirects may lead; by default the caller's own origin (development). */
   readonly sites?: readonly string[];
   /** Whose word counts for where a caller is: proxies on this machine unless given. */
   readonly proxies?: ProxyTrust;

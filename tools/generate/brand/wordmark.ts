@@ -17,7 +17,7 @@ const short = (value: number): string => String(Math.round(value * 10) / 10);
 const moved = (path: string, by: number): string =>
   path.replace(/M(-?[\d.]+)/g, (_, x: string) => `M${short(Number(x) + by)}`);
 
-/** The characters of a name that the hand cannot draw; none when it can draw them all. */
+/** The characters of a name that the drawing has no lines for; empty when it has all. */
 export const undrawable = (name: string): string[] =>
   Array.from(name.toLowerCase().normalize('NFD')).filter(
     (character) => character !== ' ' && !(character in letters) && !(character in marks),

@@ -61,7 +61,7 @@ export function parseSessionEnd(data: unknown, headers: Headers): Date {
   return seconds === undefined ? stated : new Date(Date.now() + seconds * 1000);
 }
 
-/** The `expires` of an answer; refuses what is no moment. */
+/** The `expires` of an answer. Throws for text that is no moment. */
 export function parseExpiry(data: unknown): Date {
   const { expires } = data as { expires?: unknown };
   const date = new Date(typeof expires === 'string' ? expires : Number.NaN);

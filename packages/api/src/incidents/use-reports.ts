@@ -23,7 +23,7 @@ export function useReports(
   });
 }
 
-/** A report in full; nothing is asked while there is no id. */
+/** A report in full; no request is made without an id. */
 export function useReport(reportId: string | undefined): UseQueryResult<IncidentReport, ApiError> {
   const api = useApi();
   return useQuery<IncidentReport, ApiError>({

@@ -59,7 +59,7 @@ export interface PhotoBatch {
   /** Degrees. */
   coordinates?: { latitude: number; longitude: number };
   photos: string[];
-  /** When in the rental the customer took them; none for the provider's. */
+  /** The stage of the rental at which the customer took them; undefined for the provider's photos. */
   stage?: PhotoStage;
   /** What each photo shows, in the order of `photos`; empty where it is unknown. */
   views: string[];

@@ -73,7 +73,7 @@ export interface TransportOptions {
   token: () => string | undefined;
   /** Called once for a token that the services no longer accept (logout, 'Your login has expired'). */
   onUnauthorised: () => void;
-  /** Told by each answer to the session's calls how long the session now lasts, in seconds. */
+  /** Called with the seconds that the session still lasts, after each answer to a call with a session. */
   onLife?: (seconds: number) => void;
   /** The platform's unless told. */
   fetch?: typeof globalThis.fetch;

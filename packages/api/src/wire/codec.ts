@@ -35,7 +35,7 @@ export const yesOrNo = codec<boolean>(
   (value) => (value ? 'Y' : 'N'),
 );
 
-/** A list of which every entry is read; an empty one is as good as none. */
+/** A list, each entry read by the codec; an empty list counts as missing. */
 export const listOf = <T>(entry: Codec<T>): Codec<T[]> =>
   codec(
     (value, name) => {

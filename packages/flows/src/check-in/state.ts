@@ -24,7 +24,7 @@ interface CheckInBooking {
   readonly status?: string;
 }
 
-/** Where the identity check stands. The result itself is asked for anew, never kept (docs/security.md). */
+/** Where the identity check stands. The result itself is never stored, but fetched again (docs/security.md). */
 interface IdentityProgress {
   readonly transactionId?: string;
   /** The provider's page of this transaction, to come back to. */

@@ -3,7 +3,7 @@ import { change } from '../shell/app.ts';
 import { servicesOf } from '../shell/services.ts';
 import type { Portal } from './portal.ts';
 
-/** Tells every tab that photos were stored: one that opens its drafts later hears nothing of the sending itself. */
+/** Tells every tab that photos were stored: a tab that opens its drafts later does not notice the sending. */
 export const tellStored = (portal: Portal): void => {
   if (portal.state.get().session) change(portal, { photosStored: Date.now() });
 };

@@ -11,7 +11,7 @@ import { UnsupportedBrowser } from './UnsupportedBrowser.tsx';
 
 interface Props {
   readonly app: App;
-  /** Whose flow the screen shown is; the renter's own unless told. */
+  /** The driver whose flow this is, for the tracking pixel; by default the renter. */
   readonly driver?: 'additional_driver';
   /** The product's routes. */
   readonly children: ReactNode;

@@ -32,7 +32,7 @@ export const PageFailure = ({ isScript, onAgain }: Props) => {
   const again = async () => {
     if (onAgain) return onAgain();
     setTrying(true);
-    // A page that is loaded anew without a network would be the browser's own empty one.
+    // Reloading without a network would show the browser's own error page.
     if (await answers()) return location.reload();
     setReleased(false);
     setTrying(false);

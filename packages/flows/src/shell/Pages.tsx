@@ -6,7 +6,7 @@ import { shellMessages } from './messages.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 
 interface Props {
-  /** Stands in the page's place while its code is on its way; lines of grey unless told. */
+  /** Shown while the page's code loads; by default a skeleton. */
   readonly waiting?: ReactNode;
   /** Announced while a page loads. */
   readonly label?: string;

@@ -48,7 +48,7 @@ export interface AppDefinition<State extends Kept> {
   readonly product?: string;
   /** Reads kept state back; `undefined` for anything of another form. */
   readonly parse: (stored: unknown) => State | undefined;
-  /** What is left of the state once the session is over; the initial state unless told. */
+  /** The state that remains after the session; by default the initial state. */
   readonly signedOut?: (now: State) => State;
   readonly session?: SessionRules;
   /**

@@ -42,5 +42,5 @@ const connect = (app: App): Services => {
   return { transport, queries };
 };
 
-/** The product's way to the services; made when it is first needed, since the sign-in needs none of it. */
+/** The product's transport and query cache, created on first use, since the sign-in does not need them. */
 export const servicesOf = (app: App): Services => (app.connection.services ??= connect(app));

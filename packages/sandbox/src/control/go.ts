@@ -21,7 +21,7 @@ import { wantedScenario } from './wanted.ts';
 /** What an address may say. */
 type Wish = {
   readonly scenario: string;
-  /** Which of the person's ways in, such as `demo`; the first unless told. */
+  /** The person's login to open, such as `demo`; by default the first. */
   readonly flow: string;
   /** The origin of another host to begin at than the development host. */
   readonly on: string;

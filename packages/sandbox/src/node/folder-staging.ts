@@ -58,7 +58,7 @@ export const createFolderStaging = (folder: string): Staging => {
     decodes: (photo, { width, height }) =>
       turn(async () => {
         try {
-          // The last pixel has the whole picture decoded, line by line, and none of it kept.
+          // Asking for the last pixel decodes the whole picture line by line without keeping it.
           const corner = { left: width - 1, top: height - 1, width: 1, height: 1 };
           await sharp(paths.get(photo), options).extract(corner).raw().toBuffer();
           return true;

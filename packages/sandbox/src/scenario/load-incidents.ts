@@ -25,7 +25,7 @@ type Extra = {
   reports?: readonly ScenarioReport[];
 };
 
-/** A scenario need say nothing of incident reports. */
+/** A scenario may leave incident reports out. */
 const none: ScenarioReports = { staff: [], rentals: [], nonRevenue: [] };
 
 /** @returns who comes to the incident reports: renters, people with a link, staff */

@@ -49,7 +49,7 @@ const pairsOf = (table: typeof texts, least: number): Pair[] =>
 /** The contrast table that every brand must pass: the tests hold brands to it, and so does `npm run new:host`. */
 export const contrastPairs: readonly Pair[] = [...pairsOf(texts, 4.5), ...pairsOf(shapes, 3)];
 
-/** The pairs of the table that fall short in a brand; none when its colours are good. */
+/** The pairs of the table that fail in a brand; empty when all pass. */
 export const contrastFaults = (tokens: Tokens): ContrastFault[] =>
   contrastPairs
     .map((pair) => ({ ...pair, ratio: contrast(tokens[pair.front], tokens[pair.ground]) }))

@@ -8,7 +8,7 @@ interface Props {
   readonly onDismiss: () => void;
 }
 
-/** A restricted profile (DNR): check-in ends here, with whom to call. Dismissing resets the state. */
+/** A restricted profile (DNR): the check-in ends here, and the dialog says whom to call. Dismissing resets the state. */
 export const RestrictedDialog = ({ open, onDismiss }: Props) => {
   const checkIn = useCheckIn();
   const { site } = checkIn;

@@ -3,7 +3,7 @@ import { fieldMessages } from '../../fields/messages.ts';
 import { boundedLastName } from '../../fields/name/name.ts';
 import { anyPhone } from '../../fields/phone/rule.ts';
 
-/** Whom the renter invites. */
+/** The invited driver. */
 export interface InviteValues {
   readonly inviteLastName: string;
   readonly inviteMobile: string;

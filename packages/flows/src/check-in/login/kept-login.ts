@@ -12,7 +12,7 @@ export interface KeptLogin {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Keeps a login's values over a reload of this tab; nothing of it ever fails. */
+/** Keeps a login's values over a reload of this tab. Without storage it does nothing. */
 export interface LoginKeeper {
   readonly find: () => Promise<KeptLogin | undefined>;
   readonly keep: (login: KeptLogin) => void;
@@ -47,7 +47,7 @@ const isReload = (): boolean => {
 export const openKeptLogin = async ({ site }: CheckIn): Promise<LoginKeeper> => {
   const drafts = await openDrafts(`check-in-login.${siteId(site)}`, tabName());
   let writing: Promise<unknown> = Promise.resolve();
-  // In the order they were asked for: what is forgotten stays so.
+  // Writes run in the order of the calls, so that values are not stored again after they were forgotten.
   const then = (work: () => Promise<unknown>) => (writing = writing.then(work));
   return {
     find: async () => {

@@ -6,7 +6,7 @@ import { createEvent, type DateArray } from 'ics';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** What a calendar is told of a rental. */
+/** The data of a rental that goes into a calendar entry. */
 export interface PickupEvent {
   /** Keeps a second download from making a second entry. */
   readonly uid: string;

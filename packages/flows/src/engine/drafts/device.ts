@@ -74,7 +74,7 @@ const forgetOld = async (database: IDBPDatabase<Schema>, before: number): Promis
 export const openDevice = async (name: string): Promise<Device> => {
   const database = await openDB<Schema>(name, 2, {
     upgrade: (made) => {
-      // Version 1 kept its keys beside the drafts; what it sealed cannot be sealed anew without its owners.
+      // Version 1 stored keys beside the drafts. Its drafts cannot be re-encrypted without their owners.
       for (const store of made.objectStoreNames) made.deleteObjectStore(store);
       made.createObjectStore('drafts', { keyPath: 'id' });
       made.createObjectStore('keys', { keyPath: 'id' });

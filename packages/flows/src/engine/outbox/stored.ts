@@ -5,7 +5,7 @@ import type { Answers, Task } from './types.ts';
 export interface StoredTask {
   readonly id: string;
   readonly key: string;
-  /** `prepared`: what lies beside it is what is sent. */
+  /** `prepared`: the stored bytes beside it are what is sent. */
   readonly state: 'waiting' | 'prepared' | 'sent';
   readonly answer?: unknown;
 }

@@ -54,7 +54,7 @@ export const visitOf = (drafts: Drafts): Visit => {
   };
 };
 
-/** Waits for long enough that everything that can happen has mostly happened: what is left hangs. */
+/** Waits until everything that can finish has finished; what is still pending hangs. */
 export const quiet = async (): Promise<undefined> => {
   for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve)); // eslint-disable-line no-await-in-loop
   await new Promise((resolve) => setTimeout(resolve, 4));

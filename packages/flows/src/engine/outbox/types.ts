@@ -9,7 +9,7 @@ export interface Task {
 /** Answers of the writes that are through, by id: plain values. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** What a handler is told beside its input. */
+/** What a handler gets besides its input. */
 interface Sending {
   /** One for this write, whatever happens: a repeat after a lost answer is known by it. */
   readonly idempotencyKey: string;

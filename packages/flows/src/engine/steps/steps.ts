@@ -8,7 +8,7 @@ export interface Step<Facts, Id extends string = string> {
   readonly path: string;
   /** Its name in the progress line; a step without a title is not counted. */
   readonly title?: string;
-  /** Whether it lies on this person's path. A variant is a condition here, never a cloned step. Always, unless told. */
+  /** Whether it lies on this person's path. A variant is a condition here, never a cloned step. By default it does. */
   readonly isOn?: (facts: Facts) => boolean;
   /** Whether everything it asks for is there. */
   readonly isDone: (facts: Facts) => boolean;

@@ -3,5 +3,5 @@ import type { ZipEntry } from './build-zip.ts';
 /** What the page sends the worker, once. */
 export type ZipOrder = readonly ZipEntry[];
 
-/** What the worker sends the page: how far it is, 0 to 1, and at last the archive or why there is none. */
+/** Messages from the worker to the page: progress from 0 to 1, then the archive or an error. */
 export type ZipReport = { readonly done: number } | { readonly zip: Blob } | { readonly problem: string };

@@ -4,7 +4,7 @@ import { anyText } from '../text/text.ts';
 /** Most characters of a licence's number. */
 const MOST = 20;
 
-/** A licence's number that may be left empty: letters, digits and hyphens. @param message what is said of others */
+/** A licence's number that may be left empty: letters, digits and hyphens. @param message the error for other characters */
 export const anyLicenceNumber = (message: string = text.characters) =>
   anyText()
     .matches(/^[A-Za-z0-9-]*$/, { message, excludeEmptyString: true })

@@ -11,7 +11,7 @@ export interface EarlyNotes {
   readonly again: string;
   /** In a browser that cannot run the page's scripts. */
   readonly old: string;
-  /** Told to who pressed a button before the page could answer. */
+  /** Shown to a person who pressed a button before the page could react. */
   readonly wait: string;
   readonly phone: Phone;
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly failure?: string | undefined;
 }
 
-/** What is wrong with a form that is no step of the wizard: the summary, and a failed call's text. */
+/** Error summary and failed request's text, for forms that are no steps of the wizard. */
 export const FormErrors = ({ errors, attempt, names, failure }: Props) => {
   const problems = problemsOf(errors).map(({ id, message }) => ({
     id,

@@ -16,7 +16,7 @@ interface Props<Values extends FieldValues> {
   readonly at: string;
 }
 
-// These people are not the person at the phone: their browser knows nothing of them.
+// These people do not hold the phone, so the browser must not fill in its owner's details.
 const somebodyElse = { autoComplete: 'off' } as const;
 
 /** First and last name. */

@@ -38,7 +38,7 @@ const LoadedStep = <Values extends FieldValues>({
   definition,
   report: latest,
 }: Props<Values> & { readonly report: IncidentReport }) => {
-  // The form goes by the report as it was when the page was opened: what is refetched behind it moves nothing.
+  // The form uses the report as it was when the page opened: a refetch must not change what the person types.
   const [report] = useState(latest);
   const isStaff = useIsStaff();
   const kept = useKeptForm<Values>(report.id, definition.id);

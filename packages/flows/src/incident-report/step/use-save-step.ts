@@ -58,7 +58,7 @@ export const useSaveStep = <Values extends FieldValues>({
     const status = over.isSubmitted ? 'submission-page' : stepOf(id).savedAs;
     const change = { reportId: over.id, status, details, version: over.version };
     const drafts = await reportDrafts(reporting);
-    // The report changes with this: a submission that was begun is begun anew.
+    // Saving changes the report, so a submission that was begun must start again.
     const submission = await storedRow(drafts, submissionName(over.id)).names();
     return once(drafts, {
       name: `step/${over.id}/${id}`,

@@ -12,7 +12,7 @@ type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'bmp' | 'tiff'
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** What a file is by its first bytes, whatever its name says. @returns undefined when it is no picture */
+/** A file's format by its first bytes, whatever its name says. @returns undefined for a file that is no picture */
 export const formatOf = (bytes: Uint8Array): Format | undefined => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (text(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'png';

@@ -30,7 +30,7 @@ export interface BatchDrafts {
   readonly read: () => Promise<BatchDraft>;
   readonly write: (draft: BatchDraft) => Promise<boolean>;
   readonly readPhoto: (view: PhotoView) => Promise<Blob | undefined>;
-  /** Keeps a photo's bytes and what is known of it in one step. */
+  /** Stores a photo's bytes and its description in one transaction. */
   readonly writePhoto: (view: PhotoView, photo: Blob, draft: BatchDraft) => Promise<boolean>;
   readonly removePhoto: (view: PhotoView, draft: BatchDraft) => Promise<boolean>;
   /** What forgets all of it. */

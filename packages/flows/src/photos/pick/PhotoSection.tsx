@@ -10,7 +10,7 @@ import { usePhotos } from './use-photos.ts';
 
 interface Props {
   readonly folder: PhotoFolder;
-  /** What is agreed to before the first. */
+  /** The consent asked for before the first photo. */
   readonly consent: { readonly title: string; readonly text: string };
   /** What the photos are of: “Damage”, “Licence of Ana Sample”. Names them and their list. */
   readonly label: string;

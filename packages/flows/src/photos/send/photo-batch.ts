@@ -207,7 +207,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
       await outbox.clear();
       await load();
     },
-    /** Ends it with the session: what is on its way stops, and what the page holds goes. The device keeps its part. */
+    /** Stops sending when the session ends, and drops what the page holds. What the device stores stays. */
     end: () => {
       ended.abort();
       forgetPictures();

@@ -23,7 +23,7 @@ const SignedIn = ({ children }: Props) => {
   const { state } = portal;
   const { session } = usePortalState();
   const { pathname } = useLocation();
-  // Who comes without a session goes on to the same page after the sign-in; who signs out begins anew.
+  // A person without a session returns to this page after signing in; after a sign-out they start at the first page.
   const [wanted] = useState(session ? undefined : pathname);
   useEffect(
     () =>

@@ -6,7 +6,7 @@ import { rentalHistoryMessages as text } from '../messages.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
 
 interface Props {
-  /** What is shown once there is a rental. */
+  /** Renders the page once there is a rental. */
   readonly children: (current: Rental, all: readonly Rental[]) => ReactNode;
 }
 

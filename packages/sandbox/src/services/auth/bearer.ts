@@ -9,7 +9,7 @@ import { findToken, slidTo, type Scope } from './tokens.ts';
 export const bearerOf = (header: string | undefined): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(header ?? '')?.[1];
 
-/** Names how long a session lasts, in whole seconds from now: the caller's clock may be another than ours. */
+/** The header with the whole seconds that a session lasts: seconds, since the caller's clock may be wrong. */
 export const lifeHeader = 'session-expires-in';
 
 /** @returns the header's value; rounded down, since nobody may count on more than there is */

@@ -101,7 +101,7 @@ export const forgetFailures = async (tx: Transaction, keys: AttemptKeys, now: nu
  */
 export const afterFailure = (row: AttemptRow, limit: Limit, now: number): AttemptRow => {
   const fresh = now - row.windowStart >= limit.within;
-  // A day without a failure, and the doubling starts anew.
+  // After a day without a lock the doubling starts again.
   const locks = row.lockedUntil && now - row.lockedUntil > day ? 0 : row.locks;
   const failures = (fresh ? 0 : row.failures) + 1;
   const windowStart = fresh ? now : row.windowStart;

@@ -1,6 +1,6 @@
 /**
  * Compares a sign-in with what is stored. One for an unknown subject takes as long as any other, since it is compared
- * with a dummy.
+ * with empty text.
  */
 import { sameText } from '../../core/crypto.ts';
 import { nameKey } from '../../core/names.ts';

@@ -91,7 +91,7 @@ export const lockedChange = (before: unknown, after: unknown, path = ''): string
   const field = path.split('.').at(-1) ?? '';
   if (before === undefined || before === null || before === '' || ownFields.includes(field)) return undefined;
   if (Array.isArray(before)) {
-    // What is listed stays listed; more may be added.
+    // Entries of a locked list cannot be removed, but more can be added.
     const now: unknown[] = Array.isArray(after) ? after : [];
     return before.every((one) => now.some((other) => sameValue(one, other) || !lockedChange(one, other)))
       ? undefined

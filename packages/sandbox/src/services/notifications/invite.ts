@@ -35,7 +35,7 @@ export const sendInvite = (
       `${groupBrand(data.brand).name}: ${desk.customer.firstName} has named you as an additional driver of booking ${id}. ` +
       `Please check in before pickup, with your driver’s licence at hand: ${link}`;
     await send(tx, call, { kind: 'sms', to: MobileNumber, text, links: [link], about: 'invite' });
-    // Who was known before stays known, licence and all; somebody else proves themselves anew.
+    // Inviting the same driver again keeps their licence; another driver must verify again.
     const known = data.additionalDriver;
     const additionalDriver =
       known && nameKey(known.lastName) === nameKey(lastName)

@@ -50,7 +50,7 @@ const allowedOnly = createMiddleware<Env>(async (c, next) => {
   const document = parseBounded(query);
   const introspects = c.env.services.control && isIntrospection(document);
   if (!introspects && !isAllowed(document)) throw new Problem(400, 'This operation is not served.');
-  // The name told whether this counts as a write, before anything was parsed: it has to be the query's own.
+  // The operation's name decided, before parsing, whether this is a write, so it must be the name in the query.
   if (nameOf(document) !== c.env.call.operation)
     throw new Problem(400, 'The query has no operation of that name.');
   return next();

@@ -47,7 +47,7 @@ export const optionCodes = Object.keys(options) as readonly OptionCode[];
 export const currencyOf = (country: string): string => (country === 'NZ' ? 'NZD' : 'AUD');
 const whole = (amount: number): number => Math.round(amount * 100) / 100;
 
-/** Started days of 24 hours, one at least; NaN where a time is none. */
+/** Number of started days of 24 hours, at least one; NaN for an invalid time. */
 export const daysBetween = (from: string, until: string): number => {
   const hours =
     (Date.parse(`${until.replace(' ', 'T')}Z`) - Date.parse(`${from.replace(' ', 'T')}Z`)) / 3_600_000;

@@ -1,4 +1,4 @@
-/** What a JPEG carries beside its picture. A kept photo carries nothing of the sort, wherever in the file it could stand. */
+/** Finds metadata anywhere in a JPEG. A stored photo must have none. */
 
 const names: Readonly<Record<number, string>> = { 0xe1: 'EXIF or XMP', 0xed: 'IPTC', 0xfe: 'a comment' };
 

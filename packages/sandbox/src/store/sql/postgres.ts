@@ -41,7 +41,7 @@ const told = (store: Store): Store => {
   return {
     get: (table, id) => telling(store.get(table, id)),
     find: (table, where, options) => telling(store.find(table, where, options)),
-    // What a resolver or a route does inside is told as well, before anybody words it otherwise.
+    // Errors inside resolvers and routes are recognised too, before GraphQL rewords them.
     transaction: (work) => telling(store.transaction((tx) => work(toldInside(tx, telling)))),
     close: () => store.close(),
   };

@@ -65,7 +65,7 @@ export interface AccordionProps {
   open?: boolean;
   /** Of those with one name, at most one is open. */
   name?: string;
-  /** Told when it has been opened or closed, for what is fetched only when it is looked at. */
+  /** Called when it is opened or closed, for content that loads on opening. */
   onToggle?: (open: boolean) => void;
 }
 

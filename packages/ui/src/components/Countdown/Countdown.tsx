@@ -11,7 +11,7 @@ const Time = styled.span`
 const moments = [300, 120, 60, 30, 10] as const;
 
 export interface CountdownProps {
-  /** When it ends, in ms since the epoch; a new one counts anew. */
+  /** When it ends, in ms since 1970. A new value restarts the countdown. */
   until: number;
   /** The clock that `until` is of; the device's own unless the services' is given. */
   now?: () => number;

@@ -23,7 +23,7 @@ const Box = styled.div`
 `;
 
 export interface EmptyStateProps {
-  /** Drawn large above the title; a car unless told otherwise. */
+  /** The large drawing above the title; by default a car. */
   icon?: ReactNode;
   title: ReactNode;
   /** Why there is nothing, and when there will be. */

@@ -12,7 +12,7 @@ const Line = styled.p`
   }
 `;
 
-/** What is wrong with one field, at the field. Give it the `id` that the field is described by; nothing without words. */
+/** A field's error, shown at the field. Its `id` is the one in the field's aria-describedby. Renders nothing without text. */
 export const FieldMessage = ({ id, children }: { id?: string; children?: ReactNode }) =>
   children ? (
     <Line id={id}>

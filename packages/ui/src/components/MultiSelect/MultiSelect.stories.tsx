@@ -22,7 +22,7 @@ const meta = preview.meta({
   },
 });
 
-/** The third is refused, which is said; one of the two has to go first. */
+/** A third choice is refused with a text; one of the two must be taken back first. */
 export const RefusesOneMore = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Driver side'));

@@ -23,7 +23,7 @@ export interface MultiSelectProps
     FieldProps,
     Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type' | 'value' | 'defaultValue'> {
   options: readonly Choice[];
-  /** How many may be chosen; one more is refused, and that is said. */
+  /** The most that may be chosen. One more is refused, and a message says so. */
   limit?: number;
   /** Said and shown on every change, such as “3 of 5 selected”. */
   count: (selected: number) => string;

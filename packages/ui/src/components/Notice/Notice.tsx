@@ -42,7 +42,7 @@ export interface NoticeProps {
   tone?: NoticeTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** `alert` or `status` when it appears in answer to something; none when it is there from the start. */
+  /** `alert` or `status` for a notice that appears after an action; undefined for one that is there from the start. */
   role?: 'alert' | 'status';
   /** Brought into view and focused when it appears: it answers a press that may be far below it. */
   takesFocus?: boolean;

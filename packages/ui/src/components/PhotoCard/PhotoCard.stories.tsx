@@ -52,7 +52,7 @@ export const Failed = meta.story({
   },
 });
 
-/** What is doubtful is said; the person decides. */
+/** A doubt is shown; the person decides. */
 export const Doubtful = meta.story({
   args: {
     ...taken,

@@ -99,7 +99,7 @@ export const WithError = meta.story({
   },
 });
 
-/** Two strokes, one undone, all cleared; each time the owner hears of it. */
+/** Two strokes, one undone, all cleared; `onChange` is called each time. */
 export const DrawUndoClear = meta.story({
   play: async ({ args, canvas }) => {
     const onChange = args.onChange;

@@ -30,7 +30,7 @@ export interface SkeletonProps {
   lines?: number;
 }
 
-/** Holds the place of what is on its way; seen only after 300 ms, so that a quick answer never flashes. */
+/** A placeholder for content that loads. It shows after 300 ms, so that a quick answer does not make it flash. */
 export const Skeleton = ({ label, lines = 3 }: SkeletonProps) => (
   <Box>
     <VisuallyHidden role="status">{label}</VisuallyHidden>

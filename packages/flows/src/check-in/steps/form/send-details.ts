@@ -8,7 +8,7 @@ import { formMessages as text } from './messages.ts';
 import { checkInSave, confirmationOf, customerSave, hasPassed, type SavePlace } from './saves.ts';
 import type { FormValues } from './values.ts';
 
-/** The number of a record that was made in this check-in: what is saved later belongs to it. */
+/** The number of a customer record that this check-in has created; later saves update that record. */
 const madeNumber = async ({ details }: SavePlace): Promise<string | undefined> => {
   const stored = await details.drafts.get(CUSTOMER_NUMBER);
   return typeof stored === 'string' ? stored : undefined;

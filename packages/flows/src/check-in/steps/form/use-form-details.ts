@@ -77,7 +77,7 @@ const load = async (api: Transport, place: CheckIn, signal: AbortSignal): Promis
   };
 };
 
-/** Loads the form's details, anew at each coming to it: what was typed may have changed since. */
+/** Loads the form's details each time the form is opened, since typed values may have changed. */
 export const useFormDetails = () => {
   const api = useApi();
   const place = useCheckIn();

@@ -5,7 +5,7 @@ import { useReporting } from '../../reporting.ts';
 import { keptPaper } from '../../submission/kept-paper.ts';
 import { thanksMessages as text } from './messages.ts';
 
-/** The paper that was sent, for the person's own records; nothing where this device did not send it. */
+/** Saves the PDF that was sent. Renders nothing on a device that did not send it. */
 export const SaveCopy = ({ reportId }: { readonly reportId: string }) => {
   const reporting = useReporting();
   const [copy, setCopy] = useState<{ href: string; name: string }>();

@@ -6,7 +6,7 @@ import { externalMessages } from '../../messages.ts';
 import { usePortal } from '../../portal.ts';
 
 interface Props {
-  /** Which of the site's external pages the address stands for. */
+  /** The external page to which the address leads. */
   readonly page: keyof typeof externalMessages;
   /** Leaves for an address; the browser's own way, without a stop on the way back, unless told. */
   readonly leave?: (address: string) => void;

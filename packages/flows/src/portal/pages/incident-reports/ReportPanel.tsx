@@ -16,7 +16,7 @@ interface Props {
 interface PanelProps extends Props {
   /** The rental's, AU or NZ: damage photos are kept by it. */
   readonly country: string;
-  /** The pickup branch's time zone; nothing while it is looked up. */
+  /** The pickup branch's time zone; undefined while it loads. */
   readonly zone: string | undefined;
 }
 

@@ -11,7 +11,7 @@ const PENDING = '\u00a0';
 
 interface Props {
   readonly batch: PhotoBatch;
-  /** The pickup branch's time zone; nothing while it is looked up. */
+  /** The pickup branch's time zone; undefined while it loads. */
   readonly zone: string | undefined;
 }
 

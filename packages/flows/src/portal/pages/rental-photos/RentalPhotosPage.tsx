@@ -63,7 +63,7 @@ const OnTheirWay = ({ rental }: { readonly rental: Rental }) => {
 const TooFew = ({ rental }: { readonly rental: Rental }) => {
   const { state } = usePhotoBatch(rental);
   const count = photoCount(rental.photoBatches);
-  // Photos on their way are told above: none could be true beside them.
+  // Photos being sent are shown above, so the text "No photos uploaded" would be wrong.
   if (isOnItsWay(state)) return null;
   return (
     <EmptyState icon={<CameraIcon />} title={count > 0 ? text.received(count) : photoMessages.none}>
