@@ -35,31 +35,34 @@ const signIn = async (fields: object): Promise<string> => {
   return body.token;
 };
 
-beforeAll(async () => {
-  postgres = await newDatabase();
-  sandbox = createSandbox({
-    store: await openPostgresStore(postgres.url),
-    scenario: scenarios['default'],
-    log: (event) => void (event.level === 'error' && failures.push(event)),
-  });
-  const who = {
-    Registration: 'FQ55XQ',
-    Licence: 'X603654',
-    Brand: 'meridian',
-    Country: 'AU',
-    Type: 'customer',
-  };
-  const desk = await post('/api/login', { username: 'branch.desk', password: 'Sample-desk-2026' });
-  const [, staff = ''] = /^athena=([\w-]+);/.exec(desk.headers.get('x-set-cookie') ?? '') ?? [];
-  tokens = [
-    '',
-    await signIn({ ra_number: '412016732', dob: '14/03/1988' }),
-    await signIn({ booking_id: 'T400138068', last_name: 'Bergström', country: 'AU' }),
-    (await post('/api/vir/login', who)).body.token ?? '',
-    staff,
-  ];
-  if (!tokens.slice(1).every(Boolean)) throw new Error('A sign-in was refused.');
-}, 120_000);
+beforeAll(
+  async () => {
+    postgres = await newDatabase();
+    sandbox = createSandbox({
+      store: await openPostgresStore(postgres.url),
+      scenario: scenarios['default'],
+      log: (event) => void (event.level === 'error' && failures.push(event)),
+    });
+    const who = {
+      Registration: 'FQ55XQ',
+      Licence: 'X603654',
+      Brand: 'meridian',
+      Country: 'AU',
+      Type: 'customer',
+    };
+    const desk = await post('/api/login', { username: 'branch.desk', password: 'Sample-desk-2026' });
+    const [, staff = ''] = /^athena=([\w-]+);/.exec(desk.headers.get('x-set-cookie') ?? '') ?? [];
+    tokens = [
+      '',
+      await signIn({ ra_number: '412016732', dob: '14/03/1988' }),
+      await signIn({ booking_id: 'T400138068', last_name: 'Bergström', country: 'AU' }),
+      (await post('/api/vir/login', who)).body.token ?? '',
+      staff,
+    ];
+    if (!tokens.slice(1).every(Boolean)) throw new Error('A sign-in was refused.');
+  },
+  60_000 + runs * 150,
+);
 afterAll(async () => {
   await sandbox.close();
   await postgres.stop();

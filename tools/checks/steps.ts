@@ -4,7 +4,7 @@ import { node } from '../process/lifetime.ts';
 import { cruiseOnce } from './graph.ts';
 import { everyBrand } from './matrix.ts';
 import { playwrightStep, vitestStep } from './runners.ts';
-import { oneCheck, type Step } from './step.ts';
+import { capture, oneCheck, type Step } from './step.ts';
 import { journeyFiles, storyFiles, unitFiles, workshopFiles } from './test-files.ts';
 
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
@@ -39,6 +39,16 @@ const boundaries: Step = {
   },
 };
 
+/** Tests of chance, and of what is large: the full run tries as many and as much as there may be. */
+const LONG_TESTS = [
+  'packages/flows/src/check-in/steps/form/send-faults.test.ts',
+  'packages/flows/src/incident-report/submission/submission-faults.test.ts',
+  'packages/flows/src/photos/send/batch-faults.test.ts',
+  'tests/sandbox/crash.test.ts',
+  'tests/sandbox/fuzz.test.ts',
+  'tests/sandbox/large-bodies.test.ts',
+];
+
 /** Every part of `npm test`, the cheapest first. Steps in a browser come after the build, whose files they need. */
 export const steps: readonly Step[] = [
   { ...oneCheck('types', bin('tsc'), '--noEmit'), quick: true },
@@ -63,6 +73,29 @@ export const steps: readonly Step[] = [
     storyFiles,
     { after: ['unit', 'build'], alone: true },
   ),
+  vitestStep(
+    'sequences',
+    ['--project', 'unit', ...LONG_TESTS],
+    { patterns: LONG_TESTS, setup: unitFiles.setup },
+    { after: ['unit'], alone: true, fullOnly: true },
+    { SEQUENCES: '1000', FUZZ_RUNS: '10000', CRASH_WRITES: '1000', ARCHIVE_MB: '148' },
+  ),
+  {
+    name: 'mutation',
+    after: ['unit'],
+    alone: true,
+    fullOnly: true,
+    run: async ({ shard }) => {
+      const part = shard ? ['--shard', shard] : [];
+      const { code, output } = await capture(node, [
+        'tools/commands/mutation.ts',
+        '--sample',
+        '1500',
+        ...part,
+      ]);
+      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+    },
+  },
   ...everyBrand.map(({ brand, country }) =>
     vitestStep(
       `stories-${brand}-${country.toLowerCase()}`,

@@ -64,3 +64,14 @@ export const faultyLine = (
 
 /** How many sequences are tried: a sample, and all of them in the full run. */
 export const sequences = (): number => Number(process.env['SEQUENCES'] ?? 12);
+
+/** How long they may take at most, in ms: a limit on what hangs, on a machine that has other things to do. */
+export const sequencesLimit = (): number => 60_000 + sequences() * 5_000;
+
+/** A grey picture of 8 by 8 pixels, which the services take for a photo. */
+export const greyJpeg = Uint8Array.from(
+  atob(
+    '/9j/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71////m8H////6/+b9//j/2wBDASstLTw1PHZBQXb4pYyl+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj/wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAB/9k=',
+  ),
+  (sign) => sign.charCodeAt(0),
+);

@@ -1,6 +1,6 @@
 /**
  * A batch of photos against the running services, with faults, reloads and two tabs at random: whatever happens, each
- * photo and the record are stored once, and nothing stays on the device. `SEQUENCES=1000` tries as many.
+ * photo and the record are stored once, and nothing stays on the device. The full run tries 1,000 (`SEQUENCES`).
  */
 import 'fake-indexeddb/auto';
 import { createTransport } from '@journey/api';
@@ -11,7 +11,7 @@ import { scenarios } from '@journey/sandbox/scenarios';
 import { expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import { visitOf } from '../../engine/outbox/testing.ts';
-import { faultyLine, randomOf, sequences } from '../../engine/testing/faults.ts';
+import { faultyLine, greyJpeg, randomOf, sequences, sequencesLimit } from '../../engine/testing/faults.ts';
 import { createPhotoBatch, type PhotoBatchWork } from './photo-batch.ts';
 
 interface StoredBatch {
@@ -45,85 +45,81 @@ const stored = async (agreementNumber: string): Promise<StoredBatch[]> => {
 const objects = async (): Promise<{ type: string }[]> =>
   (await (await services(new Request('http://sandbox.test/_sandbox/objects'))).json()) as { type: string }[];
 
-/** A grey picture of 8 by 8 pixels. */
-const jpeg = Uint8Array.from(
-  atob(
-    '/9j/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71////m8H////6/+b9//j/2wBDASstLTw1PHZBQXb4pYyl+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj/wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAB/9k=',
-  ),
-  (sign) => sign.charCodeAt(0),
-);
-
 const views = ['dashboard', 'front', 'back', 'left', 'right', 'extra1'] as const;
 const sha256 = async (blob: Blob): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-it('sends each photo and the record exactly once, and keeps nothing (P-13)', async () => {
-  const { token } = await signIn(transport(undefined, services as typeof fetch), aroha);
-  const api = transport(token, services as typeof fetch);
-  const rental = (await fetchRentals(api)).find((one) => one.agreementNumber === aroha.raNumber)!;
-  const device = await openDrafts('test', aroha.raNumber);
-  for (let seed = 1; seed <= sequences(); seed += 1) {
-    const random = randomOf(seed);
-    const before = { batches: await stored(aroha.raNumber), objects: (await objects()).length };
-    const taken = views.slice(0, 5 + Math.floor(random() * 2));
-    let isCalm = false;
-    const open = async (drafts: Drafts, fetch: typeof globalThis.fetch) => {
-      const work = createPhotoBatch({
-        api: transport(token, fetch, random),
-        rental,
-        drafts: Promise.resolve(drafts),
-        prepare: async (file) => ({
-          blob: file,
-          width: 1,
-          height: 1,
-          sha256: await sha256(file),
-          doubts: [],
-        }),
-        onOutcome: () => undefined,
-      });
-      await work.loaded;
-      return work;
-    };
-    let isBegun = false;
-    for (let visit = 0; visit < 60; visit += 1) {
-      isCalm = visit > 40;
-      const here = visitOf(device);
-      const line = faultyLine(services, random, () => isCalm);
-      const tabs: PhotoBatchWork[] = [];
-      for (let tab = 0; tab < (random() < 0.4 ? 2 : 1); tab += 1)
-        tabs.push(await open(here.drafts, line.fetch));
-      if (!isBegun) {
-        for (const view of taken) {
-          await tabs[0]!.take(view, new Blob([jpeg], { type: 'image/jpeg' }));
+it(
+  'sends each photo and the record exactly once, and keeps nothing (P-13)',
+  { timeout: sequencesLimit() },
+  async () => {
+    const { token } = await signIn(transport(undefined, services as typeof fetch), aroha);
+    const api = transport(token, services as typeof fetch);
+    const rental = (await fetchRentals(api)).find((one) => one.agreementNumber === aroha.raNumber)!;
+    const device = await openDrafts('test', aroha.raNumber);
+    for (let seed = 1; seed <= sequences(); seed += 1) {
+      const random = randomOf(seed);
+      const before = { batches: await stored(aroha.raNumber), objects: (await objects()).length };
+      const taken = views.slice(0, 5 + Math.floor(random() * 2));
+      let isCalm = false;
+      const open = async (drafts: Drafts, fetch: typeof globalThis.fetch) => {
+        const work = createPhotoBatch({
+          api: transport(token, fetch, random),
+          rental,
+          drafts: Promise.resolve(drafts),
+          prepare: async (file) => ({
+            blob: file,
+            width: 1,
+            height: 1,
+            sha256: await sha256(file),
+            doubts: [],
+          }),
+          onOutcome: () => undefined,
+        });
+        await work.loaded;
+        return work;
+      };
+      let isBegun = false;
+      for (let visit = 0; visit < 60; visit += 1) {
+        isCalm = visit > 40;
+        const here = visitOf(device);
+        const line = faultyLine(services, random, () => isCalm);
+        const tabs: PhotoBatchWork[] = [];
+        for (let tab = 0; tab < (random() < 0.4 ? 2 : 1); tab += 1)
+          tabs.push(await open(here.drafts, line.fetch));
+        if (!isBegun) {
+          for (const view of taken) {
+            await tabs[0]!.take(view, new Blob([greyJpeg], { type: 'image/jpeg' }));
+          }
+          await tabs[0]!.writeComments(`sequence ${seed}`);
         }
-        await tabs[0]!.writeComments(`sequence ${seed}`);
+        const first: Promise<string> = isBegun
+          ? tabs[0]!.send()
+          : tabs[0]!.submit({ latitude: -33.9, longitude: 151.2 });
+        const all = Promise.all([first, ...tabs.slice(1).map((tab) => tab.send())]);
+        const outcome = await Promise.race([all, line.killed]);
+        // A tab that ended before the photos were handed in has them still.
+        isBegun ||=
+          outcome !== 'killed' ||
+          (await device.list('outbox/')).length > 0 ||
+          (await stored(aroha.raNumber)).length > before.batches.length;
+        here.kill();
+        for (const tab of tabs) tab.end();
+        if (isBegun && (await device.list()).length === 0) break;
       }
-      const first: Promise<string> = isBegun
-        ? tabs[0]!.send()
-        : tabs[0]!.submit({ latitude: -33.9, longitude: 151.2 });
-      const all = Promise.all([first, ...tabs.slice(1).map((tab) => tab.send())]);
-      const outcome = await Promise.race([all, line.killed]);
-      // A tab that ended before the photos were handed in has them still.
-      isBegun ||=
-        outcome !== 'killed' ||
-        (await device.list('outbox/')).length > 0 ||
-        (await stored(aroha.raNumber)).length > before.batches.length;
-      here.kill();
-      for (const tab of tabs) tab.end();
-      if (isBegun && (await device.list()).length === 0) break;
+      const batches = (await stored(aroha.raNumber)).filter(
+        ({ batch_id }) => !before.batches.some((one) => one.batch_id === batch_id),
+      );
+      const what = `sequence ${seed}`;
+      expect(
+        batches.map(({ photo_views }) => photo_views),
+        what,
+      ).toEqual([taken]);
+      expect(batches[0]!.comments, what).toBe(what);
+      expect((await objects()).length - before.objects, what).toBe(taken.length);
+      expect(await device.list(), what).toEqual([]);
     }
-    const batches = (await stored(aroha.raNumber)).filter(
-      ({ batch_id }) => !before.batches.some((one) => one.batch_id === batch_id),
-    );
-    const what = `sequence ${seed}`;
-    expect(
-      batches.map(({ photo_views }) => photo_views),
-      what,
-    ).toEqual([taken]);
-    expect(batches[0]!.comments, what).toBe(what);
-    expect((await objects()).length - before.objects, what).toBe(taken.length);
-    expect(await device.list(), what).toEqual([]);
-  }
-});
+  },
+);

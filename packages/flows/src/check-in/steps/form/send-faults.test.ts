@@ -1,7 +1,7 @@
 /**
  * A check-in's details against the running services, with faults, reloads and two tabs at random: whatever happens, the
  * driver's record, the check-in and the confirmation are stored once each and in order, and nothing stays on the device.
- * `SEQUENCES=1000` tries as many.
+ * The full run tries 1,000 (`SEQUENCES`).
  */
 import 'fake-indexeddb/auto';
 import { createTransport } from '@journey/api';
@@ -12,7 +12,7 @@ import { scenarios } from '@journey/sandbox/scenarios';
 import { expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../../engine/drafts/drafts.ts';
 import { visitOf } from '../../../engine/outbox/testing.ts';
-import { faultyLine, randomOf, sequences } from '../../../engine/testing/faults.ts';
+import { faultyLine, randomOf, sequences, sequencesLimit } from '../../../engine/testing/faults.ts';
 import { prefilled } from '../../rules/prefill.ts';
 import { sendWaiting } from '../summary/send-waiting.ts';
 import type { SavePlace } from './saves.ts';
@@ -45,58 +45,63 @@ const newServices = () => {
   };
 };
 
-it('writes record, check-in and confirmation exactly once and in order, and keeps nothing (C-19, C-34)', async () => {
-  const device = await openDrafts('test', 'M500000001');
-  for (let seed = 1; seed <= sequences(); seed += 1) {
-    const what = `sequence ${seed}`;
-    const random = randomOf(seed);
-    const { services, written } = newServices();
-    const direct = (input: RequestInfo | URL, init?: RequestInit) => services(new Request(input, init));
-    const { token } = await signInToCheckIn(transport(undefined, direct), {
-      variant: 'booking',
-      bookingNumber: 'M500000001',
-      lastName: 'Kahurangi',
-      country: 'AU',
-    });
-    const api = transport(token, direct);
-    const checkIn = await fetchCheckIn(api, { bookingNumber: 'M500000001' });
-    const reservation = await fetchReservation(api, 'M500000001');
-    const values = prefilled(checkIn.driver ?? reservation.driver, undefined);
-    const placeOn = (drafts: Drafts): SavePlace => ({
-      details: {
-        checkIn,
-        reservation,
-        customer: undefined,
-        identity: undefined,
-        initial: values,
-        isRestored: false,
-        drafts,
-      },
-      kind: 'primary',
-      isSkipped: false,
-    });
-    let isThrough = false;
-    for (let visit = 0; visit < 60 && !isThrough; visit += 1) {
-      const here = visitOf(device);
-      const line = faultyLine(services, random, () => visit > 40);
-      const way = transport(token, line.fetch, random);
-      const place = placeOn(here.drafts);
-      const tab = async (): Promise<boolean> => {
-        // Saved by itself when the identity has passed, then by the person's press, then told from the summary.
-        await saveCustomer(way, values, place).catch(() => undefined);
-        await sendDetails(way, values, place);
-        await sendWaiting(way, here.drafts, () => undefined);
-        return true;
-      };
-      const tabs = [tab().catch(() => false)];
-      if (random() < 0.3) tabs.push(tab().catch(() => false));
-      const ended = await Promise.race([Promise.all(tabs), line.killed]);
-      here.kill();
-      isThrough = ended !== 'killed' && ended.includes(true);
-      // After the summary the form is not shown again: what is left of a second tab ends there.
-      if ((await written()).includes('message-sent') && (await device.list()).length === 0) isThrough = true;
+it(
+  'writes record, check-in and confirmation exactly once and in order, and keeps nothing (C-19, C-34)',
+  { timeout: sequencesLimit() },
+  async () => {
+    const device = await openDrafts('test', 'M500000001');
+    for (let seed = 1; seed <= sequences(); seed += 1) {
+      const what = `sequence ${seed}`;
+      const random = randomOf(seed);
+      const { services, written } = newServices();
+      const direct = (input: RequestInfo | URL, init?: RequestInit) => services(new Request(input, init));
+      const { token } = await signInToCheckIn(transport(undefined, direct), {
+        variant: 'booking',
+        bookingNumber: 'M500000001',
+        lastName: 'Kahurangi',
+        country: 'AU',
+      });
+      const api = transport(token, direct);
+      const checkIn = await fetchCheckIn(api, { bookingNumber: 'M500000001' });
+      const reservation = await fetchReservation(api, 'M500000001');
+      const values = prefilled(checkIn.driver ?? reservation.driver, undefined);
+      const placeOn = (drafts: Drafts): SavePlace => ({
+        details: {
+          checkIn,
+          reservation,
+          customer: undefined,
+          identity: undefined,
+          initial: values,
+          isRestored: false,
+          drafts,
+        },
+        kind: 'primary',
+        isSkipped: false,
+      });
+      let isThrough = false;
+      for (let visit = 0; visit < 60 && !isThrough; visit += 1) {
+        const here = visitOf(device);
+        const line = faultyLine(services, random, () => visit > 40);
+        const way = transport(token, line.fetch, random);
+        const place = placeOn(here.drafts);
+        const tab = async (): Promise<boolean> => {
+          // Saved by itself when the identity has passed, then by the person's press, then told from the summary.
+          await saveCustomer(way, values, place).catch(() => undefined);
+          await sendDetails(way, values, place);
+          await sendWaiting(way, here.drafts, () => undefined);
+          return true;
+        };
+        const tabs = [tab().catch(() => false)];
+        if (random() < 0.3) tabs.push(tab().catch(() => false));
+        const ended = await Promise.race([Promise.all(tabs), line.killed]);
+        here.kill();
+        isThrough = ended !== 'killed' && ended.includes(true);
+        // After the summary the form is not shown again: what is left of a second tab ends there.
+        if ((await written()).includes('message-sent') && (await device.list()).length === 0)
+          isThrough = true;
+      }
+      expect(await written(), what).toEqual(['customer-saved', 'check-in-completed', 'message-sent']);
+      expect(await device.list(), what).toEqual([]);
     }
-    expect(await written(), what).toEqual(['customer-saved', 'check-in-completed', 'message-sent']);
-    expect(await device.list(), what).toEqual([]);
-  }
-});
+  },
+);

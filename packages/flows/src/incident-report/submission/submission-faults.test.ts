@@ -1,0 +1,181 @@
+/**
+ * A report's submission against the running services, with faults, reloads and two tabs at random: whatever happens, the
+ * report and each of its files are stored once, and only the person's own copy of the paper stays on the device.
+ * The full run tries 1,000 (`SEQUENCES`).
+ */
+import 'fake-indexeddb/auto';
+import { createTransport, newIdempotencyKey } from '@journey/api';
+import {
+  createReport,
+  fetchReport,
+  lookUpRental,
+  saveStep,
+  type IncidentRental,
+  type ReportDetails,
+} from '@journey/api/incidents';
+import { createSandbox } from '@journey/sandbox';
+import { scenarios } from '@journey/sandbox/scenarios';
+import { afterAll, expect, it, vi } from 'vitest';
+import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
+import { createOutbox, type Task } from '../../engine/outbox/outbox.ts';
+import { visitOf } from '../../engine/outbox/testing.ts';
+import { faultyLine, greyJpeg, randomOf, sequences, sequencesLimit } from '../../engine/testing/faults.ts';
+import { buildZip } from '../../engine/zip/build-zip.ts';
+import { submissionName } from '../drafts.ts';
+import { buildPdf } from '../pdf/build-pdf.ts';
+import { loadFonts } from '../pdf/fonts/load-fonts.ts';
+import type { PdfAnswer, PdfOrder } from '../pdf/order.ts';
+import { readFace } from '../pdf/testing/read-face.ts';
+import { sampleReport } from '../pdf/testing/sample.ts';
+import { textOf } from '../pdf/text-of.ts';
+import { submissionHandlers } from './handlers.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+/** Node has no workers of the page's kind. This one makes the paper beside the test, with what the true one makes it with. */
+class PaperMaker extends EventTarget {
+  postMessage({ id, report }: PdfOrder): void {
+    const make = async (): Promise<PdfAnswer> => {
+      const { faces } = await loadFonts(textOf(report), readFace);
+      return { id, pdf: new Blob([buildPdf(report, faces)], { type: 'application/pdf' }) };
+    };
+    void make().then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+  terminate(): void {}
+}
+vi.stubGlobal('Worker', PaperMaker);
+vi.stubGlobal('location', new URL('http://sandbox.test/'));
+afterAll(() => vi.unstubAllGlobals());
+
+const transport = (token: string | undefined, fetch: Fetch, random = Math.random) =>
+  createTransport({
+    base: 'http://sandbox.test/api',
+    token: () => token,
+    onUnauthorised: () => undefined,
+    fetch,
+    random,
+    sleep: () => Promise.resolve(),
+  });
+
+const details: ReportDetails = {
+  incident: { date: '2026-03-01 09:30', description: 'A stone hit the glass.' },
+  customerDriving: 'yes',
+  damage: { codes: [{ id: 'WR', name: 'Windscreen-Driver', description: 'Windscreen' }] },
+} as ReportDetails;
+
+/** What the services hold of one report: its number, and the kinds of its files, whatever order they came in. */
+interface Stored {
+  readonly numbers: readonly string[];
+  readonly files: readonly string[];
+  readonly submissions: number;
+}
+
+const newServices = () => {
+  const sandbox = createSandbox({ scenario: scenarios['default'], control: true });
+  const services = (request: Request) => sandbox.fetch(request, '127.0.0.1');
+  const read = async <T>(path: string): Promise<T> =>
+    (await (await services(new Request(`http://sandbox.test/_sandbox/${path}`))).json()) as T;
+  return {
+    services,
+    files: async () =>
+      (await read<{ kind: string }[]>('objects'))
+        .map(({ kind }) => kind)
+        .filter((kind) => kind.startsWith('vir-')),
+    stored: async (reportId: string): Promise<Stored> => {
+      const reports = await read<{ virId: string; reportNumber?: string }[]>('records/incident-reports');
+      const audit = await read<{ event: string }[]>('records/audit');
+      return {
+        numbers: reports.flatMap((one) => (one.virId === reportId ? (one.reportNumber ?? []) : [])),
+        files: await read<{ kind: string }[]>('objects').then((all) =>
+          all.map(({ kind }) => kind).filter((kind) => kind.startsWith('vir-')),
+        ),
+        submissions: audit.filter(({ event }) => event === 'report-submitted').length,
+      };
+    },
+  };
+};
+
+/** The writes of a report with damage photos and another driver's licence. */
+const tasksOf = async (reportId: string, rental: IncidentRental): Promise<Task[]> => {
+  const photo = new Blob([greyJpeg], { type: 'image/jpeg' });
+  const zip = async (path: string) =>
+    new Blob([await buildZip([{ path, blob: photo }])], { type: 'application/zip' });
+  const { reportNumber: _, ...paper } = sampleReport('windscreen');
+  return [
+    { id: 'create', input: { reportId, type: 'windscreen', rental, details, resubmit: false } },
+    { id: 'damage-photos', input: { reportId, rental, file: await zip('damage-1.jpg') } },
+    { id: 'pdf', input: { reportId, rental, paper } },
+    {
+      id: 'licence-other-driver',
+      input: { reportId, rental, file: await zip('other-driver-licence-1.jpg') },
+    },
+  ];
+};
+
+it(
+  'sends the report and each of its files exactly once, and keeps nothing but the paper (V-20)',
+  { timeout: sequencesLimit() },
+  async () => {
+    const device = await openDrafts('test', 'a rental');
+    for (let seed = 1; seed <= sequences(); seed += 1) {
+      const what = `sequence ${seed}`;
+      const random = randomOf(seed);
+      const { services, stored, files } = newServices();
+      const before = await files();
+      const direct: Fetch = (input, init) => services(new Request(input, init));
+      const { token, rental } = await lookUpRental(transport(undefined, direct), {
+        variant: 'licence',
+        registration: 'FQ55XQ',
+        licence: 'X603654',
+        brand: 'meridian',
+        country: 'AU',
+      });
+      const api = transport(token, direct);
+      const { serviceTrackingId, registration } = rental;
+      const write = () => ({ idempotencyKey: newIdempotencyKey() });
+      const reportId = await createReport(
+        api,
+        { serviceTrackingId, type: 'windscreen', registration, createdBy: 'customer' },
+        write(),
+      );
+      for (const status of ['incident-details', 'damage-details'] as const) {
+        const { version } = await fetchReport(api, reportId);
+        await saveStep(api, { reportId, status, details, version }, write());
+      }
+      const tasks = await tasksOf(reportId, rental);
+      let isBegun = false;
+      let isThrough = false;
+      for (let visit = 0; visit < 60 && !isThrough; visit += 1) {
+        const here = visitOf(device);
+        const line = faultyLine(services, random, () => visit > 40);
+        const tab = async (drafts: Drafts): Promise<boolean> => {
+          const outbox = createOutbox({
+            drafts,
+            name: submissionName(reportId),
+            handlers: submissionHandlers(transport(token, line.fetch, random), drafts, () => undefined),
+          });
+          if (!isBegun) await outbox.begin(tasks);
+          isBegun = true;
+          const answers = await outbox.drain();
+          if (answers) await outbox.clear();
+          outbox.close();
+          return answers !== undefined;
+        };
+        const tabs = [tab(here.drafts)];
+        if (random() < 0.4) tabs.push(tab(here.drafts));
+        const ended = await Promise.race([Promise.all(tabs), line.killed]);
+        here.kill();
+        isThrough =
+          (ended !== 'killed' && ended.includes(true)) || (await device.list('outbox/')).length === 0;
+      }
+      const { numbers, files: after, submissions } = await stored(reportId);
+      expect(numbers, what).toHaveLength(1);
+      expect(submissions, what).toBe(1);
+      expect(after.toSorted(), what).toEqual(
+        [...before, 'vir-damage-zip', 'vir-other-driver-licence-zip', 'vir-pdf'].toSorted(),
+      );
+      expect(await device.list(), what).toEqual([`paper/${reportId}`]);
+      await device.remove(`paper/${reportId}`);
+    }
+  },
+);
