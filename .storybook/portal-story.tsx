@@ -49,7 +49,7 @@ const open = async (site: Site, story: PortalStory): Promise<Portal> => {
     const { raNumber = '', dob = '' } = (await findRenter(site, renter)).types;
     const values = { raNumber, dob, corporate: false, lastName: '', cdp: '' };
     const failure = await signInAndLoad(createPortal(site, '/api'), values);
-    if (failure) throw new Error(failure);
+    if (failure) throw new Error(typeof failure === 'string' ? failure : 'The renter is of another brand');
   }
   if (faults.length > 0) await playFaults(faults);
   // A page just reloaded: the session is there, and everything else is fetched anew.

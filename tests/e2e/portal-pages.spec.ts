@@ -167,6 +167,29 @@ test('a link about another rental is told so', { tag: ['@P-21'] }, async ({ page
   await expect(page.getByLabel('Rental agreement number')).toHaveValue(typed(other, 'raNumber'));
 });
 
+test(
+  'a link about another of one’s own rentals opens it',
+  { tag: ['@P-21'] },
+  async ({ page, host, sandbox }) => {
+    const person = await personOf(sandbox, { brand: 'meridian', note: 'Everything there' });
+    await signIn(page, host('meridian-au'), person);
+    await goTo(page, 'Damage Documentation');
+    const choice = page.getByRole('combobox', { name: 'Rental' });
+    const numbers = await choice
+      .locator('option')
+      .evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value));
+    const other = numbers.find((number) => number !== nineDigits(typed(person, 'raNumber'))) ?? '';
+    await page.goto(`${host('meridian-au')}/app/damage-documentation?raNumber=${other}`);
+    await expect(choice).toHaveValue(other);
+    await expect(page.getByText('different rental agreement number')).toHaveCount(0);
+    // What is chosen afterwards stays chosen.
+    await choice.selectOption(numbers.find((number) => number !== other) ?? '');
+    await goTo(page, 'Rental Photos');
+    await goTo(page, 'Damage Documentation');
+    await expect(choice).not.toHaveValue(other);
+  },
+);
+
 test('personal information', { tag: ['@P-23'] }, async ({ page, host, sandbox }) => {
   await page.goto(`${host('meridian-au')}/personalInfo`);
   await expect(page).toHaveURL(/\/login$/);

@@ -115,6 +115,27 @@ test(
 );
 
 test(
+  'a renter of another brand is told where to sign in, and has no session here',
+  { tag: ['@P-05'] },
+  async ({ page, host, sandbox }) => {
+    const person = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
+    await page.goto(`${host('meridian-au')}/login`);
+    await fillRenter(page, typed(person, 'raNumber'), typed(person, 'dob'));
+    const ended = page.waitForRequest('**/api/auth/sign-out');
+    await pressSignIn(page);
+    const told = page.getByRole('alert').filter({ hasText: 'This rental is with Dollar.' });
+    await expect(told.getByRole('link', { name: 'Sign in at the Dollar portal' })).toHaveAttribute(
+      'href',
+      /\/\/dollar-au\..*\/login$/,
+    );
+    await ended;
+    await expect(page.getByLabel('Rental agreement number')).toHaveValue(/^\d{8,9}$/);
+    await page.goto(`${host('meridian-au')}/app/rentalhistory`);
+    await expect(page).toHaveURL(/\/login$/);
+  },
+);
+
+test(
   'a link prefills the sign-in, and leaves the address',
   { tag: ['@P-04', '@H-09'] },
   async ({ page, host, sandbox }) => {

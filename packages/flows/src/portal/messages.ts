@@ -172,6 +172,12 @@ export const wrongRentalMessages = {
   logout: 'Log out',
 } as const;
 
+/** What the sign-in tells a renter of another brand. */
+export const otherSiteMessages = {
+  isOf: (brand: string) => `This rental is with ${brand}.`,
+  signIn: (brand: string) => `Sign in at the ${brand} portal`,
+} as const;
+
 /** Taking and handing in photos. */
 export const uploadPhotosMessages = {
   title: 'Take New Photos',

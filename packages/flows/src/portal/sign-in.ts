@@ -1,6 +1,11 @@
 import { ApiError } from '@journey/api';
-import { signIn } from '@journey/api/auth';
+import { signIn, signOut } from '@journey/api/auth';
+import { createElement, type ReactNode } from 'react';
+import { servicesOf } from '../shell/services.ts';
+import type { Rental } from '@journey/api/rentals';
+import { BRAND_IDS } from '../site/index.ts';
 import { transportFor } from '../shell/transport.ts';
+import { OtherSite } from './pages/login/OtherSite.tsx';
 import { signInMessages } from './pages/login/messages.ts';
 import type { Portal } from './portal.ts';
 import { signInDetails, type SignInValues } from './rules/sign-in-values.ts';
@@ -8,12 +13,17 @@ import { signInDetails, type SignInValues } from './rules/sign-in-values.ts';
 /** Fetches what the first request needs ahead of it. */
 export const prepareSignIn = (portal: Portal): Promise<void> => transportFor(portal).preload();
 
+/** Whether a rental is of another of the group's brands than the site. */
+const isOfAnotherSite = ({ brand }: Rental, { site }: Portal): boolean =>
+  brand !== site.brand.id && BRAND_IDS.some((id) => id === brand);
+
 /**
  * Signs a renter in and loads the rentals (P-05). The session begins only when both are here, so that a failure leaves
- * the person on the sign-in with everything typed, and a second try does the whole again.
+ * the person on the sign-in with everything typed, and a second try does the whole again. A renter of another brand is
+ * told where to sign in, and has no session here.
  * @returns what went wrong, in the person's words, or `undefined` when the session has begun.
  */
-export const signInAndLoad = async (portal: Portal, values: SignInValues): Promise<string | undefined> => {
+export const signInAndLoad = async (portal: Portal, values: SignInValues): Promise<ReactNode> => {
   const details = signInDetails(values);
   // The pages to come load while the services look the renter up.
   const area = Promise.all([import('./area/PortalArea.tsx'), portal.enter?.()]).catch(() => undefined);
@@ -24,6 +34,11 @@ export const signInAndLoad = async (portal: Portal, values: SignInValues): Promi
     const { rentals, ends } = await pages.loadRentals(portal, token);
     const { raNumber } = details;
     const current = rentals.find((rental) => rental.agreementNumber === raNumber) ?? rentals[0];
+    if (current && isOfAnotherSite(current, portal)) {
+      servicesOf(portal).queries.clear();
+      await signOut(transportFor(portal, token)).catch(() => undefined);
+      return createElement(OtherSite, current);
+    }
     portal.state.set({
       session: { token, agreementNumber: raNumber, ends },
       currentRental: current?.agreementNumber,

@@ -28,7 +28,8 @@ describe('settingsFor', () => {
       'https://files.dev.journey.example',
       'https://ace-nz.staging.journey.example/login',
     ],
-    ['portal.example', 'https://files.journey.example', 'https://ace-nz.journey.example/login'],
+    ['portal.example', 'https://files.dev.journey.example', 'https://ace-nz.journey.example/login'],
+    ['ace-nz.journey.example', 'https://files.journey.example', 'https://ace-nz.journey.example/login'],
   ])('%s', (hostname, fileHost, login) => {
     const settings = settingsFor(hostname);
     expect(settings.apiBase).toBe('/api');

@@ -1,15 +1,34 @@
 import { Button, Notice, Stack } from '@journey/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { wrongRentalMessages as text } from '../messages.ts';
-import { usePortal, usePortalState } from '../portal.ts';
-import { isWrongRental } from '../rules/wrong-rental.ts';
+import { usePortal, usePortalState, type Portal } from '../portal.ts';
+import { linkedAmong } from '../rules/wrong-rental.ts';
 import { signOutEverywhere } from '../../shell/sign-out.ts';
+import { useCurrentRental } from '../use-current-rental.ts';
 
-/** Says that the link followed is about another rental than the one signed in with, and offers to log out (P-21). */
+/** Portals whose link has been followed: what the person chooses afterwards stays chosen. */
+const followed = new WeakSet<Portal>();
+
+/**
+ * Follows a link to one of the person's own rentals. Says of another that it is not among them, and offers to log out
+ * (P-21).
+ */
 export const WrongRentalNotice = () => {
   const portal = usePortal();
   const { session } = usePortalState();
+  const { query, rentals, choose } = useCurrentRental();
   const { linkedRental } = portal;
-  if (!session || !linkedRental || !isWrongRental(linkedRental, session.agreementNumber)) return null;
+  // The rental signed in with may be too old for the list.
+  const own = [...rentals.map(({ agreementNumber }) => agreementNumber), session?.agreementNumber ?? ''];
+  const linked = query.data && session ? linkedAmong(linkedRental, own) : undefined;
+  const wanted = typeof linked === 'object' ? linked.agreementNumber : undefined;
+  const follow = useEffectEvent(() => {
+    if (wanted === undefined || followed.has(portal)) return;
+    followed.add(portal);
+    choose(wanted);
+  });
+  useEffect(() => follow(), [wanted]);
+  if (linked !== 'foreign' || linkedRental === undefined) return null;
   return (
     <Notice tone="warning" title={text.title}>
       <Stack $gap={12}>

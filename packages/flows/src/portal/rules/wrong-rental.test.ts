@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest';
-import { isWrongRental } from './wrong-rental.ts';
+import { linkedAmong } from './wrong-rental.ts';
+
+const one = '123456782';
+const other = '412016730';
 
 // 12345678 modulo 7 is 2.
-it.each([
-  ['no link', undefined, '123456782', false],
-  ['the same', '123456782', '123456782', false],
-  ['the same without its check digit', '12345678', '123456782', false],
-  ['the session without its check digit', '123456782', '12345678', false],
-  ['another', '412016730', '123456782', true],
-  ['another without its check digit', '41201673', '123456782', true],
-  ['too short to be a number', '1234567', '123456782', false],
-  ['empty', '', '123456782', false],
-])('%s (P-21)', (_, linked, signedIn, isWrong) => expect(isWrongRental(linked, signedIn)).toBe(isWrong));
+it.each<[string, string | undefined, readonly string[], ReturnType<typeof linkedAmong>]>([
+  ['no link', undefined, [one], undefined],
+  ['the only rental', one, [one], { agreementNumber: one }],
+  ['its number without the check digit', '12345678', [one], { agreementNumber: one }],
+  ['a list without the check digit', one, ['12345678'], { agreementNumber: '12345678' }],
+  ['another of the person’s rentals', other, [one, other], { agreementNumber: other }],
+  ['somebody else’s rental', other, [one], 'foreign'],
+  ['somebody else’s, without its check digit', '41201673', [one], 'foreign'],
+  ['a number that is too short', '1234567', [one], undefined],
+  ['an empty number', '', [one], undefined],
+])('%s (P-21)', (_, linked, own, is) => expect(linkedAmong(linked, own)).toEqual(is));

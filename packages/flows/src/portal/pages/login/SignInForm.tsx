@@ -1,5 +1,5 @@
 import { Button, Checkbox, ErrorSummary, MaskedField, Notice, Stack, TextField } from '@journey/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { DayField } from '../../../fields/date/DayField.tsx';
 import { nameMessages } from '../../../fields/messages.ts';
@@ -24,7 +24,7 @@ const resolver: Resolver<SignInValues> = async (...form) => (await loadValidatio
 export const SignInForm = () => {
   const portal = usePortal();
   const { prefill } = portal;
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<ReactNode>();
   const [corporate, setCorporate] = useState(false);
   // A field that leaves with its mode takes its value along: toggling clears the other mode (P-03).
   const { register, setValue, getValues, clearErrors, handleSubmit, formState } = useForm<SignInValues>({

@@ -1,0 +1,16 @@
+import type { Rental } from '@journey/api/rentals';
+import { Link } from '@journey/ui';
+import { settingsFor } from '../../../site/index.ts';
+import { otherSiteMessages as text } from '../../messages.ts';
+
+/** Tells a renter of another brand where that brand's portal is (P-05). */
+export const OtherSite = ({ brand, country }: Pick<Rental, 'brand' | 'country'>) => {
+  const name = brand.charAt(0).toUpperCase() + brand.slice(1);
+  const site = `${brand}-${country.toLowerCase()}`;
+  return (
+    <>
+      {text.isOf(name)}{' '}
+      <Link href={settingsFor(location.hostname).portalLogin(site)}>{text.signIn(name)}</Link>
+    </>
+  );
+};
