@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { styledComponents } from './.storybook/styled-components.ts';
@@ -32,6 +33,8 @@ export default defineConfig({
     attachmentsDir: '.cache/vitest',
     // A limit on what hangs, and no judgement of speed: a busy machine takes many times as long.
     testTimeout: 180_000,
+    // Vitest leaves one processor free unless told: with two, half the machine would wait.
+    maxWorkers: availableParallelism(),
     hookTimeout: 180_000,
     projects: [
       {

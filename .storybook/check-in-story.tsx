@@ -19,7 +19,7 @@ import { forgetDrafts } from './services/state.ts';
 import { siteFor } from './site.ts';
 
 // The first request makes the story's services, the first page loads its code.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 interface CheckInStory {
   /** The address the story opens at, such as `/checkin/steps`. */

@@ -6,7 +6,7 @@ import { configure } from 'storybook/test';
 import { forgetVisit, playFaults } from './services/control.ts';
 import { siteFor } from './site.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 interface ReportStory {
   /** The address the story opens at. */

@@ -13,7 +13,7 @@ import { findRenter, forgetVisit, playFaults } from './services/control.ts';
 import { siteFor } from './site.ts';
 
 // The first request makes the story's services, the first page loads its code.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 interface PortalStory {
   /** The address the story opens at. */

@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 
 /** The code of a page did not come: there is no network, or a new release has taken its place. */
 export class MissingScript extends Error {
@@ -17,38 +17,35 @@ export const forgetMissingScripts = (): void => {
 export type LazyPage<Props extends object = object> = ComponentType<Props> & { preload: () => Promise<void> };
 
 /**
- * Makes a page of what imports its code. Unlike React's own `lazy` it can be asked for again after it failed.
+ * Makes a page of what imports its code. Unlike React's own `lazy` it can be asked for again after it failed, and one
+ * that was fetched ahead is drawn without a pause.
  * @param load an `import()` and the component of it
  */
 export const lazyPage = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPage<Props> => {
-  let loading: Promise<ComponentType<Props>> | undefined;
-  const ask = () => {
-    loading ??= load().then(
-      (page) => {
-        // React reads a promise marked so at once: a page that was fetched ahead is drawn without a pause.
-        if (loading) void Object.assign(loading, { status: 'fulfilled', value: page });
-        return page;
-      },
-      (cause: unknown) => {
-        forgotten.add(() => (loading = undefined));
-        throw new MissingScript('A page did not come', { cause });
-      },
-    );
-    return loading;
+  let loaded: ComponentType<Props> | undefined;
+  const ask = async (): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      loaded = await load();
+      return { default: loaded };
+    } catch (cause) {
+      forgotten.add(forget);
+      throw new MissingScript('A page did not come', { cause });
+    }
+  };
+  let waiting = lazy(ask);
+  const forget = (): void => {
+    waiting = lazy(ask);
   };
   const Page = (props: Props) => {
-    const Shown = use(ask());
+    // A page that is on the screen stays the component that it began as: another one would lose what was typed.
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? waiting);
     return <Shown {...props} />;
   };
   const preload = async () => {
-    try {
-      await ask();
-    } catch {
-      // Loading ahead stays silent: the failure is shown when a person opens the page.
-      loading = undefined;
-    }
+    // Whoever goes to a page that did not come is told.
+    await ask().catch(() => undefined);
   };
   return Object.assign(Page, { preload });
 };

@@ -1,6 +1,7 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
+import { CounterPassPage } from '../pages.ts';
 import { summaryMessages } from '../steps/summary/messages.ts';
 import { passMessages as text } from './messages.ts';
 
@@ -14,7 +15,10 @@ export const Verified = meta.story({
   globals: { scenario: 'check-in-completed' },
   ...checkInAt(fromTheSummary),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: summaryMessages.pass }));
+    const link = await canvas.findByRole('link', { name: summaryMessages.pass });
+    // The summary fetches the page's code ahead.
+    await CounterPassPage.preload();
+    await userEvent.click(link);
     await expect(await canvas.findByText(text.checkedIn)).toBeVisible();
     await expect(canvas.getByRole('button', { name: text.calendar })).toBeVisible();
   },
@@ -25,7 +29,10 @@ export const Unverified = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt(fromTheSummary),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: summaryMessages.pass }));
+    const link = await canvas.findByRole('link', { name: summaryMessages.pass });
+    // The summary fetches the page's code ahead.
+    await CounterPassPage.preload();
+    await userEvent.click(link);
     await expect(await canvas.findByText(text.unverified)).toBeVisible();
   },
 });
@@ -35,7 +42,10 @@ export const Removed = meta.story({
   globals: { scenario: 'check-in-completed' },
   ...checkInAt(fromTheSummary),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: summaryMessages.pass }));
+    const link = await canvas.findByRole('link', { name: summaryMessages.pass });
+    // The summary fetches the page's code ahead.
+    await CounterPassPage.preload();
+    await userEvent.click(link);
     await userEvent.click(await canvas.findByRole('button', { name: text.remove }));
     const dialog = await screen.findByRole('dialog', { name: text.removeTitle });
     const [confirm] = Array.from(dialog.querySelectorAll('button')).filter(

@@ -67,7 +67,7 @@ export const Interior = meta.story({
 export const DetailsTooLong = meta.story({
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByLabelText(text.details));
+    await userEvent.click(await canvas.findByLabelText(text.details, { exact: false }));
     await userEvent.paste('The chip has grown. '.repeat(26));
     await userEvent.tab();
     await expect((await canvas.findAllByText(text.detailsLong)).length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { asRenter, asStaff, withReport } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
+import { shellMessages } from '../../../shell/messages.ts';
 import { submissionMessages } from '../../submission/messages.ts';
 import { reviewMessages as text } from './messages.ts';
 
@@ -126,6 +127,6 @@ export const Loading = meta.story({
 export const NotLoaded = meta.story({
   ...reportAt({ path, arrive: panel, faults: [{ path: '/vir/detail', kind: 'status', status: 422 }] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: text.retry })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: shellMessages.retry })).toBeVisible();
   },
 });

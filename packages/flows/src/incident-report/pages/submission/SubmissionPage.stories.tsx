@@ -4,6 +4,7 @@ import { expect, userEvent } from 'storybook/test';
 import { asRenter, asStaff, withReport } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
+import { shellMessages } from '../../../shell/messages.ts';
 import type { Reporting } from '../../reporting.ts';
 import { thanksMessages as text } from './messages.ts';
 
@@ -122,6 +123,6 @@ export const NotLoaded = meta.story({
     faults: [{ method: 'POST', path: '/vir/detail', kind: 'status', status: 422 }],
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: text.retry })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: shellMessages.retry })).toBeVisible();
   },
 });
