@@ -18,7 +18,7 @@ const heldSince = 200 * 24 * 3_600_000;
 export const resetTo = async (store: Store, objects: ObjectStore, scenario: Scenario): Promise<void> => {
   const files = await store.transaction(async (tx) => {
     const stored = await tx.find('objects');
-    for (const table of tableNames) await tx.remove(table);
+    for (const table of tableNames) await tx.empty(table);
     await load(tx, scenario, Date.now());
     return stored.filter((row) => !row.drawing);
   });
@@ -46,7 +46,7 @@ const load = async (tx: Transaction, scenario: Scenario, now: number): Promise<b
   await tx.add('settings', { id: 'outages', data: outagesOf(scenario, now) });
   for (const [index, person] of scenario.people.entries()) await loadPerson(tx, person, index, now);
   // What a scenario says has happened happened before anybody watched.
-  await tx.remove('audit');
+  await tx.empty('audit');
   const people = [...peopleOf(scenario), ...(await loadIncidents(tx, scenario, now))];
   for (const [index, data] of people.entries())
     await tx.add('people', { id: String(index).padStart(4, '0'), data });

@@ -52,17 +52,25 @@ const transactionOn = (data: Data): Transaction => {
       return true;
     },
     change: async (table, id, columns) => {
+      refuseAudit(table);
       const row = rowsOf(table).get(id);
       if (!row) return false;
       rowsOf(table).set(id, structuredClone({ ...row, ...columns }));
       return true;
     },
+    empty: async (table) => rowsOf(table).clear(),
     remove: async (table, where) => {
+      refuseAudit(table);
       const gone = fitting(table, where);
       for (const row of gone) rowsOf(table).delete(row.id);
       return gone.length;
     },
   };
+};
+
+/** As the database does by a trigger. */
+const refuseAudit = (table: TableName): void => {
+  if (table === 'audit') throw new Error('The audit is only added to.');
 };
 
 const fits = <Row extends object>(row: Row, where: Where<Row>): boolean =>

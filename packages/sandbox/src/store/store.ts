@@ -20,7 +20,10 @@ export type Reader = {
   ): Promise<Tables[T][]>;
 };
 
-/** Reads and writes that happen together or not at all. */
+/**
+ * Reads and writes that happen together or not at all. A line of the audit is added and then stays as it is: the store
+ * itself rejects a change or a removal.
+ */
 export type Transaction = Reader & {
   /** The row, kept from every other transaction's writes until this one ends. */
   lock<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>;
@@ -28,6 +31,8 @@ export type Transaction = Reader & {
   add<T extends TableName>(table: T, row: Tables[T]): Promise<boolean>;
   /** Changes some columns; false when there is no such row. */
   change<T extends TableName>(table: T, id: string, columns: Partial<Tables[T]>): Promise<boolean>;
+  /** Empties a table, the audit's as well: for scenarios and tests alone. */
+  empty(table: TableName): Promise<void>;
   /** Removes every row that fits, or every row without a condition; how many. */
   remove<T extends TableName>(table: T, where?: Where<Tables[T]>): Promise<number>;
 };

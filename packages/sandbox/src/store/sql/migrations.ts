@@ -223,6 +223,26 @@ const signIns: Migration = {
   },
 };
 
+/** What must be provable afterwards is not changed by whoever may write it. Emptying is for scenarios and tests alone. */
+const auditAppended: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`
+      create function journey_audit_stays() returns trigger language plpgsql as $$
+      begin
+        if tg_op = 'DELETE' and current_setting('journey.emptying', true) = 'on' then
+          return old;
+        end if;
+        raise exception 'The audit is only added to.' using errcode = 'insufficient_privilege';
+      end $$`.execute(db);
+    await sql`
+      create trigger audit_rows_stay before update or delete on audit
+      for each row execute function journey_audit_stays()`.execute(db);
+    await sql`
+      create trigger audit_stays before truncate on audit
+      for each statement execute function journey_audit_stays()`.execute(db);
+  },
+};
+
 /** Every step, by name, in order. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_ground_floor': groundFloor,
@@ -230,4 +250,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010_incident_reports': incidentReports,
   '0011_check_in': checkIn,
   '0012_sign_ins': signIns,
+  '0013_audit_appended': auditAppended,
 };

@@ -53,5 +53,6 @@ const toldInside = (tx: Transaction, telling: <T>(work: Promise<T>) => Promise<T
   lock: (table, id) => telling(tx.lock(table, id)),
   add: (table, row) => telling(tx.add(table, row)),
   change: (table, id, columns) => telling(tx.change(table, id, columns)),
+  empty: (table) => telling(tx.empty(table)),
   remove: (table, where) => telling(tx.remove(table, where)),
 });

@@ -1,6 +1,6 @@
 /** What every store does alike. Run against memory, embedded PostgreSQL and PostgreSQL. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Store } from '../store.ts';
+import type { Store, Transaction } from '../store.ts';
 import { tableNames, type AttemptRow } from '../tables.ts';
 import { rows } from './rows.ts';
 
@@ -20,7 +20,7 @@ export const storeConformance = (title: string, open: () => Promise<Store>): voi
     afterAll(() => store.close());
     beforeEach(() =>
       store.transaction(async (tx) => {
-        for (const table of tableNames) await tx.remove(table);
+        for (const table of tableNames) await tx.empty(table);
       }),
     );
     const addAttempts = (...ids: AttemptRow[]) =>
@@ -93,6 +93,24 @@ export const storeConformance = (title: string, open: () => Promise<Store>): voi
       );
       expect(await store.transaction((tx) => tx.remove('attempts', { failures: 1 }))).toBe(2);
       expect(await store.transaction((tx) => tx.remove('attempts'))).toBe(1);
+    });
+
+    test('the audit is added to, and by nobody changed or removed', async () => {
+      const { audit } = rows;
+      await store.transaction((tx) => tx.add('audit', audit));
+      const attempts: ((tx: Transaction) => Promise<unknown>)[] = [
+        (tx) => tx.change('audit', audit.id, { event: 'sign-out' }),
+        (tx) => tx.remove('audit', { id: audit.id }),
+        (tx) => tx.remove('audit'),
+        // Having emptied another table opens nothing.
+        async (tx) => {
+          await tx.empty('faults');
+          await tx.remove('audit');
+        },
+      ];
+      for (const attempt of attempts)
+        await expect(store.transaction(attempt)).rejects.toThrow('The audit is only added to.');
+      expect(await store.find('audit')).toEqual([audit]);
     });
 
     test('a transaction that fails leaves nothing behind', async () => {
