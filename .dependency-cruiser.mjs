@@ -46,6 +46,12 @@ export default {
       { path: '^packages/(ui|flows)/|^packages/api/(?!src/contract/)|^hosts/|^tools/|^tests/' },
     ),
     never(
+      'store-knows-no-service',
+      'The store keeps what services know and asks none of them.',
+      { path: '^packages/sandbox/src/store/' },
+      { path: '^packages/sandbox/src/(?!store/|core/)' },
+    ),
+    never(
       'flows-no-sandbox',
       'What ships never reaches the sandbox.',
       { path: '^packages/flows/', pathNot: test },

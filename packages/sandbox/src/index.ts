@@ -2,9 +2,9 @@
 export { createSandbox, defaultSecret, type Sandbox, type SandboxOptions } from './app.ts';
 export { groupBrands, type GroupBrand } from './brands.ts';
 export { connectionFaultOf } from './control/faults.ts';
-export { faultKinds, type Fault, type FaultKind } from './control/fault-rule.ts';
+export { faultKinds, type Fault, type FaultKind } from './store/records/fault.ts';
 export type { LogEvent } from './core/call.ts';
 export { parseScenario, type Scenario } from './scenario/schema.ts';
 export { createMemoryStore } from './store/memory.ts';
 export type { Store } from './store/store.ts';
-export type { PersonRecord, SignInFlow } from './store/records.ts';
+export type { PersonRecord, SignInFlow } from './store/records/people.ts';

@@ -2,7 +2,7 @@
 import { orderedId } from '../core/crypto.ts';
 import type { Store } from '../store/store.ts';
 import type { FaultRow } from '../store/tables.ts';
-import type { Fault } from './fault-rule.ts';
+import type { Fault } from '../store/records/fault.ts';
 
 type Facts = { readonly method: string; readonly path: string; readonly operation: string | null };
 

@@ -10,7 +10,7 @@ import { originOf } from '../core/origin.ts';
 import { Problem } from '../core/problem.ts';
 import { resetTo } from '../scenario/load.ts';
 import { peopleOf } from '../scenario/people.ts';
-import type { PersonRecord } from '../store/records.ts';
+import type { PersonRecord } from '../store/records/people.ts';
 import type { Reader } from '../store/store.ts';
 import { answerPage } from './shell.ts';
 import { startOf } from './starts.ts';

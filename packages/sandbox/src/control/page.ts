@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Env } from '../core/call.ts';
-import type { PersonRecord } from '../store/records.ts';
+import type { PersonRecord } from '../store/records/people.ts';
 import type { Reader } from '../store/store.ts';
 import { checkIns } from './check-ins.ts';
 import { pageStyles } from './page.css.ts';

@@ -1,6 +1,6 @@
 /** Reads what PUT /_sandbox/faults was given. */
 import { array, number, object, string, ValidationError } from 'yup';
-import { faultKinds, type Fault } from './fault-rule.ts';
+import { faultKinds, type Fault } from '../store/records/fault.ts';
 
 const text = () => string().strict().max(200);
 const faults = array(

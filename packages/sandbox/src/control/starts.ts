@@ -1,7 +1,7 @@
 /** Where a person of a scenario begins: the page that asks for what they type, filled in as far as a link can. */
 import type { HostPorts } from '../core/call.ts';
 import { siteLink } from '../core/origin.ts';
-import type { PersonRecord, SignInFlow } from '../store/records.ts';
+import type { PersonRecord, SignInFlow } from '../store/records/people.ts';
 
 type Start = { readonly path: string; readonly query?: Readonly<Record<string, string>> };
 type Starts = Readonly<Record<SignInFlow, (types: Readonly<Record<string, string>>) => Start>>;

@@ -1,7 +1,7 @@
 /** How people come to a vehicle's incident reports: by licence, by a text message's link, as staff. */
 import { plainCode } from '../services/incidents/rules.ts';
 import { landingPath } from '../services/incidents/sms.ts';
-import type { PersonRecord } from '../store/records.ts';
+import type { PersonRecord } from '../store/records/people.ts';
 import type { ReportRow, TrackingRow } from '../store/tables.ts';
 import type { ScenarioReport } from './incidents-schema.ts';
 import type { ScenarioPerson } from './schema.ts';

@@ -1,7 +1,7 @@
 /** The form of a scenario's incident reports (scenarios/README.md). */
 import { array, boolean, number, object, string, type InferType, type ObjectShape } from 'yup';
 import { incidentBrandIds } from '../brands.ts';
-import { partKinds, reportTypes } from '../services/incidents/record.ts';
+import { partKinds, reportTypes } from '../store/records/incident.ts';
 import { stepStatuses } from '../services/incidents/rules.ts';
 import { timePattern } from './time.ts';
 

@@ -2,7 +2,7 @@
 import type { Call } from '../core/call.ts';
 import { concludeCard } from '../services/cards/conclude.ts';
 import { deskOf, keep, settle, type Desk } from '../services/check-in/desk.ts';
-import type { CardSession, Driver } from '../services/check-in/record.ts';
+import type { CardSession, Driver } from '../store/records/check-in.ts';
 import { sampleDocument } from '../services/identity/resolvers.ts';
 import { finished } from '../simulators/outcomes.ts';
 import type { Transaction } from '../store/store.ts';

@@ -3,10 +3,10 @@
  * up by its vehicle and its renter's licence; `incidentReports` adds what is special.
  */
 import { incidentBrandIds } from '../brands.ts';
-import type { PersonRecord } from '../store/records.ts';
+import type { PersonRecord } from '../store/records/people.ts';
 import type { Transaction } from '../store/store.ts';
 import type { ObjectRow, ReportRow, TrackingRow } from '../store/tables.ts';
-import type { ReportRecord } from '../services/incidents/record.ts';
+import type { ReportRecord } from '../store/records/incident.ts';
 import { makeLink } from '../services/incidents/sms.ts';
 import { drawPhoto } from '../services/photos/drawing.ts';
 import { hashPassword, newSalt, scenarioRounds } from '../services/staff/password.ts';

@@ -1,5 +1,5 @@
 /** Who can sign in to a scenario and what they type, field by field of the pages' own names. */
-import type { PersonRecord } from '../store/records.ts';
+import type { PersonRecord } from '../store/records/people.ts';
 import { withCheckDigit } from './rental.ts';
 import type { Scenario, ScenarioPerson, ScenarioReservation } from './schema.ts';
 

@@ -1,8 +1,8 @@
 /** Makes a stored rental, its photos included, of a scenario's short description. */
 import type { ObjectRow } from '../store/tables.ts';
-import type { PhotoDrawing, View } from '../services/photos/drawing.ts';
+import type { PhotoDrawing, View } from '../store/records/photo.ts';
 import { drawPhoto } from '../services/photos/drawing.ts';
-import type { PhotoBatch, RentalRecord, Vir, WireRental } from '../services/rentals/record.ts';
+import type { PhotoBatch, RentalRecord, Vir, WireRental } from '../store/records/rental.ts';
 import type { ScenarioIncident, ScenarioPerson, ScenarioRental } from './schema.ts';
 import { localTime, momentOf } from './time.ts';
 

@@ -5,7 +5,7 @@ import type { Env } from '../core/call.ts';
 import { notFound } from '../core/problem.ts';
 import { concludeCard } from '../services/cards/conclude.ts';
 import { deskOf } from '../services/check-in/desk.ts';
-import type { CardSession } from '../services/check-in/record.ts';
+import type { CardSession } from '../store/records/check-in.ts';
 import { choices, field, frame, pageHeaders, type Html } from './look.ts';
 
 const provider = 'Sample Card Payments';

@@ -7,7 +7,7 @@ import { html } from 'hono/html';
 import type { Env } from '../core/call.ts';
 import { notFound } from '../core/problem.ts';
 import { deskOf, settle } from '../services/check-in/desk.ts';
-import type { IdDocument, IdTransaction } from '../services/check-in/record.ts';
+import type { IdDocument, IdTransaction } from '../store/records/check-in.ts';
 import { choices, field, frame, pageHeaders, type Html } from './look.ts';
 import { finished, isOutcome, outcomes } from './outcomes.ts';
 

@@ -1,5 +1,5 @@
 /** The ways a verification can end that a person chooses from in the simulator. */
-import type { IdDocument, IdTransaction } from '../services/check-in/record.ts';
+import type { IdDocument, IdTransaction } from '../store/records/check-in.ts';
 import type { Choice } from './look.ts';
 
 const second = 1000;

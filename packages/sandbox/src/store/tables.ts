@@ -2,13 +2,13 @@
  * Everything the sandbox keeps, as rows. One description serves every store: in memory, embedded PostgreSQL and
  * PostgreSQL. Times are milliseconds since 1970 by the sandbox's own clock; columns named in `jsonColumns` hold objects.
  */
-import type { Fault } from '../control/fault-rule.ts';
-import type { PhotoDrawing } from '../services/photos/drawing.ts';
-import type { EnquiryRecord } from '../services/contact/record.ts';
-import type { ReportRecord, TrackingRecord } from '../services/incidents/record.ts';
-import type { CardSession, CheckInRecord, IdTransaction } from '../services/check-in/record.ts';
-import type { RentalRecord } from '../services/rentals/record.ts';
-import type { ReservationRecord, CustomerRecord, LocationRecord, PersonRecord } from './records.ts';
+import type { Fault } from './records/fault.ts';
+import type { PhotoDrawing } from './records/photo.ts';
+import type { EnquiryRecord } from './records/enquiry.ts';
+import type { ReportRecord, TrackingRecord } from './records/incident.ts';
+import type { CardSession, CheckInRecord, IdTransaction } from './records/check-in.ts';
+import type { RentalRecord } from './records/rental.ts';
+import type { ReservationRecord, CustomerRecord, LocationRecord, PersonRecord } from './records/people.ts';
 
 /** A rental and what its renter proves themselves with. */
 export type RentalRow = {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../store/store.ts';
 import { fail, keep, type Desk } from '../check-in/desk.ts';
 import { isHolder, markerOf } from '../check-in/facts.ts';
 import { markedNote } from '../check-in/note.ts';
-import type { CardSession } from '../check-in/record.ts';
+import type { CardSession } from '../../store/records/check-in.ts';
 
 /** An older session's end is no longer of interest. */
 export const concludeCard = async (

@@ -2,7 +2,7 @@
 import { orderedId } from '../../core/crypto.ts';
 import { record } from '../../core/audit.ts';
 import type { Call, Env, Services } from '../../core/call.ts';
-import type { CustomerRecord, ReservationRecord } from '../../store/records.ts';
+import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
 import type { ReservationRow, TokenRow } from '../../store/tables.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type Outage,
 } from './facts.ts';
 import { markedNote } from './note.ts';
-import type { CheckInRecord, Driver, IdTransaction } from './record.ts';
+import type { CheckInRecord, Driver, IdTransaction } from '../../store/records/check-in.ts';
 
 /** What a resolver of the check-in is given. */
 export type CheckInContext = {

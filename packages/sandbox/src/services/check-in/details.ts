@@ -1,7 +1,7 @@
 /** Reads a driver's details off the wire (RenterInput) and refuses what breaks its rules (docs/product/check-in.md#c-15). */
 import { isAustralianState, isEmail, lengths } from '@journey/api/contract';
 import { ageOf } from './facts.ts';
-import type { DriverDetails } from './record.ts';
+import type { DriverDetails } from '../../store/records/check-in.ts';
 
 type Texts = { readonly [name: string]: string | null | undefined };
 export type RenterInput = {

@@ -1,8 +1,8 @@
 /** What the server holds to be true of a check-in. Pure: no client's word comes in here. */
 import { nameKey } from '../../core/names.ts';
-import type { CustomerRecord, ReservationRecord } from '../../store/records.ts';
+import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';
 import { isLetThrough, type Marker } from './note.ts';
-import type { CheckInRecord, IdDocument, IdTransaction } from './record.ts';
+import type { CheckInRecord, IdDocument, IdTransaction } from '../../store/records/check-in.ts';
 
 const minute = 60_000;
 /** How long a result may take to become final before it counts as failed. */

@@ -1,8 +1,8 @@
 /** A driver in the wire's own shape (FrontdeskRenter of schema.graphql). Dates go out as YYYYMMDD. */
 import { isAustralianState, stateCode } from '@journey/api/contract';
-import type { CustomerRecord } from '../../store/records.ts';
+import type { CustomerRecord } from '../../store/records/people.ts';
 import type { Desk } from './desk.ts';
-import type { DriverDetails } from './record.ts';
+import type { DriverDetails } from '../../store/records/check-in.ts';
 
 /** YYYY-MM-DD as YYYYMMDD. */
 export const wireDate = (date: string | null | undefined): string | null => date?.replaceAll('-', '') ?? null;

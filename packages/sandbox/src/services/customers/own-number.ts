@@ -1,5 +1,5 @@
 /** Whose profile a customer's number is. */
-import type { CustomerRecord } from '../../store/records.ts';
+import type { CustomerRecord } from '../../store/records/people.ts';
 
 /** The number of everybody without a profile. Many people share it, so nothing is stored under it. */
 export const noProfile = '999999';

@@ -1,13 +1,13 @@
 /** FrontdeskSearchCustomer, FrontdeskCreateCustomer, FrontdeskUpdateCustomer. */
 import { record } from '../../core/audit.ts';
 import { keyedHash } from '../../core/crypto.ts';
-import type { CustomerRecord } from '../../store/records.ts';
+import type { CustomerRecord } from '../../store/records/people.ts';
 import type { Transaction } from '../../store/store.ts';
 import { countFailure, forgetFailures, takeAttempt } from '../auth/limits.ts';
 import { absent, keep, openForWriting, refused, type CheckInContext, type Desk } from '../check-in/desk.ts';
 import { readDetails, type RenterInput } from '../check-in/details.ts';
 import { refusalOf } from '../check-in/facts.ts';
-import type { DriverDetails } from '../check-in/record.ts';
+import type { DriverDetails } from '../../store/records/check-in.ts';
 import { countryOfRegion } from '@journey/api/contract';
 import { driverView, profile, wireDate } from '../check-in/view.ts';
 import { noProfile, ownNumber } from './own-number.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Vir } from '../rentals/record.ts';
+import type { Vir } from '../../store/records/rental.ts';
 import { aroha, declan, newClient, tokenOf, type Client } from '../../testing/client.ts';
 
 let client: Client;

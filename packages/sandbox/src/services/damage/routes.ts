@@ -7,7 +7,7 @@ import type { RentalRow } from '../../store/tables.ts';
 import { bearer } from '../auth/bearer.ts';
 import { makeReportPdf } from '../documents/pdf.ts';
 import { drawPhoto } from '../photos/drawing.ts';
-import type { Vir } from '../rentals/record.ts';
+import type { Vir } from '../../store/records/rental.ts';
 
 /** Where photos of a country's reports are kept. */
 const packs: Readonly<Record<string, string>> = { damagepack: 'AU', nz_damagepack: 'NZ' };

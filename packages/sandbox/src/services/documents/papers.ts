@@ -1,5 +1,5 @@
 /** What each of a rental's papers says. The data is the rental's own; the terms are short, and in our words. */
-import type { Charge, RentalRecord } from '../rentals/record.ts';
+import type { Charge, RentalRecord } from '../../store/records/rental.ts';
 import type { Issuer } from './issuers.ts';
 import type { Pair, Sheet } from './sheet.ts';
 

@@ -1,5 +1,5 @@
 /** Makes a rental's papers as PDF, in Node and in a browser, with a face that has macrons and accents. */
-import type { RentalRecord, Vir } from '../rentals/record.ts';
+import type { RentalRecord, Vir } from '../../store/records/rental.ts';
 import { issuerOf, type Issuer } from './issuers.ts';
 import { papers, type PaperName } from './papers.ts';
 import { reportPapers, type ReportPaperName } from './report-papers.ts';

@@ -1,5 +1,5 @@
 /** What an incident report's own papers say: what was told, and what it was found to be. */
-import type { RentalRecord, Vir } from '../rentals/record.ts';
+import type { RentalRecord, Vir } from '../../store/records/rental.ts';
 import { localDate } from './papers.ts';
 import type { Pair, Sheet } from './sheet.ts';
 

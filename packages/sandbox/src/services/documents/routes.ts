@@ -6,7 +6,7 @@ import { notFound } from '../../core/problem.ts';
 import type { RentalRow } from '../../store/tables.ts';
 import { bearer } from '../auth/bearer.ts';
 import { ownRental } from '../rentals/resolvers.ts';
-import type { WireRental } from '../rentals/record.ts';
+import type { WireRental } from '../../store/records/rental.ts';
 import type { PaperName } from './papers.ts';
 import { makePdf } from './pdf.ts';
 

@@ -1,7 +1,7 @@
 /** IdVerification, IdVerificationQueryTransaction and GetUpcomingOcrLabsOutage. */
 import { record } from '../../core/audit.ts';
 import { isOnOrigin } from '../../core/origin.ts';
-import type { CustomerRecord } from '../../store/records.ts';
+import type { CustomerRecord } from '../../store/records/people.ts';
 import {
   absent,
   driverOf,
@@ -15,7 +15,7 @@ import {
   type Desk,
 } from '../check-in/desk.ts';
 import { findingsOf } from '../check-in/facts.ts';
-import type { IdDocument } from '../check-in/record.ts';
+import type { IdDocument } from '../../store/records/check-in.ts';
 import { countryOfRegion, stateCode } from '@journey/api/contract';
 
 const unable = 'We are unable to complete your request at the moment, please try again in a few minutes time';

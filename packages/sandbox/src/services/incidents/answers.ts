@@ -1,6 +1,6 @@
 /** Rentals and reports as the services answer them (packages/api/CONTRACT.md). */
 import type { ReportRow, TokenRow, TrackingRow } from '../../store/tables.ts';
-import { reportTypes } from './record.ts';
+import { reportTypes } from '../../store/records/incident.ts';
 
 /** Sessions' sources by their tokens' audience. */
 const sources: Readonly<Record<string, string>> = { 'vir-web': 'web', 'vir-app': 'app', 'vir-sms': 'sms' };

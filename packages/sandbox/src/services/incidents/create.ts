@@ -8,7 +8,7 @@ import type { Transaction } from '../../store/store.ts';
 import type { ReportRow } from '../../store/tables.ts';
 import { nextReportNumber, numberPeople } from './numbers.ts';
 import { mayWrite, ownReport, ownTracking, sameRegistration } from './own.ts';
-import type { PartKind, Sections } from './record.ts';
+import type { PartKind, Sections } from '../../store/records/incident.ts';
 import { lockedChange, missingBefore, partsNeeded } from './rules.ts';
 import { readReview, sameValue } from './sections.ts';
 import { isSubmitted, keepReport, settled } from './submission.ts';

@@ -1,6 +1,6 @@
 /** Numbers that are given once: a report's, and those of the people in it. */
 import type { Transaction } from '../../store/store.ts';
-import type { Sections, ThermeonParam } from './record.ts';
+import type { Sections, ThermeonParam } from '../../store/records/incident.ts';
 
 const first = { report: 40_001, customer: 800_001 } as const;
 

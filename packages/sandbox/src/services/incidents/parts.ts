@@ -7,7 +7,7 @@ import type { ReportRow } from '../../store/tables.ts';
 import type { Staged } from '../../store/staging.ts';
 import { takePdf } from '../uploads/pdf.ts';
 import { takeZip } from '../uploads/zip.ts';
-import type { PartKind } from './record.ts';
+import type { PartKind } from '../../store/records/incident.ts';
 import { keepReport, withoutMissing } from './submission.ts';
 
 type PartName = {

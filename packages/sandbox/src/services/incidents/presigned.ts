@@ -13,7 +13,7 @@ import type { Staged } from '../../store/staging.ts';
 import { zipLimits } from '../uploads/zip.ts';
 import { ownReport, ownTracking, sameRegistration } from './own.ts';
 import { dropFiles, isKnown, keepPart, storePart } from './parts.ts';
-import type { PartKind } from './record.ts';
+import type { PartKind } from '../../store/records/incident.ts';
 
 const ticketLife = 15 * 60_000;
 const largestPdf = 10 * 1024 * 1024;

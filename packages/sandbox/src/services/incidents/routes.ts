@@ -15,7 +15,7 @@ import { arrivingLicences, receiveLicences } from './licences.ts';
 import { lookUp } from './lookup.ts';
 import { mayWrite, ownReport, ownReports, ownTracking, sameRegistration } from './own.ts';
 import { presign, receive } from './presigned.ts';
-import { reportTypes } from './record.ts';
+import { reportTypes } from '../../store/records/incident.ts';
 import { sendSms } from './sms.ts';
 import { saveStep } from './steps.ts';
 import { isSubmitted } from './submission.ts';

@@ -1,6 +1,6 @@
 /** The report's rules that are the services' to decide: order of steps, parts of a submission, locked fields. */
 import { isEmail } from '@journey/api/contract';
-import type { PartKind, Sections } from './record.ts';
+import type { PartKind, Sections } from '../../store/records/incident.ts';
 import { sameValue } from './sections.ts';
 
 /** What a step can be saved as. */

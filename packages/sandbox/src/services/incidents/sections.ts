@@ -1,7 +1,7 @@
 /** The form of what people type in a report, section by section. What does not fit is refused. */
 import { array, boolean, number, type ObjectShape } from 'yup';
 import { exactly, readForm, text } from '../../core/form.ts';
-import type { Sections } from './record.ts';
+import type { Sections } from '../../store/records/incident.ts';
 
 const truth = () => boolean().strict();
 const yesNo = () => text().oneOf(['Y', 'N']);

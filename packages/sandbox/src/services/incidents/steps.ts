@@ -7,7 +7,7 @@ import { Problem } from '../../core/problem.ts';
 import type { ReportRow, TokenRow } from '../../store/tables.ts';
 import { etagOf, reportAnswer } from './answers.ts';
 import { mayWrite, ownReport, ownTracking } from './own.ts';
-import type { Sections } from './record.ts';
+import type { Sections } from '../../store/records/incident.ts';
 import { lockedChange, missingBefore, stepStatuses, type StepStatus } from './rules.ts';
 import { merged, readStep, sameValue } from './sections.ts';
 import { isSubmitted, keepReport } from './submission.ts';

@@ -3,8 +3,8 @@ import { record } from '../../core/audit.ts';
 import type { Call } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { ReportRow, TrackingRow } from '../../store/tables.ts';
-import type { Vir } from '../rentals/record.ts';
-import type { PartKind, ReportRecord } from './record.ts';
+import type { Vir } from '../../store/records/rental.ts';
+import type { PartKind, ReportRecord } from '../../store/records/incident.ts';
 
 /** @returns the report without a part among its missing ones, and submitted when that was the last */
 export const withoutMissing = (row: ReportRow, kind: PartKind, now: number): ReportRow => {

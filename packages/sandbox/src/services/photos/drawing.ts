@@ -1,15 +1,6 @@
 /** Photos of rented cars, drawn: a plain car from one side, with its plate. No camera and no person was there. */
 
-export type View = 'front' | 'back' | 'left' | 'right' | 'dashboard' | 'detail';
-
-export type PhotoDrawing = {
-  readonly view: View;
-  /** The body's colour as a CSS colour, from the scenario's vehicle. */
-  readonly colour: string;
-  readonly plate: string;
-  /** What the photo shows beside the view: a damage's name, or nothing. */
-  readonly caption: string | null;
-};
+import type { PhotoDrawing, View } from '../../store/records/photo.ts';
 
 const frame = (inner: string, label: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480" width="640" height="480" role="img" aria-label="${label}">` +

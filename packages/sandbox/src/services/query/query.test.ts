@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql';
 import { beforeEach, expect, test } from 'vitest';
-import type { WireRental } from '../rentals/record.ts';
+import type { WireRental } from '../../store/records/rental.ts';
 import { aroha, declan, newClient, operationText, tokenOf, type Client } from '../../testing/client.ts';
 
 let client: Client;

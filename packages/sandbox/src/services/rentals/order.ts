@@ -1,5 +1,5 @@
 /** The order rentals are answered in: by pickup and agreement number, descending; one without a pickup comes last. */
-import type { WireRental } from './record.ts';
+import type { WireRental } from '../../store/records/rental.ts';
 
 type Ordered = Pick<WireRental, 'pickup' | 'rental_agreement_number'>;
 

@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '../../store/store.ts';
 import type { ObjectRow, RentalRow, TokenRow } from '../../store/tables.ts';
 import { photoViews } from '../uploads/forms.ts';
 import { newestFirst } from './order.ts';
-import type { WireRental } from './record.ts';
+import type { WireRental } from '../../store/records/rental.ts';
 
 /** What a resolver is given: who asks, and the database or the write's own transaction. */
 type QueryContext = { db: Env['Variables']['db']; token: TokenRow; call: Call };

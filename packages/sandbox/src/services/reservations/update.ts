@@ -14,7 +14,7 @@ import {
 import { readDetails, type RenterInput } from '../check-in/details.ts';
 import { markerOf, refusalOf } from '../check-in/facts.ts';
 import { markedNote } from '../check-in/note.ts';
-import type { DriverDetails } from '../check-in/record.ts';
+import type { DriverDetails } from '../../store/records/check-in.ts';
 import { ownNumber } from '../customers/own-number.ts';
 
 type UpdateInput = {

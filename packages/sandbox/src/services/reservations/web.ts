@@ -1,6 +1,6 @@
 /** The web reservation's calls: retrieve, estimate, options, rates with vehicles and places, update. */
 import { record } from '../../core/audit.ts';
-import type { LocationRecord, ReservationRecord } from '../../store/records.ts';
+import type { LocationRecord, ReservationRecord } from '../../store/records/people.ts';
 import type { Reader } from '../../store/store.ts';
 import {
   absent,
