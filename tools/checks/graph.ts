@@ -21,8 +21,8 @@ interface Cruised {
 }
 
 /**
- * Has dependency-cruiser look at all imports of the project.
- * @returns the graph, and what is said of imports that break a rule, with the rule's reason; nothing where none does
+ * Runs dependency-cruiser over all imports of the project.
+ * @returns the graph, and a message for each import that breaks a rule, with the rule's reason; empty without any
  */
 export const cruise = async (): Promise<{ readonly graph: Graph; readonly problems: string }> => {
   const bin = (name: string): string => join(root, 'node_modules/.bin', name);

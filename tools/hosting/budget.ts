@@ -26,8 +26,8 @@ export function judge({ name, sizes }: BuiltHost, reference: ReferenceSizes): Ve
 }
 
 /**
- * The table of sizes, and the names of hosts over the limits. Hosts of several brands (VIR, development) are listed but
- * not held to them: theirs is another page, or nobody's but ours.
+ * The table of sizes, and the names of hosts over the limits. Hosts of several brands (VIR, development) are listed,
+ * but the limits do not apply to them.
  */
 export async function sizeTable(hosts: readonly BuiltHost[]): Promise<{ text: string; over: string[] }> {
   const reference = await referenceSizes();

@@ -1,6 +1,6 @@
 /**
- * Makes `src/contract/generated` anew from the schema and the documents: `node scripts/generate.ts`. With `--check` it
- * writes nothing and fails when what is committed is not what would be made.
+ * Generates `src/contract/generated` from the schema and the documents: `node scripts/generate.ts`. With `--check` it
+ * writes nothing and fails when the committed files differ from what it would write.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -47,8 +47,8 @@ export function tonesOf({ primary, band = primary, link, accent }: BrandColours)
 }
 
 /**
- * What is wrong with a brand's colours by the contrast table that all brands are held to: one sentence a pair, with its
- * ratio. None when they are good.
+ * Checks a brand's colours by the contrast table that holds for all brands.
+ * @returns one sentence for each pair that fails, with its ratio; empty when all pass
  */
 export function colourFaults(colours: BrandColours): string[] {
   const tokens = deriveTokens({ ...tonesOf(colours), bandArt: 'none', radiusControl: '0', radiusCard: '0' });

@@ -9,8 +9,8 @@ interface Options {
 }
 
 /**
- * Watches for nobody being there. It begins with the first sign of somebody: a screen that nobody has touched is not
- * left alone, it is free.
+ * Calls back when nobody has used the page for a time. It starts with the first use: a screen that nobody has touched
+ * yet is free for the next person, not abandoned.
  * @returns how to stop.
  */
 export const watchIdle = ({ after, onIdle }: Options): (() => void) => {

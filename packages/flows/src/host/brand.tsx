@@ -6,9 +6,9 @@ import { show } from './show.tsx';
 import { isBehindSession, isCheckIn, isPortalLogin, loginAddress, readPrefill } from './start-address.ts';
 
 /**
- * Starts a brand's host in the page: settles the address, reads what is kept, and takes the prerendered page over or
- * draws it anew. Nothing is requested before personal data has left the address.
- * @param onFault takes what goes wrong on the pages; the browser's console does unless told
+ * Starts a brand's host in the page: cleans the address, reads the kept state, and hydrates the prerendered page or
+ * renders it. No request is made before personal data has left the address.
+ * @param onFault gets errors of the pages; by default they go to the browser's console
  */
 export const startHost = async (site: Site, onFault?: FaultReceiver): Promise<void> => {
   watchFaults(onFault);

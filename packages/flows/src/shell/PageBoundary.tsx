@@ -22,9 +22,9 @@ interface State {
 }
 
 /**
- * Stands around pages: where one cannot be shown, it says why and offers a way on, and what stands around it stays. A
- * page that breaks is drawn anew; where that does not help, and for code that did not come, the whole page is loaded
- * anew, since browsers remember a script that failed.
+ * Catches a page that fails, says why and offers a way on; the frame around it stays. A page that threw is rendered
+ * again first. If that fails, or if its code did not load, the whole document is reloaded, since browsers remember a
+ * failed script.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { at: this.props.at, tries: 0 };

@@ -23,8 +23,8 @@ export const reportFault = (kind: Fault['kind'], what: unknown): void =>
   receive({ kind, what: nameOf(what), where: location.pathname });
 
 /**
- * Takes up what nothing else catches.
- * @param receiver where faults go from now on; the browser's console unless told
+ * Reports errors that no other code catches.
+ * @param receiver gets the faults from now on; by default the browser's console
  */
 export const watchFaults = (receiver = receive): void => {
   receive = receiver;

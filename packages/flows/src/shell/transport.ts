@@ -2,9 +2,8 @@ import { createTransport } from '@journey/api';
 import type { App } from './app.ts';
 
 /**
- * The way to the services for a token that is no session yet, or no longer one, or for none: nothing ends when it is
- * refused.
- * @param onLife told by each answer how long the token now lasts, in seconds
+ * A transport for a token that is not the kept session's, or for none. A refusal ends no session.
+ * @param onLife called with the seconds that the token still lasts, after each answer
  */
 export const transportFor = (
   { apiBase }: Pick<App, 'apiBase'>,

@@ -11,9 +11,9 @@ export type BrandId = (typeof BRAND_IDS)[number];
 export const INCIDENT_REPORT_BRANDS: readonly BrandId[] = [MAIN_BRAND, 'thrifty', 'dollar', 'ace'];
 
 /**
- * The brand an address or a service names, or the main brand when it names none of ours (docs/product/README.md#h-02).
- * @param name any spelling's case; `null` when nothing was named.
- * @param among the brands to choose from, all of them unless told.
+ * The brand that an address or a service names, or the main brand for any other name (docs/product/README.md#h-02).
+ * @param name in any letter case; `null` when none was given
+ * @param among the brands to choose from; by default all
  */
 export const brandIdOf = (
   name: string | null | undefined,

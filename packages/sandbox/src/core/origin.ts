@@ -51,8 +51,8 @@ export const isOnOrigin = (address: string, origin: string): boolean => {
 };
 
 /**
- * An address of a site's page. A host that serves every brand is told which: a brand's own host knows.
- * @param site brand id and country of whom the link is for
+ * An address of a site's page. On a host that serves every brand the address names brand and country.
+ * @param site brand id and country of the person the link is for
  * @param fragment goes behind `#`, which no server sees
  */
 export const siteLink = (

@@ -72,7 +72,8 @@ export const streetLines = (...parts: readonly (string | undefined)[]): StreetLi
 export const isLongEnough = (typed: string): boolean => wireLength(typed) > 4;
 
 /**
- * The suggestions of the chosen region: of a state, those that name the state or name none; elsewhere all.
+ * The suggestions of the chosen region. For an Australian state, those of that state and those without a state; for
+ * any other region, all.
  */
 export const ofRegion = <Item extends { readonly state?: string | undefined }>(
   items: readonly Item[],

@@ -2,8 +2,9 @@ import { CHECK_IN_BASES } from '../check-in.ts';
 import type { CheckInKind, CheckInState } from '../state.ts';
 
 /**
- * The login that an address without a session leads to (C-29): the one of its own kind. An additional driver's carries
- * the reservation, from what is kept or from the link (A-06).
+ * The login of the same kind, to which an address without a session leads (docs/product/check-in.md#c-29). An
+ * additional driver's carries the reservation number, from the kept state or from the link
+ * (docs/product/check-in.md#a-06).
  * @param search the address's query.
  */
 export const loginAddress = (

@@ -31,8 +31,8 @@ export interface Outbox {
    */
   begin: (tasks: readonly Task[]) => Promise<boolean>;
   /**
-   * Sends what is missing, in order, in one tab at a time, and stops at the first that fails.
-   * @returns the answers when all are through, nothing otherwise (`get().failure` says why)
+   * Sends what is missing, in order and in one tab at a time, and stops at the first failure.
+   * @returns the answers when everything is sent; undefined otherwise (`get().failure` says why)
    */
   drain: () => Promise<Answers | undefined>;
   /** Forgets the row, for instance when its answers have been used, with other changes in the same step. */

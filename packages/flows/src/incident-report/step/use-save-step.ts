@@ -36,8 +36,8 @@ export interface Saving<Values> {
 const isChangedElsewhere = (error: unknown) => error instanceof ApiError && error.status === 412;
 
 /**
- * Saves a step: with the version it was made from, so that nothing of another tab's is overwritten in
- * silence, and once for the same answers, whatever fails.
+ * Saves a step with the report's version that it was made from, so that another tab's answers are never overwritten
+ * unseen. The same answers are saved once, whatever fails.
  */
 export const useSaveStep = <Values extends FieldValues>({
   definition,

@@ -14,9 +14,9 @@ const stageOf = (batch: PhotoBatch, rental: Rental) =>
   batch.stage ?? (batch.takenAt === undefined ? undefined : photoStage(rental, batch.takenAt));
 
 /**
- * The same views before and after a rental, whoever took them: of each the last one from before and the last one from
- * after. Photos that nobody named a view for cannot be compared.
- * @returns nothing until there are photos from both
+ * Pairs photos of the same view from before and after a rental, whoever took them: the newest of each. Photos without
+ * a named view cannot be paired.
+ * @returns an empty list until there are photos from both
  */
 export const viewPairs = (rental: Rental): ViewPair[] => {
   const newest = (stage: 'preRental' | 'postRental', view: RequiredView): string | undefined =>

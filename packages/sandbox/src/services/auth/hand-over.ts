@@ -21,8 +21,8 @@ const scopes: Scope[] = ['check-in', 'additional-driver', 'licence-check'];
 
 /**
  * Redeems a ticket's code.
- * @param locked whether guesses have locked it: then nothing is redeemed
- * @returns whom it signs in, until when at most; undefined when the code is unknown, used or over
+ * @param locked whether guesses have locked it; then nothing is redeemed
+ * @returns the person it signs in, and until when at most; undefined when the code is unknown, used or expired
  */
 export const takeHandOver = async (
   tx: Transaction,

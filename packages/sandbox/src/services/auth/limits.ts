@@ -69,8 +69,8 @@ export const releaseSubject = async (tx: Transaction, subject: string, now: numb
 };
 
 /**
- * Counts a failure under all three keys. One made while locked counts for nothing, for it proved nothing, and is
- * written down all the same: it must take as long as any other.
+ * Counts a failure under all three keys. A failure while locked does not count, since it proves nothing, but is
+ * written all the same: it must take as long as any other.
  */
 export const countFailure = async (
   tx: Transaction,

@@ -11,8 +11,8 @@ const refuse = (why: string): never => {
 };
 
 /**
- * @param photo waits, and is still its owner's to discard
- * @returns the photo to keep: as it came when there is nothing but its picture in it, otherwise drawn anew
+ * @param photo the staged file; its owner still discards it
+ * @returns the photo to store: unchanged when the file holds only its picture, otherwise encoded again
  * @throws Problem 422 with what is wrong, in a sentence
  */
 export const takePhoto = async (photo: Blob, staging: Staging): Promise<Waiting> => {

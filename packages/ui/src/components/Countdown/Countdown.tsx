@@ -31,8 +31,8 @@ const written = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
 /**
- * The time left as mm:ss. It is read from the clock each time, so that a phone that slept shows what is true. Said at a
- * few moments alone: a clock that speaks each second drowns everything else.
+ * The time left as mm:ss. It is computed from the clock at each tick, so that it is right after a phone has slept. It
+ * is announced at a few moments only: a clock that speaks each second drowns out everything else.
  */
 export function Countdown({
   until,

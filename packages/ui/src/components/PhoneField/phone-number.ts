@@ -22,8 +22,8 @@ const withZero = grouped(4, 3, 3);
 const withoutZero = grouped(3, 3, 3);
 
 /**
- * An Australian number as it is typed: 4-3-3, or 3-3-3 without its zero. What is typed the international way,
- * or is too long, is left alone: nothing typed is lost.
+ * Groups an Australian number while it is typed: 4-3-3, or 3-3-3 without its zero. International typing and numbers
+ * that are too long stay as typed, so that nothing is lost.
  */
 export const formatAustralian: Format = (typed) => {
   const digits = typed.replace(/\D/g, '');

@@ -12,8 +12,8 @@ export interface KeptValues {
 }
 
 /**
- * Keeps what is typed into a login over a reload. A counter's own screen keeps nothing for whoever comes next, and what
- * a link brings is not mixed with what was typed before.
+ * Keeps what is typed into a login over a reload. A branch's screen keeps nothing, since the next person would see it,
+ * and values from a link are never mixed with values typed before.
  */
 export const useKeptLogin = (kind: CheckInKind): KeptValues => {
   const checkIn = useCheckIn();

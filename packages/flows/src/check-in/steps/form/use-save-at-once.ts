@@ -4,9 +4,9 @@ import { hasPassed, isComplete, type SavePlace } from './saves.ts';
 import { saveCustomer } from './send-details.ts';
 
 /**
- * Saves the driver's record by itself once the identity check has passed; the person still sees it and
- * confirms. Values that lack something are saved by that confirmation alone.
- * @returns how it went; nothing while there is nothing to tell
+ * Saves the driver's record automatically once the identity check has passed; the person still sees and confirms it.
+ * Values that are incomplete are saved by that confirmation only.
+ * @returns how it went; undefined before that
  */
 export const useSaveAtOnce = (place: SavePlace): 'saved' | 'failed' | undefined => {
   const api = useApi();

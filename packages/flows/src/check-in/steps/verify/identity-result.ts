@@ -12,8 +12,8 @@ export type IdentityOutcome =
   | { readonly kind: 'waiting'; readonly reason: string; readonly isOpen: boolean };
 
 /**
- * Fetches a verification's result and judges it. Whether it passed is the services' word: the reasons
- * are only what the person is told.
+ * Fetches a verification's result and judges it. The services decide whether it passed; the reasons only choose the
+ * text that the person reads.
  * @throws ApiError: nothing could be fetched
  */
 export const judgeIdentity = async (

@@ -23,8 +23,8 @@ export const damageSchema: ObjectSchema<DamageValues> = object({
 const noDamage = (type: IncidentType): string => (type === 'panel' ? text.panelNeeded : text.otherNeeded);
 
 /**
- * What keeps the step from being sent although each field is right by itself: no damage at all. What is
- * gone may have none that anybody knows of.
+ * Refuses a step whose fields are valid but that names no damage. Theft is excepted: nobody may know the damage of a
+ * stolen vehicle.
  */
 export const refuseDamage = ({ codes }: DamageValues, { type }: Pick<IncidentReport, 'type'>) =>
   codes.length === 0 && type !== 'theft' ? { field: 'codes' as const, message: noDamage(type) } : undefined;

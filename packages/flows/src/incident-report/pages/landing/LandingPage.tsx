@@ -17,8 +17,8 @@ const Advice = styled.ul`
 const LOGIN = '/vehicleincidents/vir-login';
 
 /**
- * Where an incident report begins: safety first, what to collect, whom to call, Start Form. Whoever
- * is signed in already goes on at once.
+ * The page where an incident report begins: safety first, then what to collect, whom to call, and Start Form. A person
+ * who is signed in already is led on at once.
  */
 export const LandingPage = () => {
   const { site, visit } = useReporting();
