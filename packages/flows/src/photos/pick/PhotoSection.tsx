@@ -6,6 +6,7 @@ import type { PhotoFolder } from '../keep/kept-photos.ts';
 import { Gallery } from '../show/Gallery.tsx';
 import { showMessages } from '../show/messages.ts';
 import { pickMessages as text } from './messages.ts';
+import { useFocusFirst } from './use-focus-first.ts';
 import { usePhotos } from './use-photos.ts';
 
 interface Props {
@@ -35,6 +36,7 @@ export const PhotoSection = ({
 }: Props) => {
   const { photos, preparing, problems, isSafe, add, refuse, remove } = usePhotos(folder, most);
   const [consent, setConsent] = useState<'none' | 'asked' | 'given'>('none');
+  const picker = useFocusFirst(consent === 'given');
   const named = photos.map(({ id, src }, index) => ({
     id,
     src,
@@ -48,14 +50,16 @@ export const PhotoSection = ({
       <Doubts label={label} photos={photos} onRemove={remove} />
       {!disabled &&
         (consent === 'given' ? (
-          <PhotoPicker
-            cameraLabel={text.camera}
-            libraryLabel={text.library}
-            subject={label}
-            multiple={most > 1}
-            onPick={add}
-            onRefuse={refuse}
-          />
+          <div ref={picker}>
+            <PhotoPicker
+              cameraLabel={text.camera}
+              libraryLabel={text.library}
+              subject={label}
+              multiple={most > 1}
+              onPick={add}
+              onRefuse={refuse}
+            />
+          </div>
         ) : (
           <div>
             <Button icon={<ImagesIcon />} onClick={() => setConsent('asked')}>

@@ -1,9 +1,11 @@
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Page, Stack } from '../../layout/layout.ts';
 import { Button } from '../Button/Button.tsx';
 import { PageTitle } from '../PageTitle/PageTitle.tsx';
 import { TextField } from '../TextField/TextField.tsx';
+import { type ToastContent, ToastRegion } from '../Toast/Toast.tsx';
 import { StickyActions } from './StickyActions.tsx';
 
 const names = [
@@ -71,4 +73,77 @@ export const LongText = meta.story({
     note: 'By continuing you confirm that what you have entered is true and complete as far as you know, and that you were allowed to drive the vehicle.',
     children: <Button variant="primary">Continue to the damage of the vehicle and its photos</Button>,
   },
+});
+
+const WithToast = () => {
+  const [toast, setToast] = useState<ToastContent>();
+  return (
+    <Page>
+      <Stack as="form">
+        {names.map((name) => (
+          <TextField key={name} name={name} label={name} />
+        ))}
+        <StickyActions>
+          <Button
+            variant="primary"
+            onClick={() => setToast({ type: 'failError', message: 'Your details could not be saved.' })}
+          >
+            Continue
+          </Button>
+        </StickyActions>
+      </Stack>
+      <ToastRegion
+        toast={toast}
+        fallback="Some error occurred"
+        closeLabel="Close"
+        onClose={() => setToast(undefined)}
+      />
+    </Page>
+  );
+};
+
+/** A toast covers nothing that a person saw: the bar stands above it, and the page moves up. */
+const roomForAToast = async ({ canvas }: { canvas: ReturnType<typeof within> }) => {
+  const controls = () => [
+    ...canvas.getAllByRole('textbox'),
+    canvas.getByRole('button', { name: 'Continue' }),
+  ];
+  const bar = canvas.getByRole('button', { name: 'Continue' });
+  const seen = controls().filter((one) => {
+    const { bottom, top } = one.getBoundingClientRect();
+    return top >= 0 && bottom <= (one === bar ? innerHeight : bar.getBoundingClientRect().top);
+  });
+  // A press that moves the focus would scroll the page by itself.
+  bar.click();
+  const toast = (await canvas.findByRole('alert')).firstElementChild!;
+  await waitFor(() =>
+    expect(document.documentElement.style.getPropertyValue('--toast-room')).toMatch(/^[1-9]/),
+  );
+  await waitFor(() => {
+    for (const one of seen)
+      expect(one.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        (one === bar ? toast : bar).getBoundingClientRect().top,
+      );
+  });
+  for (const name of names) {
+    canvas.getByLabelText(name).focus();
+    await waitFor(() => {
+      const { bottom } = canvas.getByLabelText(name).getBoundingClientRect();
+      expect(bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
+    });
+  }
+};
+
+export const RoomForAToast = meta.story({
+  // A picture is as high as the page, which has no foot of its own.
+  tags: ['!visual'],
+  render: () => <WithToast />,
+  play: roomForAToast,
+});
+
+export const RoomForAToastOnADesktop = meta.story({
+  tags: ['!visual'],
+  globals: { viewport: { value: 'desktop' } },
+  render: () => <WithToast />,
+  play: roomForAToast,
 });

@@ -20,7 +20,7 @@ it('keeps as much of the page free as the bar covers, while it is there', () => 
   const { unmount } = render(<StickyActions note="Saved as you go">Continue</StickyActions>);
   expect(screen.getByText('Saved as you go')).toBeTruthy();
   act(() => resized?.([{ borderBoxSize: [{ blockSize: 80.4 }] }]));
-  expect(document.documentElement.style.scrollPaddingBottom).toBe('105px');
+  expect(document.documentElement.style.scrollPaddingBottom).toBe('calc(105px + var(--toast-room, 0px))');
   unmount();
   expect(document.documentElement.style.scrollPaddingBottom).toBe('');
   expect(disconnect).toHaveBeenCalledOnce();

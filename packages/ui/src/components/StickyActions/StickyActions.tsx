@@ -20,7 +20,8 @@ const Bar = styled.div`
   @media (min-height: 560px) {
     position: sticky;
     z-index: 1;
-    bottom: 0;
+    /* A toast has the foot of the screen to itself. */
+    bottom: var(--toast-room, 0px);
   }
   @media (min-width: 640px) {
     margin-inline: 0;
@@ -59,14 +60,12 @@ export function StickyActions({ children, note }: StickyActionsProps) {
     if (!bar.current || typeof ResizeObserver === 'undefined') return undefined;
     const watch = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      style.scrollPaddingBottom = `${Math.ceil(height) + gap}px`;
-      style.setProperty('--sticky-actions', `${Math.ceil(height)}px`);
+      style.scrollPaddingBottom = `calc(${Math.ceil(height) + gap}px + var(--toast-room, 0px))`;
     });
     watch.observe(bar.current);
     return () => {
       watch.disconnect();
       style.scrollPaddingBottom = '';
-      style.removeProperty('--sticky-actions');
     };
   }, []);
   return (

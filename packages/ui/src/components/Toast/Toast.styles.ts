@@ -3,11 +3,12 @@ import { styled } from 'styled-components';
 export const Region = styled.div`
   position: fixed;
   z-index: 4;
-  /* Above a step's one action, which it must not cover. */
-  inset: auto var(--space16) calc(var(--space16) + var(--sticky-actions, 0px));
+  inset: auto 0 0;
+  /* The screen's edges: what stands here has the foot of the screen to itself. */
+  padding-inline: var(--space16);
+  background: var(--surface-sunken);
   display: grid;
   justify-items: center;
-  pointer-events: none;
 `;
 
 export const Bubble = styled.div`
@@ -15,6 +16,7 @@ export const Bubble = styled.div`
   align-items: center;
   gap: var(--space12);
   max-width: min(100%, 560px);
+  margin-block: var(--space12) calc(var(--space12) + env(safe-area-inset-bottom));
   padding: var(--space4) var(--space4) var(--space4) var(--space16);
   border: 1px solid;
   border-radius: var(--radius-card);
@@ -22,7 +24,6 @@ export const Bubble = styled.div`
   color: var(--danger);
   box-shadow: var(--shadow-overlay);
   animation: appear var(--motion);
-  pointer-events: auto;
   &[data-type='success'] {
     background: var(--success-surface);
     color: var(--success);

@@ -2,6 +2,7 @@ import { type FocusEvent, useEffect, useState } from 'react';
 import { AlertIcon, CloseIcon, SuccessIcon } from '../../icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Bubble, Region } from './Toast.styles.ts';
+import { useRoom } from './use-room.ts';
 
 /** How long `success` and `error` stay, in ms. `failError` stays until it is closed. */
 export const toastDuration = 6000;
@@ -55,6 +56,7 @@ export interface ToastRegionProps {
  * successes wait.
  */
 export function ToastRegion({ toast, fallback, closeLabel, onClose }: ToastRegionProps) {
+  const foot = useRoom();
   const shown = toast && (
     <Toast
       key={toast.type + toast.message}
@@ -66,7 +68,7 @@ export function ToastRegion({ toast, fallback, closeLabel, onClose }: ToastRegio
   );
   const good = toast?.type === 'success';
   return (
-    <Region>
+    <Region ref={foot}>
       <div role="status">{good && shown}</div>
       <div role="alert">{!good && shown}</div>
     </Region>

@@ -73,6 +73,9 @@ export const RefusedApart = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: pickMessages.add }));
     await userEvent.click(await screen.findByRole('button', { name: pickMessages.agree }));
     await canvas.findByRole('button', { name: new RegExp(`^${pickMessages.library}`) });
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: new RegExp(`^${pickMessages.camera}`) })).toHaveFocus(),
+    );
     const bad = [1, 2, 3, 4].map(
       (nth) => new File(nth === 4 ? [] : ['a letter'], `bad-${nth}.jpg`, { type: 'image/jpeg' }),
     );

@@ -88,6 +88,9 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await accept(canvas);
     await expect(await canvas.findByRole('group', { name: text.names.extra1 })).toBeVisible();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(canvas.getAllByRole('button', { name: /dashboard/i })[0]),
+    );
     await expect(canvas.getAllByText(text.needed)).toHaveLength(5);
   },
 });

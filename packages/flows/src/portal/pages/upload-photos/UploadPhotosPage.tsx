@@ -1,10 +1,12 @@
 import type { Rental } from '@journey/api/rentals';
 import { Skeleton, Stack } from '@journey/ui';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { Rentals } from '../../area/Rentals.tsx';
 import { layoutMessages, uploadPhotosMessages as text } from '../../messages.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
+import { useFocusFirst } from '../../../photos/pick/use-focus-first.ts';
 import { isOnItsWay } from '../../../photos/send/batch-state.ts';
 import { useSending } from '../../../photos/send/use-sending.ts';
 import { usePhotoBatch } from '../../use-photo-batch.ts';
@@ -28,8 +30,18 @@ const Upload = ({ rental }: { readonly rental: Rental }) => {
   const navigate = useNavigate();
   const resume = useSending(work, state, () => void navigate('/app/rental-photos'));
   const { phase, draft } = state;
+  const [isAsked, setAsked] = useState(false);
+  const form = useFocusFirst(isAsked && draft.hasAcceptedTerms);
   if (phase === 'loading') return <Skeleton label={layoutMessages.loading} lines={5} />;
   if (isOnItsWay(state)) return <WaitingPhotos work={work} state={state} onResume={resume} withPhotos />;
-  if (!draft.hasAcceptedTerms) return <PhotoTerms onAccept={() => void work.acceptTerms()} />;
-  return <PhotoForm work={work} state={state} />;
+  const accept = () => {
+    setAsked(true);
+    void work.acceptTerms();
+  };
+  if (!draft.hasAcceptedTerms) return <PhotoTerms onAccept={accept} />;
+  return (
+    <div ref={form}>
+      <PhotoForm work={work} state={state} />
+    </div>
+  );
 };
