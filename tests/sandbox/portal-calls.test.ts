@@ -89,8 +89,8 @@ const rows: Readonly<Record<string, Row>> = {
   'PUT <address>': 'without a session',
   'POST /vir/sendSMS': 'of another flow',
   'POST /vir/contact-us': 'without a session',
-  'GET /geocode': 'of another flow',
-  'GET /geocode/suggestions': 'of another flow',
+  'POST /geocode': 'of another flow',
+  'POST /geocode/suggestions': 'of another flow',
   'GET /tiles/{z}/{x}/{y}.svg': 'without a session',
 };
 const all = Object.entries(rows);

@@ -134,8 +134,8 @@ test(
         'DELETE /api/vir/detail',
         'POST /api/vir/detail',
         'PATCH /api/vir/detail',
-        'GET /api/geocode/suggestions',
-        'GET /api/geocode',
+        'POST /api/geocode/suggestions',
+        'POST /api/geocode',
       ]),
     );
     const made = await storedReport(sandbox, ({ raNumber, virType }) =>

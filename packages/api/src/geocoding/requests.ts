@@ -1,6 +1,8 @@
 import { fields, list, number, text } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 
+// Where an incident was is said in bodies: an address's query stands in every log on its way.
+
 /** Degrees north and degrees east. */
 export interface MapPosition {
   lat: number;
@@ -27,7 +29,7 @@ export const findPosition = (
   api: Transport,
   { address, country, signal }: { address: string; country: string; signal?: AbortSignal },
 ): Promise<FoundPlace | undefined> =>
-  api.json('geocode', { action: 'map', search: { address, countryCode: country }, signal }, first);
+  api.json('geocode', { action: 'map', read: true, body: { address, countryCode: country }, signal }, first);
 
 /** The address of a position. @returns undefined at sea. @throws ApiError */
 export const findAddress = (
@@ -35,7 +37,7 @@ export const findAddress = (
   { lat, lng }: MapPosition,
   signal?: AbortSignal,
 ): Promise<FoundPlace | undefined> =>
-  api.json('geocode', { action: 'map', search: { latlng: `${lat},${lng}` }, signal }, first);
+  api.json('geocode', { action: 'map', read: true, body: { latlng: `${lat},${lng}` }, signal }, first);
 
 /** Addresses that begin as what was typed, at most eight. @throws ApiError */
 export const fetchAddressSuggestions = (
@@ -44,7 +46,7 @@ export const fetchAddressSuggestions = (
 ): Promise<FoundPlace[]> =>
   api.json(
     'geocode/suggestions',
-    { action: 'addresses', search: { address: address.trim(), countryCode: country }, signal },
+    { action: 'addresses', read: true, body: { address: address.trim(), countryCode: country }, signal },
     results,
   );
 

@@ -58,15 +58,21 @@ test('tiles are SVG with land, streets and names by their zoom', async () => {
 
 test('asking needs a session, the pictures need none', async () => {
   const client = newClient();
-  const ask = (query: string, token?: string) => client.call('GET', `/api/geocode?${query}`, { token });
-  expect((await ask('latlng=-33.8,151')).status).toBe(401);
+  const ask = (body: object, token?: string) => client.call('POST', '/api/geocode', { body, token });
+  expect((await ask({ latlng: '-33.8,151' })).status).toBe(401);
   const { token } = await enter(client, 'aroha');
-  expect((await ask('latlng=-33.815,151.001', token)).body).toMatchObject({
+  expect((await ask({ latlng: '-33.815,151.001' }, token)).body).toMatchObject({
     results: [{ formatted_address: expect.stringContaining('Parramatta') }],
   });
-  expect((await ask('latlng=-40,160', token)).body).toEqual({ results: [] });
-  expect((await ask('latlng=here', token)).status).toBe(400);
-  expect((await ask('address=Dubbo&countryCode=GB', token)).status).toBe(400);
+  expect((await ask({ latlng: '-40,160' }, token)).body).toEqual({ results: [] });
+  expect((await ask({ latlng: 'here' }, token)).status).toBe(400);
+  expect((await ask({ address: 'Dubbo', countryCode: 'GB' }, token)).status).toBe(400);
+  expect((await ask({ address: 'Dubbo', countryCode: 'AU' }, token)).body).toMatchObject({
+    results: [{ formatted_address: 'Dubbo NSW 2830' }],
+  });
+  // Where something happened never stands in an address.
+  for (const path of ['/api/geocode', '/api/geocode/suggestions'])
+    expect((await client.call('GET', `${path}?address=Dubbo&countryCode=AU`, { token })).status).toBe(404);
   expect((await client.call('GET', '/api/tiles/11/1884/1229.svg')).headers.get('content-type')).toBe(
     'image/svg+xml',
   );

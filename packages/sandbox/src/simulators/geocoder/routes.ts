@@ -1,6 +1,8 @@
 /** Addresses, positions and the map's pictures (packages/api/CONTRACT.md), so that no maps provider and no key reach a browser. */
 import { Hono } from 'hono';
 import type { Env } from '../../core/call.ts';
+import { readJson } from '../../core/body.ts';
+import { exactly, filled, readForm } from '../../core/form.ts';
 import { notFound, Problem } from '../../core/problem.ts';
 import { bearer } from '../../services/auth/bearer.ts';
 import { isOnLand, loadCoast } from './coast.ts';
@@ -16,32 +18,36 @@ const answer = (found: readonly Found[]) => ({
   })),
 });
 
+// In bodies, never in queries, which stand in the logs of whatever lies between.
+const position = exactly({ latlng: filled(60) });
+const line = exactly({ address: filled(300), countryCode: filled(2) });
+
 /** @throws Problem 400 */
-const asked = (query: Record<string, string>): { address: string; country: string } => {
-  const { address = '', countryCode: country = '' } = query;
+const asked = (body: unknown): { address: string; country: string } => {
+  const { address, countryCode: country } = readForm(line, body);
   if (!countries.includes(country)) throw new Problem(400, 'The country must be AU or NZ.');
-  if (!address.trim() || address.length > 300) throw new Problem(400, 'The address is missing or too long.');
   return { address, country };
 };
 
 export const geocoderRoutes = new Hono<Env>()
-  .get('/geocode', bearer('vir'), async (c) => {
-    const { latlng } = c.req.query();
-    if (latlng === undefined) {
-      const { address, country } = asked(c.req.query());
+  .post('/geocode', bearer('vir'), async (c) => {
+    const body = await readJson(c);
+    if (typeof body !== 'object' || body === null || !('latlng' in body)) {
+      const { address, country } = asked(body);
       const found = placeOf(address, country);
       return c.json(answer(found ? [found] : []));
     }
+    const { latlng } = readForm(position, body);
     const [lat = NaN, lng = NaN] = /^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/.test(latlng)
       ? latlng.split(',').map(Number)
       : [];
     if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180))
       throw new Problem(400, 'The position must be lat,lng.');
-    const position = { lat, lng };
-    return c.json(answer(isOnLand(await loadCoast(), position) ? [addressAt(position)] : []));
+    const place = { lat, lng };
+    return c.json(answer(isOnLand(await loadCoast(), place) ? [addressAt(place)] : []));
   })
-  .get('/geocode/suggestions', bearer('vir'), (c) => {
-    const { address, country } = asked(c.req.query());
+  .post('/geocode/suggestions', bearer('vir'), async (c) => {
+    const { address, country } = asked(await readJson(c));
     return c.json(answer(suggestionsFor(address, country)));
   })
   .get('/tiles/:z/:x/:file', async (c) => {
