@@ -1,7 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
-import { CounterPassPage } from '../pages.ts';
 import { summaryMessages } from '../steps/summary/messages.ts';
 import { passMessages as text } from './messages.ts';
 
@@ -15,10 +14,7 @@ export const Verified = meta.story({
   globals: { scenario: 'check-in-completed' },
   ...checkInAt(fromTheSummary),
   play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: summaryMessages.pass });
-    // The summary fetches the page's code ahead.
-    await CounterPassPage.preload();
-    await userEvent.click(link);
+    await userEvent.click(await canvas.findByRole('link', { name: summaryMessages.pass }));
     await expect(await canvas.findByText(text.checkedIn)).toBeVisible();
     await expect(canvas.getByRole('button', { name: text.calendar })).toBeVisible();
   },
@@ -29,10 +25,7 @@ export const Unverified = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt(fromTheSummary),
   play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: summaryMessages.pass });
-    // The summary fetches the page's code ahead.
-    await CounterPassPage.preload();
-    await userEvent.click(link);
+    await userEvent.click(await canvas.findByRole('link', { name: summaryMessages.pass }));
     await expect(await canvas.findByText(text.unverified)).toBeVisible();
   },
 });
@@ -42,10 +35,7 @@ export const Removed = meta.story({
   globals: { scenario: 'check-in-completed' },
   ...checkInAt(fromTheSummary),
   play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: summaryMessages.pass });
-    // The summary fetches the page's code ahead.
-    await CounterPassPage.preload();
-    await userEvent.click(link);
+    await userEvent.click(await canvas.findByRole('link', { name: summaryMessages.pass }));
     await userEvent.click(await canvas.findByRole('button', { name: text.remove }));
     const dialog = await screen.findByRole('dialog', { name: text.removeTitle });
     const [confirm] = Array.from(dialog.querySelectorAll('button')).filter(

@@ -38,9 +38,15 @@ export const passOf = (
   bring,
 });
 
+/** The pass that is being kept: sealing takes a while, and a person may be at the pass before it is through. */
+let keeping: Promise<unknown> = Promise.resolve();
+
 /** Keeps the pass, sealed, in place of an earlier one. @returns whether it survives a reload */
-export const keepPass = async (site: Site, pass: CounterPass): Promise<boolean> =>
-  (await passDrafts(site)).put(NAME, pass);
+export const keepPass = (site: Site, pass: CounterPass): Promise<boolean> => {
+  const kept = passDrafts(site).then((drafts) => drafts.put(NAME, pass));
+  keeping = kept.catch(() => undefined);
+  return kept;
+};
 
 const isPass = (stored: unknown): stored is CounterPass =>
   typeof stored === 'object' &&
@@ -50,6 +56,7 @@ const isPass = (stored: unknown): stored is CounterPass =>
 
 /** The pass on this device. Looking at it keeps it for another week. */
 export const readPass = async (site: Site): Promise<CounterPass | undefined> => {
+  await keeping;
   const drafts = await passDrafts(site);
   const stored = await drafts.get(NAME);
   if (!isPass(stored)) return undefined;

@@ -6,10 +6,8 @@ import { useCheckIn } from '../../check-in.ts';
 import { InviteStatus } from '../../invite/InviteStatus.tsx';
 import { BringList } from '../../pass/BringList.tsx';
 import { CalendarButton } from '../../pass/CalendarButton.tsx';
-import { afterSummary } from '../../pages.ts';
 import { PASS_ADDRESS } from '../../pass/pass-address.ts';
 import { rentalTerms } from '../../site-links.ts';
-import { usePagesAhead } from '../../../shell/use-pages-ahead.ts';
 import { ConfirmationNotice } from './ConfirmationNotice.tsx';
 import { summaryMessages as text } from './messages.ts';
 import { SummaryCard } from './SummaryCard.tsx';
@@ -21,7 +19,6 @@ export const SummaryStep = () => {
   const { site, state } = useCheckIn();
   const isAdditional = state.get().kind === 'additional-driver';
   const { data, error, refetch, isFetching } = useSummary();
-  usePagesAhead(afterSummary);
   useKeptPass(isAdditional ? undefined : data?.pass);
   if (isAdditional) return <AdditionalSummary verifiedAt={data?.checkIn.additionalDriverVerifiedAt} />;
 
