@@ -67,7 +67,9 @@ test('asking needs a session, the pictures need none', async () => {
   expect((await ask({ latlng: '-40,160' }, token)).body).toEqual({ results: [] });
   expect((await ask({ latlng: 'here' }, token)).status).toBe(400);
   expect((await ask({ address: 'Dubbo', countryCode: 'GB' }, token)).status).toBe(400);
-  expect((await ask({ address: 'Dubbo', countryCode: 'AU' }, token)).body).toMatchObject({
+  expect(
+    (await ask({ address: 'Level 2, Sample Car Park, Dubbo', countryCode: 'AU' }, token)).body,
+  ).toMatchObject({
     results: [{ formatted_address: 'Dubbo NSW 2830' }],
   });
   // Where something happened never stands in an address.
