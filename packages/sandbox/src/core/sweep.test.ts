@@ -19,15 +19,21 @@ test('what is over goes, what may still matter stays', async () => {
       ['new', now - 6 * day],
     ] as const)
       await tx.add('idempotency', { ...rows.idempotency, id, startedAt });
+    for (const [id, sentAt] of [
+      ['gone', now - 7 * day - 1],
+      ['shown', now - 6 * day],
+    ] as const)
+      await tx.add('outbox', { ...rows.outbox, id, sentAt });
     const old = { ...rows.attempts, windowStart: now - 32 * day };
     await tx.add('attempts', { ...old, id: 'forgotten', lockedUntil: 0 });
     await tx.add('attempts', { ...old, id: 'locked', lockedUntil: now + day });
     await tx.add('attempts', { ...rows.attempts, id: 'fresh', windowStart: now - day });
   });
   await sweep(store, now);
-  const ids = async (table: 'tokens' | 'idempotency' | 'attempts') =>
+  const ids = async (table: 'tokens' | 'idempotency' | 'attempts' | 'outbox') =>
     (await store.find(table)).map((row) => row.id);
   expect(await ids('tokens')).toEqual(['live']);
+  expect(await ids('outbox')).toEqual(['shown']);
   expect(await ids('idempotency')).toEqual(['new']);
   expect(await ids('attempts')).toEqual(['fresh', 'locked']);
 });

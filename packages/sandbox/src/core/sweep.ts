@@ -1,7 +1,9 @@
-/** Takes away what nobody can use any more: dead tokens, kept answers and counts whose time is over. */
+/** Takes away what nobody can use any more: dead tokens, kept answers and counts whose time is over, messages. */
 import type { Store } from '../store/store.ts';
 import { keptFor } from './idempotency.ts';
 
+/** Messages outlive the links in them, which are good for three days at most. */
+const shown = 7 * 24 * 3_600_000;
 const month = 31 * 24 * 3_600_000;
 
 /** Safe to run from several processes, and while the services are in use. @param now by the sandbox's clock */
@@ -10,6 +12,7 @@ export const sweep = async (store: Store, now: number): Promise<void> => {
   await store.transaction((tx) => tx.remove('tokens', { capAt: { before: now } }));
   await store.transaction((tx) => tx.remove('idempotency', { startedAt: { before: now - keptFor } }));
   await store.transaction((tx) => tx.remove('handOvers', { expiresAt: { before: now } }));
+  await store.transaction((tx) => tx.remove('outbox', { sentAt: { before: now - shown } }));
   await store.transaction((tx) =>
     tx.remove('attempts', { windowStart: { before: now - month }, lockedUntil: { before: now } }),
   );

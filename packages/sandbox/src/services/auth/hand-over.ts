@@ -78,7 +78,7 @@ export const handOverRoutes = new Hono<Env>()
         throw new Problem(429, 'Too many messages. Please wait a while.', { 'retry-after': '3600' });
       const { url, reservation } = await makeTicket(c, tx, c.var.token);
       const text = `Continue your online check-in for booking ${reservation.resNo} on this phone, within ten minutes: ${url}`;
-      await send(tx, call, { kind: 'sms', to: mobileNumber, text, links: [url], about: 'hand-over' });
+      await send(tx, c.env, { kind: 'sms', to: mobileNumber, text, links: [url], about: 'hand-over' });
     });
     return c.json({ sent: true });
   });

@@ -3,12 +3,13 @@ import type { Context } from 'hono';
 import { number } from 'yup';
 import { record } from '../../core/audit.ts';
 import type { Env } from '../../core/call.ts';
-import { orderedId, randomSecret, sha256 } from '../../core/crypto.ts';
+import { randomSecret, sha256 } from '../../core/crypto.ts';
 import { exactly, filled, readBody } from '../../core/form.ts';
 import { siteOrigin } from '../../core/origin.ts';
 import { Problem } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { ReportRow, TrackingRow } from '../../store/tables.ts';
+import { post } from '../notifications/messages.ts';
 import { ownReport, ownTracking } from './own.ts';
 import { isMobile } from './rules.ts';
 
@@ -79,14 +80,7 @@ export const sendSms = async (c: Context<Env>): Promise<Response> => {
     // The country is the host's, which shows Australia where nothing is said.
     const link = `${own}&country=${tracking.country}&key=${await makeLink(tx, report.id, call.now)}`;
     const text = `${body.message} ${link}`;
-    await tx.add('outbox', {
-      id: orderedId(),
-      kind: 'sms',
-      recipient: body.mobile,
-      text,
-      links: [link],
-      sentAt: call.now,
-    });
+    await post(tx, c.env, { kind: 'sms', to: body.mobile, text, links: [link] });
     await record(tx, { event: 'sms-sent', call, detail: report.type });
   });
   return c.json({ data: { sent: true } });

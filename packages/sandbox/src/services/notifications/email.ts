@@ -55,7 +55,7 @@ export const emailRoutes = new Hono<Env>().post(
       const place = location.find(
         ({ data }) => data.locationCode === desk.reservation.data.pickup.location,
       )?.data;
-      await send(tx, call, {
+      await send(tx, c.env, {
         kind: 'email',
         to,
         text: text(desk, place?.locationName, link),

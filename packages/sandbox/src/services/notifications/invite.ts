@@ -13,7 +13,7 @@ type Invite = { LastName: string; ResNumber: string; MobileNumber: string };
 
 export const sendInvite = (
   { LastName, ResNumber, MobileNumber }: Invite,
-  { db, token, call, origin }: CheckInContext,
+  { db, token, call, services, origin }: CheckInContext,
 ) =>
   db.transaction(async (tx) => {
     const desk = await openForWriting(tx, { token, call }, ResNumber);
@@ -34,7 +34,11 @@ export const sendInvite = (
     const text =
       `${groupBrand(data.brand).name}: ${desk.customer.firstName} has named you as an additional driver of booking ${id}. ` +
       `Please check in before pickup, with your driver’s licence at hand: ${link}`;
-    await send(tx, call, { kind: 'sms', to: MobileNumber, text, links: [link], about: 'invite' });
+    await send(
+      tx,
+      { call, services },
+      { kind: 'sms', to: MobileNumber, text, links: [link], about: 'invite' },
+    );
     // Inviting the same driver again keeps their licence; another driver must verify again.
     const known = data.additionalDriver;
     const additionalDriver =

@@ -1,7 +1,7 @@
 /** What goes out by SMS and e-mail. The outbox is the sandbox's post: the control calls read it, nobody is written to. */
 import { record } from '../../core/audit.ts';
-import type { Call } from '../../core/call.ts';
-import { orderedId } from '../../core/crypto.ts';
+import type { Call, Services } from '../../core/call.ts';
+import { orderedId, sha256 } from '../../core/crypto.ts';
 import type { Transaction } from '../../store/store.ts';
 
 type Message = {
@@ -13,9 +13,29 @@ type Message = {
   about: 'hand-over' | 'invite' | 'confirmation';
 };
 
-export const send = async (tx: Transaction, call: Call, message: Message): Promise<void> => {
-  const { kind, to, text, links, about } = message;
-  await tx.add('outbox', { id: orderedId(), kind, recipient: to, text, links, sentAt: call.now });
+type Sender = { readonly call: Call; readonly services: Services };
+
+/**
+ * Puts a message into the outbox. A link opens what it leads to, so only a sandbox for development, whose page shows
+ * messages, keeps it; any other keeps the link's SHA-256 in its place.
+ */
+export const post = async (
+  tx: Transaction,
+  { call, services }: Sender,
+  { kind, to, text, links }: Omit<Message, 'about'>,
+): Promise<void> => {
+  const kept = { text, links };
+  if (!services.control) {
+    kept.links = await Promise.all(links.map(async (link) => `sha256:${await sha256(link)}`));
+    links.forEach((link, at) => (kept.text = kept.text.replaceAll(link, kept.links[at] ?? '')));
+  }
+  await tx.add('outbox', { id: orderedId(), kind, recipient: to, ...kept, sentAt: call.now });
+};
+
+export const send = async (tx: Transaction, sender: Sender, message: Message): Promise<void> => {
+  const { call } = sender;
+  const { about } = message;
+  await post(tx, sender, message);
   await record(tx, { event: 'message-sent', call, detail: about });
 };
 
