@@ -11,8 +11,9 @@ export interface Fault {
 export type FaultReceiver = (fault: Fault) => void;
 
 let receive: FaultReceiver = ({ kind, what, where }) => {
+  // A request that fails is told on the page, and is no error of the page's own.
   // eslint-disable-next-line no-console -- the console has them until a host takes them
-  console.error(`${kind}: ${what} at ${where}`);
+  console[kind === 'request' ? 'warn' : 'error'](`${kind}: ${what} at ${where}`);
 };
 
 const nameOf = (what: unknown) =>

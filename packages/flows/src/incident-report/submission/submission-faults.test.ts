@@ -61,7 +61,7 @@ const details: ReportDetails = {
   incident: { date: '2026-03-01 09:30', description: 'A stone hit the glass.' },
   customerDriving: 'yes',
   damage: { codes: [{ id: 'WR', name: 'Windscreen-Driver', description: 'Windscreen' }] },
-} as ReportDetails;
+};
 
 /** What the services hold of one report: its number, and the kinds of its files, whatever order they came in. */
 interface Stored {

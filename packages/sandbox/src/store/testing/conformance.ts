@@ -108,8 +108,8 @@ export const storeConformance = (title: string, open: () => Promise<Store>): voi
           await tx.remove('audit');
         },
       ];
-      for (const attempt of attempts)
-        await expect(store.transaction(attempt)).rejects.toThrow('The audit is only added to.');
+      for (const one of attempts)
+        await expect(store.transaction(one)).rejects.toThrow('The audit is only added to.');
       expect(await store.find('audit')).toEqual([audit]);
     });
 
