@@ -96,14 +96,18 @@ test.describe('rental history', () => {
       const sortable = pickups.map((match) => (match ? `${match[3]}${match[2]}${match[1]}${match[4]}` : ''));
       expect(sortable).toEqual(sortable.toSorted().toReversed());
 
+      const number = ((await cards.nth(3).getByRole('heading').textContent()) ?? '').replace('Rental ', '');
       await cards
         .nth(3)
         .getByRole('button', { name: /Choose/ })
         .click();
-      const number = ((await cards.nth(3).getByRole('heading').textContent()) ?? '').replace('Rental ', '');
       await expect(page.getByText(`Rental ${number} is now the current rental.`)).toBeVisible();
       await page.reload();
-      await expect(cards.nth(3).getByText('Current rental')).toBeVisible();
+      // The current one stands first and leads to its pages.
+      await expect(cards.first().getByText('Current rental')).toBeVisible();
+      await expect(cards.first().getByRole('heading')).toHaveText(`Rental ${number}`);
+      await cards.first().getByRole('link', { name: 'Rental Photos' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Rental Photos' })).toBeVisible();
       await goTo(page, 'Rental Agreement');
       await expect(page.getByRole('combobox', { name: 'Rental' })).toHaveValue(number);
       // The selector of a document's page changes it, too.

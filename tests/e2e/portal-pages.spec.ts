@@ -25,6 +25,11 @@ test(
     const own = batches.filter({ has: page.getByRole('heading', { name: 'Photos by you' }) });
     const theirs = batches.filter({ has: page.getByRole('heading', { name: 'Photos by Dollar' }) });
     await expect(own.first()).toContainText('-33.86880, 151.20930');
+    await expect(own.first().getByRole('link', { name: /^See it on a map/ })).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/search/?api=1&query=-33.86880%2C151.20930',
+    );
+    await expect(own.first()).toContainText(/Before pickup|During the rental|After return/);
     await expect(own.getByText('Location')).toHaveCount(await own.count());
     await expect(theirs.getByText('Location')).toHaveCount(0);
 

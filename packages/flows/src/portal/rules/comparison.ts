@@ -1,6 +1,6 @@
-import type { PhotoBatch, Rental } from '@journey/api/rentals';
+import type { Rental } from '@journey/api/rentals';
 import { requiredViews, type RequiredView } from '@journey/api/uploads';
-import { photoStage } from '../../photos/stage.ts';
+import { stageOf } from './photos.ts';
 
 /** One view of the vehicle from before and from after the rental; at least one of the two is there. */
 export interface ViewPair {
@@ -8,10 +8,6 @@ export interface ViewPair {
   readonly before?: string;
   readonly after?: string;
 }
-
-/** The provider's batches say no stage: theirs is known by their time. */
-const stageOf = (batch: PhotoBatch, rental: Rental) =>
-  batch.stage ?? (batch.takenAt === undefined ? undefined : photoStage(rental, batch.takenAt));
 
 /**
  * Pairs photos of the same view from before and after a rental, whoever took them: the newest of each. Photos without

@@ -1,6 +1,6 @@
 import type { PhotoBatch } from '@journey/api/rentals';
 import { describe, expect, it } from 'vitest';
-import { isListShown, photoCount, shownCoordinates } from './photos.ts';
+import { isListShown, mapAddress, photoCount, shownCoordinates, stageOf } from './photos.ts';
 
 const batch = (count: number, rest: Partial<PhotoBatch> = {}): PhotoBatch => ({
   id: 'b',
@@ -32,4 +32,24 @@ describe('shownCoordinates: on own batches alone (P-11)', () => {
     ['own without', {}, undefined],
     ["the provider's", { by: 'staff', coordinates }, undefined],
   ])('%s', (_, rest, shown) => expect(shownCoordinates(batch(1, rest))).toBe(shown));
+});
+
+it('leads to a map of the place, of own batches alone', () => {
+  const coordinates = { latitude: -33.8688, longitude: 151.209312 };
+  expect(mapAddress(batch(1, { coordinates }))).toBe(
+    'https://www.google.com/maps/search/?api=1&query=-33.86880%2C151.20931',
+  );
+  expect(mapAddress(batch(1, { by: 'staff', coordinates }))).toBeUndefined();
+});
+
+describe('stageOf: what the batch says, or its time', () => {
+  const rental = { pickup: { dateTime: '2026-03-01 09:30' }, dropoff: { dateTime: '2026-03-04 10:00' } };
+  const at = (time: string) => ({ takenAt: new Date(`2026-03-${time}`).getTime() });
+  it.each<[Partial<PhotoBatch>, string | undefined]>([
+    [{ stage: 'rental', ...at('05T09:00') }, 'rental'],
+    [at('01T10:30'), 'preRental'],
+    [at('01T10:31'), 'rental'],
+    [at('04T10:00'), 'postRental'],
+    [{}, undefined],
+  ])('%j', (rest, stage) => expect(stageOf(batch(1, rest), rental)).toBe(stage));
 });

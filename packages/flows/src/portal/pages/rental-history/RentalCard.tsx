@@ -1,21 +1,32 @@
 import type { Rental } from '@journey/api/rentals';
-import { Button, Card, CheckIcon, Cluster, SummaryList } from '@journey/ui';
-import { rentalHistoryMessages as text } from '../../messages.ts';
+import { Button, Card, CheckIcon, Cluster, Link, SummaryList } from '@journey/ui';
+import { useEffect, useRef } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { layoutMessages, rentalHistoryMessages as text } from '../../messages.ts';
 import { rentalRows } from '../../rental-rows.ts';
+import { isAvailable, MENU, MENU_PATHS } from '../../rules/menu.ts';
 
 interface Props {
   readonly rental: Rental;
   readonly isCurrent: boolean;
+  /** It was chosen just now: the person is led to it. */
+  readonly isOpened: boolean;
   readonly onChoose: () => void;
 }
 
-/** One rental of the list, and the way to make it the current one. */
-export const RentalCard = ({ rental, isCurrent, onChoose }: Props) => {
+/** One rental of the list, and the way to make it the current one; the current one leads to its pages. */
+export const RentalCard = ({ rental, isCurrent, isOpened, onChoose }: Props) => {
   const { agreementNumber } = rental;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isOpened) heading.current?.focus();
+  }, [isOpened]);
   return (
     <Card as="li" aria-current={isCurrent || undefined}>
       <Cluster $gap={12}>
-        <h2>{text.cardTitle(agreementNumber)}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {text.cardTitle(agreementNumber)}
+        </h2>
         {isCurrent && (
           <Cluster as="strong" $gap={4}>
             <CheckIcon />
@@ -24,7 +35,24 @@ export const RentalCard = ({ rental, isCurrent, onChoose }: Props) => {
         )}
       </Cluster>
       <SummaryList empty={text.notFilled} rows={rentalRows(rental)} />
-      {!isCurrent && (
+      {isCurrent ? (
+        <Cluster as="nav" $gap={12} aria-label={text.pages(agreementNumber)}>
+          {MENU.map(
+            (page) =>
+              page !== 'terms' &&
+              isAvailable(page, rental) && (
+                <Link
+                  key={page}
+                  as={RouterLink}
+                  to={MENU_PATHS[page]}
+                  aria-label={text.pageLabel(layoutMessages[page], agreementNumber)}
+                >
+                  {layoutMessages[page]}
+                </Link>
+              ),
+          )}
+        </Cluster>
+      ) : (
         <div>
           <Button aria-label={text.chooseLabel(agreementNumber)} onClick={onChoose}>
             {text.choose}

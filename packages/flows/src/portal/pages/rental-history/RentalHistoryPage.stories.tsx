@@ -1,4 +1,4 @@
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
@@ -14,9 +14,17 @@ export const Many = meta.story({
   play: async ({ canvas }) => {
     const buttons = await canvas.findAllByRole('button', { name: /^Choose this rental/ });
     await expect(canvas.getAllByText(text.current)).toHaveLength(1);
-    await userEvent.click(buttons[0] as HTMLElement);
-    await expect(await canvas.findByText(/is now the current rental/)).toBeInTheDocument();
+    const number = /\d{9}/.exec((buttons.at(-1) as HTMLElement).getAttribute('aria-label') ?? '')?.[0] ?? '';
+    await userEvent.click(buttons.at(-1) as HTMLElement);
+    await expect(await canvas.findByText(text.chosen(number))).toBeInTheDocument();
     await expect(canvas.getAllByText(text.current)).toHaveLength(1);
+    // It stands first, the person is led to it, and it leads on.
+    const first = canvas.getAllByRole('heading', { level: 2, name: /^Rental \d/ })[0];
+    await expect(first).toHaveTextContent(text.cardTitle(number));
+    await expect(first).toHaveFocus();
+    const pages = within(canvas.getByRole('navigation', { name: text.pages(number) }));
+    await expect(pages.getByText(layoutMessages.photos)).toHaveAttribute('href', '/app/rental-photos');
+    await expect(pages.getByText(layoutMessages.taxInvoice)).toHaveAttribute('href', '/app/tax-invoice');
   },
 });
 

@@ -1,4 +1,5 @@
 import { Stack } from '@journey/ui';
+import { useState } from 'react';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { Rentals } from '../../area/Rentals.tsx';
 import { rentalHistoryMessages as text } from '../../messages.ts';
@@ -6,12 +7,14 @@ import { usePortal } from '../../portal.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { RentalCard } from './RentalCard.tsx';
 
-/** The renter's rentals, newest first; one is chosen and the pages are then about it. */
+/** The renter's rentals: the one the pages are about, then the others, newest first (P-10). */
 export const RentalHistoryPage = () => {
   const { toasts } = usePortal();
   const { choose } = useCurrentRental();
+  const [opened, setOpened] = useState<string>();
   const chooseAndSay = (agreementNumber: string) => {
     choose(agreementNumber);
+    setOpened(agreementNumber);
     toasts.show('success', text.chosen(agreementNumber));
   };
   return (
@@ -20,11 +23,12 @@ export const RentalHistoryPage = () => {
       <Rentals>
         {(current, all) => (
           <Stack as="ul" $gap={16}>
-            {all.map((rental) => (
+            {[current, ...all.filter((rental) => rental !== current)].map((rental) => (
               <RentalCard
                 key={rental.agreementNumber}
                 rental={rental}
                 isCurrent={rental === current}
+                isOpened={rental.agreementNumber === opened}
                 onChoose={() => chooseAndSay(rental.agreementNumber)}
               />
             ))}

@@ -50,7 +50,9 @@ export const RentalPhotosPage = () => {
 
 const Batches = ({ rental }: { readonly rental: Rental }) => {
   const zone = useBranchZone({ ...rental, location: rental.pickup.location });
-  return rental.photoBatches.map((batch) => <BatchCard key={batch.id} batch={batch} zone={zone} />);
+  return rental.photoBatches.map((batch) => (
+    <BatchCard key={batch.id} batch={batch} rental={rental} zone={zone} />
+  ));
 };
 
 /** Progress of photos that are still being sent; renders nothing when all have been sent. */
