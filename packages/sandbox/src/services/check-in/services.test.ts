@@ -470,13 +470,13 @@ test.each([
   ['an issuer that is a sentence', { DrivingLicence: { Number: 'X1', Issuer: 'THE STATE' } }],
 ])('a form with %s is refused, and nothing of it is stored', async (_, change) => {
   const walk = await walkOf('checkin-form');
-  const stored = () => walk.client.sandbox.store.find('checkIns');
-  const before = await stored();
+  const kept = () => walk.client.sandbox.store.find('checkIns');
+  const before = await kept();
   expect(await update(walk, { Renter: { ...renter, ...change } })).toMatchObject({
     Success: false,
     Error: expect.stringMatching(/./) as string,
   });
-  expect(await stored()).toEqual(before);
+  expect(await kept()).toEqual(before);
   const strange = { ...renter, RenterName: { firstName: 'ŌTENE’S', lastName: 'O’BRIEN-ŁÓDŹ' } };
   expect(await update(walk, { Renter: strange })).toMatchObject({ Success: true });
 });
