@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { goTo, nineDigits, openMenu, personOf, signIn, typed } from './portal.ts';
 
-const stamp = /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/;
+const stamp = /^\d\d\/\d\d\/\d{4} \d\d:\d\d [A-Z]{3,5}$/;
 
 test(
   'rental photos: both parties, newest first, own places alone, one large, refreshed',
@@ -18,6 +18,8 @@ test(
     const batches = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: /^Photos by/ }) });
+    // The zone is looked up first.
+    await expect(batches.getByText(stamp).first()).toBeVisible();
     const dates = await batches.getByText(stamp).allTextContents();
     const times = dates.map((date) => date.replace(/(\d\d)\/(\d\d)\/(\d{4})/, '$3-$2-$1'));
     expect(times.length).toBeGreaterThan(2);
