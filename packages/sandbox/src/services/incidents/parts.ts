@@ -5,7 +5,7 @@ import { dropObjects } from '../../store/objects.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
 import type { ReportRow } from '../../store/tables.ts';
 import type { Staged } from '../../store/staging.ts';
-import { takePdf } from '../uploads/pdf.ts';
+import { checkPdf } from '../uploads/pdf.ts';
 import { takeZip } from '../uploads/zip.ts';
 import type { PartKind } from '../../store/records/incident.ts';
 import { keepReport, withoutMissing } from './submission.ts';
@@ -68,15 +68,11 @@ export const storePart = async (
     await objects.put(id, content, type);
   };
   if (kind === 'VirPDF') {
-    const pdf = await takePdf(file, staging);
-    try {
-      await put(pdf.file, objectKinds[kind], 'application/pdf');
-    } catch (error) {
+    await checkPdf(file);
+    await put(file, objectKinds[kind], 'application/pdf').catch(async (error: unknown) => {
       await dropFiles(stored, objects);
       throw error;
-    } finally {
-      await pdf.discard();
-    }
+    });
     return stored;
   }
   return atATime(async () => {

@@ -6,7 +6,6 @@ import {
   PDFParser,
   PDFRawStream,
   PDFRef,
-  PDFWriter,
   type PDFContext,
   type PDFObject,
 } from 'pdf-lib';
@@ -44,26 +43,28 @@ const kindKeys = ['Type', 'Subtype', 'S'];
 const packedAtMost = 64 * 1024;
 
 /**
+ * Looks at every object of a PDF, those of earlier revisions included.
  * @param bytes a PDF
  * @param refuse makes the error for what must not be in it
- * @returns the same paper, of its parsed objects alone
  * @throws what `refuse` makes, or the parser's own errors
  */
-export const rewritten = async (bytes: Uint8Array, refuse: (what: string) => Error): Promise<Uint8Array> => {
-  const context = await new BoundedParser(bytes, refuse).parseDocument();
+export const refuseActive = async (bytes: Uint8Array, refuse: (what: string) => Error): Promise<void> => {
+  const parser = new BoundedParser(bytes, refuse);
+  const context = await parser.parseDocument();
   // Its texts and streams could be neither read nor judged.
   if (context.trailerInfo.Encrypt) throw refuse('a lock');
   const { Root, Info, ID } = context.trailerInfo;
-  const found = [...context.enumerateIndirectObjects().map(([, object]) => object), Root, Info, ID];
-  for (const object of found) {
+  const packed = context.enumerateIndirectObjects().map(([, object]) => object);
+  for (const object of [...parser.seen, ...packed, Root, Info, ID]) {
     const what = object && activeIn(object, context);
     if (what) throw refuse(what);
   }
-  return PDFWriter.forContext(context, Infinity).serializeToBuffer();
 };
 
-/** Refuses packed objects that could unpack to too much, before they are unpacked. */
+/** Remembers all that it reads, and refuses packed objects that could unpack to too much before they are unpacked. */
 class BoundedParser extends PDFParser {
+  /** Objects as they stand in the file: a later revision of one does not hide the earlier. */
+  readonly seen: PDFObject[] = [];
   private packed = 0;
   private readonly refuse: (what: string) => Error;
 
@@ -74,6 +75,7 @@ class BoundedParser extends PDFParser {
 
   override parseObject(): PDFObject {
     const object = super.parseObject();
+    if (object instanceof PDFDict || object instanceof PDFRawStream) this.seen.push(object);
     if (!(object instanceof PDFRawStream)) return object;
     const type = nameOf(object.dict.get(PDFName.of('Type')), this.context);
     if (type !== 'ObjStm' && type !== 'XRef') return object;

@@ -1,15 +1,14 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRef, PDFString, StandardFonts } from 'pdf-lib';
+import { PDFDocument, PDFName, PDFRef, PDFString, StandardFonts } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { scenarios } from '../../../scenarios/index.ts';
 import { createSandbox } from '../../app.ts';
-import { memoryStaging } from '../../store/staging.ts';
 import { clientOf } from '../../testing/client.ts';
 import { enter, handIn, send } from '../../testing/incidents.ts';
 import { makePdf } from '../documents/pdf.ts';
-import { takePdf } from './pdf.ts';
+import { checkPdf } from './pdf.ts';
 
 const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
-const take = (bytes: Uint8Array<ArrayBuffer>) => takePdf(new Blob([bytes]), memoryStaging);
+const take = (bytes: Uint8Array<ArrayBuffer>) => checkPdf(new Blob([bytes]));
 
 const paper = async (add: (doc: PDFDocument) => unknown): Promise<PDFDocument> => {
   const doc = await PDFDocument.create();
@@ -58,13 +57,9 @@ describe.each([
     });
   });
 
-  test('a plain one is taken, with all that stands on it', async () => {
+  test('a plain one is taken', async () => {
     const doc = await paper((one) => onOpening(one, { S: 'GoTo', D: [PDFRef.of(1), 'Fit'] }));
-    const { file } = await take(new Uint8Array(await doc.save({ useObjectStreams })));
-    const again = await PDFDocument.load(await file.arrayBuffer());
-    expect(again.getPage(0).getSize()).toEqual({ width: 200, height: 200 });
-    expect(again.getPage(0).node.Contents()).toBeInstanceOf(PDFArray);
-    expect(again.catalog.lookup(PDFName.of('OpenAction'))).toBeInstanceOf(PDFDict);
+    await take(new Uint8Array(await doc.save({ useObjectStreams })));
   });
 });
 
@@ -77,17 +72,25 @@ test('names that are written otherwise are the same names', async () => {
   });
 });
 
-test('what only the table of contents leads to is not kept', async () => {
+test.each([
+  ['inside of a stream', (text: string) => text],
+  [
+    'in an older revision',
+    (text: string) => text.replace('1 0 obj', '1 0 obj << /S /Rendition /JS (older) >> endobj\n1 0 obj'),
+  ],
+])('what a table of contents may lead to %s is refused', async (where, change) => {
   const doc = await paper((one) => {
+    if (!where.includes('stream')) return;
     const hiding = one.context.stream('9 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj');
     one.catalog.set(PDFName.of('X'), one.context.register(hiding));
   });
-  const text = new TextDecoder('latin1').decode(await doc.save({ useObjectStreams: false }));
-  // An older revision of the last object, as editing leaves it behind.
-  const older = text.replace('1 0 obj', '1 0 obj << /S /JavaScript /JS (older) >> endobj\n1 0 obj');
-  const { file } = await take(Uint8Array.from(older, (sign) => sign.charCodeAt(0)));
-  expect(await file.text()).not.toContain('older');
+  const text = change(new TextDecoder('latin1').decode(await doc.save({ useObjectStreams: false })));
+  await expect(take(Uint8Array.from(text, (sign) => sign.charCodeAt(0)))).rejects.toMatchObject({
+    status: 422,
+  });
 });
+
+test('one without any object has nothing that runs', () => take(bytesOf('%PDF-1.7\n%%EOF')));
 
 test('one that unpacks to too much is refused before it is unpacked', async () => {
   const doc = await paper(() => {});
@@ -120,10 +123,6 @@ test('the services’ own papers pass, and are written down where they do not', 
   expect(await send(client, session, report, 'VirPDF', plain)).toBe(201);
   const [row] = await sandbox.store.find('objects', { kind: 'vir-pdf' });
   const kept = await sandbox.fetch(new Request(`http://sandbox.test/_sandbox/objects/${row?.id}`));
-  const [before, after] = await Promise.all([
-    PDFDocument.load(plain),
-    kept.arrayBuffer().then((one) => PDFDocument.load(one)),
-  ]);
-  expect(after.getPageCount()).toBe(before.getPageCount());
-  expect(after.getTitle()).toBe(before.getTitle());
+  // What was signed is what is kept.
+  expect(new Uint8Array(await kept.arrayBuffer())).toEqual(plain);
 });

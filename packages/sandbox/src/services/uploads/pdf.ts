@@ -1,8 +1,6 @@
 /** Judges a PDF that has arrived: whole, and paper alone. Nothing in it runs, opens another program or carries a file. */
 import { Problem } from '../../core/problem.ts';
 import { turns } from '../../core/turns.ts';
-import { StoreUnavailable } from '../../store/unavailable.ts';
-import type { Staging, Waiting } from '../../store/staging.ts';
 
 const latin1 = new TextDecoder('latin1');
 const textOf = async (part: Blob) => latin1.decode(await part.arrayBuffer());
@@ -13,29 +11,37 @@ const active = (what: string) => new Problem(422, `The PDF is refused: it has ${
 /** A PDF is in memory while it is looked at. */
 const atATime = turns(1);
 
+/** Names of what runs, wherever they stand: a table of contents may lead to an object inside of a stream. */
+const told: readonly (readonly [name: RegExp, what: string])[] = [
+  [/\/JavaScript\b/, 'a script'],
+  [/\/(Launch|SubmitForm|ImportData)\b/, 'an action'],
+  [/\/EmbeddedFiles?\b/, 'a file'],
+];
+/** Names may be spelt with the numbers of their signs: `/L#61unch`. */
+const plain = (text: string): string =>
+  text.replaceAll(/#([\da-f]{2})/gi, (_, sign: string) => String.fromCharCode(Number.parseInt(sign, 16)));
+
 /**
- * @param file waits, and is still its owner's to discard
- * @returns the PDF to keep, written anew of the objects that were looked at: an old revision, or an object that only the
- *   file's own table of contents finds, is not among them
+ * The file is kept as it was sent, since it is what was signed.
  * @throws Problem 422 with what is wrong, in a sentence
  */
-export const takePdf = async (file: Blob, staging: Staging): Promise<Waiting> => {
+export const checkPdf = async (file: Blob): Promise<void> => {
   const isWhole =
     (await textOf(file.slice(0, 5))) === '%PDF-' && (await textOf(file.slice(-1024))).includes('%%EOF');
   if (!isWhole) throw broken();
-  return atATime(async () => {
+  await atATime(async () => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const text = plain(latin1.decode(bytes));
+    const found = told.find(([name]) => name.test(text));
+    if (found) throw active(found[1]);
+    // Without an object there is nothing that could run.
+    if (!/\bobj\b/.test(text)) return;
     try {
-      const { rewritten } = await import('./pdf-objects.ts');
-      const bytes = await rewritten(new Uint8Array(await file.arrayBuffer()), active);
-      return await staging.stage(pieces(bytes));
+      const { refuseActive } = await import('./pdf-objects.ts');
+      await refuseActive(bytes, active);
     } catch (error) {
-      if (error instanceof Problem || error instanceof StoreUnavailable) throw error;
       // Whatever a parser cannot read, nobody else need be shown.
-      throw broken();
+      throw error instanceof Problem ? error : broken();
     }
   });
 };
-
-async function* pieces(bytes: Uint8Array): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  yield new Uint8Array(bytes);
-}
