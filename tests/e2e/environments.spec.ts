@@ -56,7 +56,8 @@ test('links into the portal stay in the environment', { tag: ['@H-04'] }, async 
   for (const [hostname, login] of [
     ['vir.journey.example', 'https://thrifty-nz.journey.example/login'],
     ['vir.staging.journey.example', 'https://thrifty-nz.staging.journey.example/login'],
-    ['', 'http://thrifty-nz.localhost:4100/login'],
+    // On this machine the link follows the port.
+    ['', `http://thrifty-nz.localhost:${new URL(host('vir')).port}/login`],
   ] as const) {
     const origin = hostname ? await under(context, hostname, host('vir')) : host('vir');
     await page.goto(`${origin}/vehicleincidents/rentalexpired?brand=thrifty&country=NZ`);

@@ -164,7 +164,7 @@ test('a page whose scripts do not come says so, with the phone and a way to load
     [`${host('vir')}/vehicleincidents/vir-login?brand=thrifty&country=AU`, '+61'],
   ] as const) {
     await page.goto(address);
-    const note = page.getByRole('alert').filter({ hasText: 'This page has not loaded in full' });
+    const note = page.getByRole('alert').filter({ hasText: 'This page has not loaded' });
     await expect(note).toBeVisible();
     await expect(note.getByRole('link').first()).toHaveAttribute(
       'href',

@@ -34,6 +34,15 @@ const togetherAfterPaint = [
   },
 ];
 
+/** Takes the spaces at the beginning of each line: the early script has no text of several lines. */
+const unindented = {
+  name: 'unindented',
+  generateBundle: (_: unknown, bundle: Rolldown.OutputBundle) => {
+    for (const one of Object.values(bundle))
+      if (one.type === 'chunk') one.code = one.code.replaceAll(/^\s*(\/\/.*\n)?/gm, '');
+  },
+};
+
 /** Compiles the early script into `folder`; the same for every host. */
 async function buildEarly(folder: string): Promise<Chunk> {
   const { output } = (await build({
@@ -50,6 +59,7 @@ async function buildEarly(folder: string): Promise<Chunk> {
       reportCompressedSize: false,
       rolldownOptions: {
         checks: { pluginTimings: false },
+        plugins: [unindented],
         input: { early: join(root, 'packages/flows/src/host/early/early.ts') },
         output: {
           format: 'iife',

@@ -110,7 +110,7 @@ test(
     ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Login to portal' })).toHaveAttribute(
       'href',
-      'http://meridian-au.localhost:4100/login',
+      `http://meridian-au.localhost:${new URL(host('vir')).port}/login`,
     );
   },
 );

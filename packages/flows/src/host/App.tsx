@@ -18,6 +18,9 @@ interface Props {
   readonly portal: Portal;
 }
 
+/** Goes to the page behind the sign-in without a step back to it. @param wanted what led to the login, from the history */
+export const arrive = (wanted: unknown): void => history.replaceState(null, '', signedInAddress(wanted));
+
 /** The whole of a brand's host, in the browser's own address. */
 export const App = ({ portal }: Props) => (
   <BrowserRouter>

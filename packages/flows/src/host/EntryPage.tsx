@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { LoginPage } from '../portal/pages/login/LoginPage.tsx';
 import type { Portal } from '../portal/portal.ts';
-import { signedInAddress } from '../portal/signed-in-address.ts';
 import { AppProvider } from '../shell/app.ts';
 import { useSharedState } from '../shell/shared-state.ts';
 import { TrackingPixel } from '../shell/TrackingPixel.tsx';
@@ -25,7 +24,7 @@ export const EntryPage = ({ portal }: Props) => {
     const enter = async () => {
       const module = await portal.enter?.().catch(() => undefined);
       if (!module) return;
-      history.replaceState(null, '', signedInAddress(usr));
+      module.arrive(usr);
       startTransition(() => setApp(() => module.App));
     };
     void enter();

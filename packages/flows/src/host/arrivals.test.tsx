@@ -12,7 +12,7 @@ import { lookUp } from '../incident-report/session/sign-in.ts';
 import { createReporting } from '../incident-report/reporting.ts';
 import { createPortal } from '../portal/portal.ts';
 import { signInAndLoad } from '../portal/sign-in.ts';
-import { change } from '../shell/app.ts';
+import { change } from '../shell/change.ts';
 import { servicesOf } from '../shell/services.ts';
 import { AppRoutes } from './App.tsx';
 import { CheckInRoutes } from './CheckInRoutes.tsx';

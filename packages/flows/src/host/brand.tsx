@@ -1,6 +1,6 @@
 import { createPortal } from '../portal/portal.ts';
 import { watchFaults, type FaultReceiver } from '../shell/faults.ts';
-import { settingsFor, type Site } from '../site/index.ts';
+import { apiBaseOf, type Site } from '../site/index.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { show } from './show.tsx';
 import { isBehindSession, isCheckIn, isPortalLogin, loginAddress, readPrefill } from './start-address.ts';
@@ -15,7 +15,7 @@ export const startHost = async (site: Site, onFault?: FaultReceiver): Promise<vo
   if (location.pathname === '/') history.replaceState(null, '', loginAddress(location.search));
   if (isCheckIn(location.pathname)) return (await import('./check-in.tsx')).startCheckIn(site);
   const prefill = readPrefill();
-  const { apiBase } = settingsFor(location.hostname);
+  const apiBase = apiBaseOf(location.hostname);
   if (isPortalLogin(location.pathname)) {
     const portal = { ...createPortal(site, apiBase, prefill), enter: () => import('./App.tsx') };
     portal.state.purge();

@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router-dom';
 import { createCheckIn } from '../check-in/check-in.ts';
-import { settingsFor, type Site } from '../site/index.ts';
+import { apiBaseOf, type Site } from '../site/index.ts';
 import { isCheckInLogin, readCheckInPrefill } from './check-in-address.ts';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
 import { show } from './show.tsx';
@@ -12,7 +12,7 @@ import { show } from './show.tsx';
 export const startCheckIn = async (site: Site): Promise<void> => {
   const { hostname, pathname } = location;
   const prefill = readCheckInPrefill();
-  const checkIn = createCheckIn(site, settingsFor(hostname).apiBase, prefill);
+  const checkIn = createCheckIn(site, apiBaseOf(hostname), prefill);
   if (isCheckInLogin(pathname)) checkIn.state.purge();
   else await checkIn.state.adopt();
   show(

@@ -2,7 +2,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { readLink } from '../incident-report/read-link.ts';
 import { createReporting } from '../incident-report/reporting.ts';
 import { watchFaults, type FaultReceiver } from '../shell/faults.ts';
-import { settingsFor, type Site } from '../site/index.ts';
+import { apiBaseOf, type Site } from '../site/index.ts';
 import { keepInAddress } from './keep-in-address.ts';
 import { show } from './show.tsx';
 import { VirRoutes } from './VirRoutes.tsx';
@@ -14,7 +14,7 @@ const CHOSEN_BY = ['brand', 'country', 'source'];
 export const startVirHost = async (site: Site, onFault?: FaultReceiver): Promise<void> => {
   watchFaults(onFault);
   keepInAddress(CHOSEN_BY);
-  const reporting = createReporting(site, settingsFor(location.hostname).apiBase);
+  const reporting = createReporting(site, apiBaseOf(location.hostname));
   readLink(reporting);
   // A new tab asks the open ones; the landing page needs no answer and is there at once.
   if (!location.pathname.includes('landing-page')) await reporting.state.adopt();

@@ -28,8 +28,11 @@ export interface SignInPrefill {
 /** Everything the portal's pages share; made once by the host. */
 export interface Portal extends App<PortalState> {
   readonly prefill: SignInPrefill;
-  /** Fetches the pages behind the sign-in, where they are not there yet. */
-  readonly enter?: () => Promise<{ App: ComponentType<{ portal: Portal }> }>;
+  /** Fetches the pages behind the sign-in, where they are not there yet, and what goes to the first of them. */
+  readonly enter?: () => Promise<{
+    App: ComponentType<{ portal: Portal }>;
+    arrive: (wanted: unknown) => void;
+  }>;
   /** Agreement number, as it was given, of the link that led to a page behind the session (P-21). */
   readonly linkedRental?: string;
 }

@@ -1,21 +1,13 @@
 import { ApiError } from '@journey/api';
-import { signIn, signOut } from '@journey/api/auth';
-import { createElement, type ReactNode } from 'react';
-import { servicesOf } from '../shell/services.ts';
-import type { Rental } from '@journey/api/rentals';
-import { BRAND_IDS } from '../site/index.ts';
+import { signIn } from '@journey/api/auth';
+import type { ReactNode } from 'react';
 import { transportFor } from '../shell/transport.ts';
-import { OtherSite } from './pages/login/OtherSite.tsx';
 import { signInMessages } from './pages/login/messages.ts';
 import type { Portal } from './portal.ts';
 import { signInDetails, type SignInValues } from './rules/sign-in-values.ts';
 
 /** Fetches what the first request needs ahead of it. */
 export const prepareSignIn = (portal: Portal): Promise<void> => transportFor(portal).preload();
-
-/** Whether a rental is of another of the group's brands than the site. */
-const isOfAnotherSite = ({ brand }: Rental, { site }: Portal): boolean =>
-  brand !== site.brand.id && BRAND_IDS.some((id) => id === brand);
 
 /**
  * Signs a renter in and loads the rentals (P-05). The session begins only when both are here, so that a failure leaves
@@ -34,11 +26,8 @@ export const signInAndLoad = async (portal: Portal, values: SignInValues): Promi
     const { rentals, ends } = await pages.loadRentals(portal, token);
     const { raNumber } = details;
     const current = rentals.find((rental) => rental.agreementNumber === raNumber) ?? rentals[0];
-    if (current && isOfAnotherSite(current, portal)) {
-      servicesOf(portal).queries.clear();
-      await signOut(transportFor(portal, token)).catch(() => undefined);
-      return createElement(OtherSite, current);
-    }
+    const elsewhere = current && (await pages.turnAway(portal, token, current));
+    if (elsewhere) return elsewhere;
     portal.state.set({
       session: { token, agreementNumber: raNumber, ends },
       currentRental: current?.agreementNumber,

@@ -1,5 +1,5 @@
 import { rentalKeys } from '@journey/api/rentals';
-import { change } from '../shell/app.ts';
+import { change } from '../shell/change.ts';
 import { servicesOf } from '../shell/services.ts';
 import type { Portal } from './portal.ts';
 

@@ -1,7 +1,8 @@
 import { newIdempotencyKey, useApi } from '@journey/api';
 import { extendSession } from '@journey/api/auth';
 import { useMemo } from 'react';
-import { endSession, useApp, useKept } from './app.ts';
+import { useApp, useKept } from './app.ts';
+import { endSession } from './change.ts';
 import { keepEnd } from './services.ts';
 import { sessionMessages } from './session/messages.ts';
 import { SessionWatch } from './session/SessionWatch.tsx';

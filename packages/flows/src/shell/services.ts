@@ -2,7 +2,8 @@ import { ApiError, createTransport, messages as apiMessages } from '@journey/api
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportFault } from './faults.ts';
 import { endAfter } from './session/session-end.ts';
-import { change, endSession, type App, type Services } from './app.ts';
+import type { App, Services } from './app.ts';
+import { change, endSession } from './change.ts';
 
 /** An answer's seconds are whole: an end that differs by less says nothing new to the other tabs, in ms. */
 const SAME = 1500;

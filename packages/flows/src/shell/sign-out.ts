@@ -1,5 +1,6 @@
 import { signOut } from '@journey/api/auth';
-import { forgetSession, type App } from './app.ts';
+import type { App } from './app.ts';
+import { forgetSession } from './change.ts';
 import { transportFor } from './transport.ts';
 
 /**

@@ -1,5 +1,6 @@
 export { BRAND_IDS, INCIDENT_REPORT_BRANDS, brandIdOf } from './brands.ts';
-export { environmentOf, settingsFor } from './environment.ts';
+export { portalLogin } from './addresses.ts';
+export { apiBaseOf, environmentOf } from './environment.ts';
 export { countryOf, selectSite } from './select-site.ts';
 export {
   emergencyNumber,

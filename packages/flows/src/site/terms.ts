@@ -1,4 +1,4 @@
-import { settingsFor } from './environment.ts';
+import { fileHostOf } from './addresses.ts';
 import { siteId, type Site } from './site.ts';
 
 /**
@@ -7,4 +7,4 @@ import { siteId, type Site } from './site.ts';
  * @param hostname the page's, which tells the environment
  */
 export const termsAddress = (site: Pick<Site, 'brand' | 'country'>, hostname: string): string =>
-  `${settingsFor(hostname).fileHost}/terms/${siteId(site)}-rental-terms.pdf`;
+  `${fileHostOf(hostname)}/terms/${siteId(site)}-rental-terms.pdf`;

@@ -10,7 +10,7 @@ import { AppProvider } from '../../shell/app.ts';
 import { Connected } from '../../shell/Connected.tsx';
 import { servicesOf } from '../../shell/services.ts';
 import { transportFor } from '../../shell/transport.ts';
-import { change } from '../../shell/app.ts';
+import { change } from '../../shell/change.ts';
 import { createCheckIn, type CheckIn } from '../check-in.ts';
 import { CHECK_IN_FLOW } from '../flow.ts';
 import { logIn } from '../login/login.ts';

@@ -1,6 +1,6 @@
 import type { CheckInDetails } from '@journey/api/auth';
 import type { GenericCheckIn } from '@journey/api/reservations';
-import { brandIdOf, countryOf, settingsFor, siteId } from '../../site/index.ts';
+import { brandIdOf, countryOf, portalLogin, siteId } from '../../site/index.ts';
 import { CHECK_IN_BASES, type CheckIn } from '../check-in.ts';
 
 /** Hosts that show the site which the address names, instead of one of their own (H-02). */
@@ -17,15 +17,10 @@ export const leaveForBrand = (
 ): string => {
   const brand = brandIdOf(booking.brand);
   const country = countryOf(booking.country);
-  const { origin, hostname, port } = location;
+  const { origin, hostname } = location;
   const id = siteId({ brand: { ...site.brand, id: brand }, country });
   const isHere = id === siteId(site) || isDevelopment(hostname);
-  const target = new URL(
-    `${CHECK_IN_BASES.primary}/login`,
-    isHere ? origin : settingsFor(hostname).portalLogin(id),
-  );
-  // On this machine all hosts share one port.
-  if (!isHere && hostname.endsWith('.localhost')) target.port = port;
+  const target = new URL(`${CHECK_IN_BASES.primary}/login`, isHere ? origin : portalLogin(id, location));
   if (details.variant === 'booking') {
     target.searchParams.set('b', details.bookingNumber);
     target.searchParams.set('lastName', details.lastName);

@@ -1,7 +1,7 @@
 import { ApiError } from '@journey/api';
 import { signInToCheckIn, signOut, type CheckInDetails } from '@journey/api/auth';
 import { fetchGenericCheckIn } from '@journey/api/reservations';
-import { change } from '../../shell/app.ts';
+import { change } from '../../shell/change.ts';
 import { endAfter } from '../../shell/session/session-end.ts';
 import { transportFor } from '../../shell/transport.ts';
 import type { CheckIn } from '../check-in.ts';

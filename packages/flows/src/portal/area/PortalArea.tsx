@@ -11,7 +11,7 @@ import { usePortal, usePortalState } from '../portal.ts';
 import { followStored } from '../stored-photos.ts';
 import { PortalLayout } from './PortalLayout.tsx';
 
-export { loadRentals } from '../load-rentals.ts';
+export { loadRentals, turnAway } from '../load-rentals.ts';
 
 interface Props {
   readonly children: ReactNode;

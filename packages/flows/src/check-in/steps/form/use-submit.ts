@@ -2,7 +2,7 @@ import { ApiError, useApi } from '@journey/api';
 import { useState } from 'react';
 import { useStep } from '../../../engine/steps/use-flow.tsx';
 import { withoutPlus } from '../../../fields/phone/phone.ts';
-import { change } from '../../../shell/app.ts';
+import { change } from '../../../shell/change.ts';
 import { useCheckIn } from '../../check-in.ts';
 import { submitPath, type KnownCustomer, type SubmitPath } from '../../rules/submit-path.ts';
 import { formMessages as text } from './messages.ts';

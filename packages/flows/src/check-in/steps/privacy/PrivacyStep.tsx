@@ -1,7 +1,7 @@
 import { Button, Card, ExternalIcon, Link, Stack } from '@journey/ui';
 import { styled } from 'styled-components';
 import { useStep } from '../../../engine/steps/use-flow.tsx';
-import { change } from '../../../shell/app.ts';
+import { change } from '../../../shell/change.ts';
 import { useCheckIn } from '../../check-in.ts';
 import { StepPage } from '../../area/StepPage.tsx';
 import { touchlessPrivacy } from '../../site-links.ts';

@@ -7,7 +7,7 @@ import { InviteStatus } from '../../invite/InviteStatus.tsx';
 import { BringList } from '../../pass/BringList.tsx';
 import { CalendarButton } from '../../pass/CalendarButton.tsx';
 import { PASS_ADDRESS } from '../../pass/pass-address.ts';
-import { rentalTerms } from '../../site-links.ts';
+import { termsAddress } from '../../../site/index.ts';
 import { ConfirmationNotice } from './ConfirmationNotice.tsx';
 import { summaryMessages as text } from './messages.ts';
 import { SummaryCard } from './SummaryCard.tsx';
@@ -41,7 +41,7 @@ export const SummaryStep = () => {
               {text.pass}
             </LinkButton>
             <CalendarButton pass={data.pass} />
-            <LinkButton href={rentalTerms(site, location.hostname)} target="_blank" rel="noopener" data-wide>
+            <LinkButton href={termsAddress(site, location.hostname)} target="_blank" rel="noopener" data-wide>
               <span>
                 <ExternalIcon />
                 {text.terms}

@@ -1,6 +1,6 @@
 import { Button, Card, Notice, RefreshIcon, Skeleton, Stack } from '@journey/ui';
 import { StepPage } from '../../area/StepPage.tsx';
-import { change } from '../../../shell/app.ts';
+import { change } from '../../../shell/change.ts';
 import { useCheckIn } from '../../check-in.ts';
 import { IdentityReasons } from './IdentityReasons.tsx';
 import { verifyMessages as text } from './messages.ts';

@@ -1,7 +1,7 @@
 import type { Transport } from '@journey/api';
 import { fetchReservation, markCheckInFailed, type FailType } from '@journey/api/reservations';
 import { once } from '../../../engine/outbox/once.ts';
-import { change } from '../../../shell/app.ts';
+import { change } from '../../../shell/change.ts';
 import type { CheckIn } from '../../check-in.ts';
 import { checkInDrafts } from '../../drafts.ts';
 import { markNote } from '../../rules/main-note.ts';

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { once } from '../../../engine/outbox/once.ts';
 import { useBackFromCache } from '../../../engine/use-back-from-cache.ts';
-import { change } from '../../../shell/app.ts';
+import { change } from '../../../shell/change.ts';
 import { useCheckIn, useCheckInState } from '../../check-in.ts';
 import { checkInDrafts } from '../../drafts.ts';
 import { isCardHolder } from '../../rules/name-match.ts';

@@ -1,7 +1,7 @@
 import { useApi } from '@journey/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { change } from '../../../shell/app.ts';
+import { change } from '../../../shell/change.ts';
 import { useCheckIn, useCheckInState } from '../../check-in.ts';
 import { judgeIdentity } from './identity-result.ts';
 import { markIdentityFailed } from './mark-failed.ts';

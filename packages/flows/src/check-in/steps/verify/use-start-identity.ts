@@ -5,7 +5,7 @@ import { fetchCheckIn } from '@journey/api/reservations';
 import { useMutation } from '@tanstack/react-query';
 import { once } from '../../../engine/outbox/once.ts';
 import { useBackFromCache } from '../../../engine/use-back-from-cache.ts';
-import { change } from '../../../shell/app.ts';
+import { change } from '../../../shell/change.ts';
 import { useCheckIn } from '../../check-in.ts';
 import { checkInDrafts } from '../../drafts.ts';
 import { returnTargets } from './return-targets.ts';

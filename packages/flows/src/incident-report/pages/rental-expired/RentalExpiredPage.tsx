@@ -1,5 +1,5 @@
 import { AssistanceLine, Card, LinkButton, Notice } from '@journey/ui';
-import { settingsFor, siteId } from '../../../site/index.ts';
+import { portalLogin, siteId } from '../../../site/index.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { useReporting } from '../../reporting.ts';
 import { rentalExpiredMessages as text } from './messages.ts';
@@ -13,7 +13,7 @@ export const RentalExpiredPage = () => {
       <Card>
         <Notice tone="warning">{text.text}</Notice>
         <div>
-          <LinkButton href={settingsFor(location.hostname).portalLogin(siteId(site))} data-variant="primary">
+          <LinkButton href={portalLogin(siteId(site), location)} data-variant="primary">
             {text.portal}
           </LinkButton>
         </div>

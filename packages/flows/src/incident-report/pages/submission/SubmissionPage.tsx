@@ -6,7 +6,7 @@ import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryState } from '../../../shell/QueryState.tsx';
 import { addressOf, WIZARD } from '../../flow.ts';
 import { useReporting, useSignedIn, useVisit } from '../../reporting.ts';
-import { settingsFor, siteId } from '../../../site/index.ts';
+import { portalLogin, siteId } from '../../../site/index.ts';
 import { thanksMessages as text } from './messages.ts';
 import { SaveCopy } from './SaveCopy.tsx';
 import { SendSms } from './SendSms.tsx';
@@ -66,10 +66,7 @@ const Thanks = ({ report, rental }: { readonly report: IncidentReport; readonly 
         <Card as="section">
           <p>{text.portalLead}</p>
           <div>
-            <LinkButton
-              href={settingsFor(location.hostname).portalLogin(siteId(site))}
-              data-variant="primary"
-            >
+            <LinkButton href={portalLogin(siteId(site), location)} data-variant="primary">
               {text.portal}
             </LinkButton>
           </div>
