@@ -45,7 +45,7 @@ const arrive = (): boolean => {
 const onStep = (event: PopStateEvent): void => {
   // The page below is the one that is shown: a router has nothing to do.
   if (arrive()) return event.stopImmediatePropagation();
-  for (const close of layers.slice(depthOf(event.state)).reverse()) close();
+  for (const close of layers.slice(depthOf(event.state)).toReversed()) close();
   settleSoon();
 };
 
