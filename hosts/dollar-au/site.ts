@@ -16,7 +16,7 @@ export const site: Site = {
     fleetGuide: 'https://dollar-au.example/fleet-guide',
   },
   otherServices: [
-    { label: 'Online Check-In', href: 'https://dollar-au.example/online-check-in' },
+    { label: 'Online Check-In', href: '/checkin/login' },
     { label: 'Dollar website', href: 'https://dollar-au.example' },
     { label: 'Fleet Guide', href: 'https://dollar-au.example/fleet-guide' },
     { label: 'Products & Services', href: 'https://dollar-au.example/products-and-services' },

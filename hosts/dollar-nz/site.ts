@@ -16,7 +16,7 @@ export const site: Site = {
     fleetGuide: 'https://dollar-nz.example/fleet-guide',
   },
   otherServices: [
-    { label: 'Online Check-In', href: 'https://dollar-nz.example/online-check-in' },
+    { label: 'Online Check-In', href: '/checkin/login' },
     { label: 'Dollar website', href: 'https://dollar-nz.example' },
     { label: 'Fleet Guide', href: 'https://dollar-nz.example/fleet-guide' },
     { label: 'Products & Services', href: 'https://dollar-nz.example/products-and-services' },

@@ -42,7 +42,11 @@ test(
       );
       const shown = page.getByRole('region', { name: 'Other Services' }).getByRole('link');
       expect(await shown.allTextContents()).toEqual(labels);
-      for (const link of await shown.all()) await expect(link).toHaveAttribute('href', /^https:\/\//);
+      for (const link of await shown.all())
+        await expect(link).toHaveAttribute(
+          'href',
+          (await link.textContent()) === 'Online Check-In' ? '/checkin/login' : /^https:\/\//,
+        );
     }
   },
 );
