@@ -197,6 +197,19 @@ test(
   },
 );
 
+test(
+  'a page prints its content, and nothing to press',
+  { tag: ['@P-08'] },
+  async ({ page, host, sandbox }) => {
+    const person = await personOf(sandbox, { brand: 'meridian', note: 'Everything there' });
+    await signIn(page, host('meridian-au'), person);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Rental History' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Click to view the menu' })).toBeHidden();
+    await expect(page.getByRole('navigation')).toBeHidden();
+  },
+);
+
 test('personal information', { tag: ['@P-23'] }, async ({ page, host, sandbox }) => {
   await page.goto(`${host('meridian-au')}/personalInfo`);
   await expect(page).toHaveURL(/\/login$/);

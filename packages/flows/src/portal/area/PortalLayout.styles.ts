@@ -9,7 +9,7 @@ export const Columns = styled.div`
 
 /** Shown while the sidebar is a drawer. */
 export const OnlySmall = styled.span`
-  @media (min-width: 960px) {
+  @media print, (min-width: 960px) {
     display: none;
   }
 `;

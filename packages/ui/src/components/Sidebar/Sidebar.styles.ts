@@ -5,6 +5,9 @@ export const Side = styled.div`
   width: var(--sidebar);
   border-right: 1px solid var(--divider);
   background: var(--surface);
+  @media print {
+    display: none;
+  }
 `;
 
 export const Drawer = styled.dialog`

@@ -36,6 +36,10 @@ const Bar = styled.div`
     }
     text-align: left;
   }
+  /* Paper has nothing to press. */
+  @media print {
+    display: none;
+  }
 `;
 
 /** px that stay free between the bar and a control that has the focus. */

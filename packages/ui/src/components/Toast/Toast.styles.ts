@@ -9,6 +9,9 @@ export const Region = styled.div`
   background: var(--surface-sunken);
   display: grid;
   justify-items: center;
+  @media print {
+    display: none;
+  }
 `;
 
 export const Bubble = styled.div`
