@@ -146,6 +146,26 @@ test(
 );
 
 test(
+  'a result that comes later is found without a press',
+  { tag: ['@C-09', '@phone-only'] },
+  async ({ page, host, sandbox, context }) => {
+    await inState(sandbox, 'unverified');
+    await checkIn(page, host('meridian-au'));
+    await toVerify(page);
+    await page.getByRole('button', { name: 'Verify my ID' }).click();
+    await expect(page).toHaveURL(/\/simulators\/identity\//);
+    const provider = page.url();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page.getByText('We look again every 5 seconds, for two minutes.')).toBeVisible();
+    // Finished at the provider in another tab.
+    const other = await context.newPage();
+    await other.goto(provider);
+    await finishAtProvider(other, 'pass');
+    await expect(page.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
+  },
+);
+
+test(
   'leaving the provider and coming back goes on where one was',
   { tag: ['@C-08', '@C-09', '@H-12', '@phone-only'] },
   async ({ page, host, sandbox, context }) => {

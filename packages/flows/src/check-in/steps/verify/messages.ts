@@ -16,6 +16,7 @@ export const verifyMessages = {
   counterCode: 'Counter code',
   counterCodeHint: 'Show this code at the counter, with your ID.',
   refresh: 'Refresh',
+  looking: 'We look again every 5 seconds, for two minutes.',
 
   cardTitle: 'Verify your credit card',
   cardLead: 'On the secure page of our card provider.',
