@@ -38,7 +38,7 @@ export const RentalPhotosPage = () => {
             {isListShown(current.photoBatches) ? (
               <Batches rental={current} />
             ) : (
-              <TooFew key={current.agreementNumber} rental={current} />
+              <TooFew key={`few-${current.agreementNumber}`} rental={current} />
             )}
             <Comparison rental={current} />
           </>
