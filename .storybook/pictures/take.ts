@@ -62,6 +62,10 @@ still.replaceSync(
   '*, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; }',
 );
 
+/** A toast comes and goes by itself, and moves the page: pages are pictured without, toasts in their own stories. */
+const withoutToasts = new CSSStyleSheet();
+withoutToasts.replaceSync('[data-toasts] { display: none !important; }');
+
 /**
  * Takes the pictures of the story that is shown and compares each with its baseline. The page has its size and
  * its brand again afterwards.
@@ -71,7 +75,8 @@ export const pictureProblems = async ({ id, tags, globals }: Story): Promise<str
   const shots = shotsOf(id, tags);
   if (shots.length === 0) return [];
   const [width, height] = [innerWidth, innerHeight];
-  document.adoptedStyleSheets.push(still);
+  const sheets = id.startsWith('components-') ? [still] : [still, withoutToasts];
+  document.adoptedStyleSheets.push(...sheets);
   await document.fonts.ready;
   const problems: string[] = [];
   for (const { screen, brands } of shots) {
@@ -91,7 +96,7 @@ export const pictureProblems = async ({ id, tags, globals }: Story): Promise<str
     subject.removeAttribute('data-pictured');
   }
   showBrand(String(globals['brand']));
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== still);
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => !sheets.includes(one));
   await showAt(width, height);
   return problems;
 };

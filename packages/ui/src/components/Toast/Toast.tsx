@@ -68,7 +68,7 @@ export function ToastRegion({ toast, fallback, closeLabel, onClose }: ToastRegio
   );
   const good = toast?.type === 'success';
   return (
-    <Region ref={foot}>
+    <Region ref={foot} data-toasts>
       <div role="status">{good && shown}</div>
       <div role="alert">{!good && shown}</div>
     </Region>
