@@ -20,9 +20,10 @@ const depthOf = (state: unknown): number => {
   return typeof depth === 'number' ? depth : 0;
 };
 
-// The prototype's: `history.pushState` itself is replaced below.
-const push = (state: unknown, unused: string, address?: string | URL | null): void =>
-  History.prototype.pushState.call(history, state, unused, address);
+/** What a host had put in the place of `history.pushState` before it is replaced below. */
+let pushBefore: History['pushState'] | undefined;
+const push: History['pushState'] = (...args) =>
+  (pushBefore ?? History.prototype.pushState).apply(history, args);
 
 /** Another page takes the place of the layer's entry, so that one Back leads from there to the page below. */
 const pushOver: History['pushState'] = (state, unused, address) => {
@@ -73,7 +74,10 @@ const settleSoon = (): void => {
 const stopWatching = (): void => {
   isWatching = false;
   removeEventListener('popstate', onStep, { capture: true });
-  Reflect.deleteProperty(history, 'pushState');
+  // Whoever replaced it since has the last word, and goes on through this one.
+  if (history.pushState !== pushOver) return;
+  if (pushBefore) history.pushState = pushBefore;
+  else Reflect.deleteProperty(history, 'pushState');
 };
 
 /**
@@ -84,6 +88,8 @@ export const watchHistory = (): (() => void) => {
   watchers += 1;
   if (!isWatching) {
     isWatching = true;
+    if (history.pushState !== pushOver)
+      pushBefore = Object.hasOwn(history, 'pushState') ? history.pushState : undefined;
     addEventListener('popstate', onStep, { capture: true });
     history.pushState = pushOver;
   }

@@ -154,3 +154,17 @@ it('tells a router of the person’s steps alone', async () => {
   expect(heard).toHaveBeenCalledOnce();
   removeEventListener('popstate', heard);
 });
+
+it('goes on through what a host has put in the place of the history’s own', async () => {
+  const kept = vi.fn((...args: Parameters<History['pushState']>) =>
+    History.prototype.pushState.apply(history, args),
+  );
+  history.pushState = kept;
+  const { unmount } = render(<Layer open={false} onClose={vi.fn()} />);
+  history.pushState({ idx: 1 }, '', '/next');
+  expect(kept).toHaveBeenCalledTimes(1);
+  unmount();
+  await settled();
+  expect(history.pushState).toBe(kept);
+  Reflect.deleteProperty(history, 'pushState');
+});
