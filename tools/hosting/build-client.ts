@@ -106,7 +106,12 @@ export async function buildClient(name: string, folder: string): Promise<ClientB
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [{ name: 'start', tags: ['$initial'], priority: 1 }, ...togetherAfterPaint],
+            // The VIR host has no sign-in of renters, and no form on its first page: there the rules and the form's
+            // library would import each other, and whichever came first would fail.
+            groups: [
+              { name: 'start', tags: ['$initial'], priority: 1 },
+              ...(name === 'vir' ? [] : togetherAfterPaint),
+            ],
           },
         },
       },
