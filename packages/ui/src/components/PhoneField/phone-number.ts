@@ -56,8 +56,8 @@ export function readPhone(typed: string, country: Country, library: PhoneLibrary
     const abroad = national.country && national.country !== country ? national.country : undefined;
     return { number: national.number, country: abroad };
   }
-  // 0061…, or 64… where a number of another country was meant: taken when that makes a number.
-  const other = library?.parsePhoneNumberFromString(`+${digits.replace(/^00/, '')}`);
+  // 0061…, 001164…, or 64… where a number of another country was meant: taken when that makes a number.
+  const other = library?.parsePhoneNumberFromString(`+${digits.replace(/^00(?:11)?/, '')}`);
   if (other?.isValid()) return { number: other.number, country: other.country };
   // Until the library is here, the usual prefixes of calls abroad: 0011 in Australia, 00 elsewhere.
   const abroad = library ? undefined : /^00(?:11)?([1-9]\d+)$/.exec(digits)?.[1];
