@@ -19,5 +19,7 @@ it('counts the rentals as old once another tab has had photos stored, whatever t
   portal.state.set({ session, currentRental: '412016732' });
   expect(isOld()).toBe(false);
   tellStored(portal);
+  expect(isOld()).toBe(false);
+  portal.state.set({ session, photosStored: 1 });
   expect(isOld()).toBe(true);
 });
