@@ -23,7 +23,7 @@ const depthOf = (state: unknown): number => {
 /** What a host had put in the place of `history.pushState` before it is replaced below. */
 let pushBefore: History['pushState'] | undefined;
 const push: History['pushState'] = (...args) =>
-  (pushBefore ?? History.prototype.pushState).apply(history, args);
+  pushBefore ? pushBefore.apply(history, args) : History.prototype.pushState.apply(history, args);
 
 /** Another page takes the place of the layer's entry, so that one Back leads from there to the page below. */
 const pushOver: History['pushState'] = (state, unused, address) => {
@@ -89,7 +89,7 @@ export const watchHistory = (): (() => void) => {
   if (!isWatching) {
     isWatching = true;
     if (history.pushState !== pushOver)
-      pushBefore = Object.hasOwn(history, 'pushState') ? history.pushState : undefined;
+      pushBefore = Object.hasOwn(history, 'pushState') ? history.pushState.bind(history) : undefined;
     addEventListener('popstate', onStep, { capture: true });
     history.pushState = pushOver;
   }
