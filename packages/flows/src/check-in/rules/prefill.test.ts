@@ -27,8 +27,8 @@ const identity = {
   licenceExpiry: '2031-01-31',
   address: 'Level 12 Example Tower, 250 Very Long Boulevard',
   suburb: 'Tāwharanui',
-  postalCode: '3000',
-  region: 'VI',
+  postalCode: '2010',
+  region: 'NS',
 };
 
 describe('prefilled (C-15)', () => {
@@ -52,11 +52,33 @@ describe('prefilled (C-15)', () => {
       unit: 'Level 12 Example Tower, 250',
       street: 'Very Long Boulevard',
       city: 'Tāwharanui',
-      countryCode: 'VI',
+      postalCode: '2010',
+      countryCode: 'NS',
       licenceNumber: 'CD456',
       regionOfIssue: 'VI',
       expiry: '31/01/2031',
       contactNumber: '+61412345678',
+    }));
+
+  it.each([
+    ['a licence of another state', { ...identity, region: 'VI' }],
+    ['a document that names no state', { ...identity, region: undefined }],
+    ['a document without an address', { ...identity, address: undefined, region: 'VI' }],
+  ])('keeps the home on record beside %s', (_, document) =>
+    expect(prefilled(record, document)).toMatchObject({
+      unit: '',
+      street: '12 SAMPLE STREET',
+      city: 'EXAMPLETON',
+      postalCode: '2000',
+      countryCode: 'NS',
+      regionOfIssue: 'VI',
+    }),
+  );
+
+  it('takes the document’s address where none is on record', () =>
+    expect(prefilled(undefined, { ...identity, region: 'VI' })).toMatchObject({
+      street: 'Very Long Boulevard',
+      countryCode: 'VI',
     }));
 
   it('takes nothing away for what the document does not know', () =>

@@ -31,16 +31,22 @@ const fromRecord = (driver: KnownDriver): FormValues => ({
   expiry: shownDay(driver.licenceExpiry) ?? '',
 });
 
-const fromIdentity = ({ address, ...id }: IdDetails): Partial<FormValues> => ({
+/**
+ * The document's address as a whole, or nothing of it: a document of another state than the one on record would put its
+ * state to a home that is elsewhere.
+ * @param home the region's code on record; empty where there is none
+ */
+const addressOf = (id: IdDetails, home: string): Partial<FormValues> => {
+  const countryCode = regionCode(id.region);
+  if (!id.address || (home && countryCode !== home)) return {};
+  return { ...streetLines(id.address), city: id.suburb, postalCode: id.postalCode, countryCode };
+};
+
+const fromIdentity = (id: IdDetails, home: string): Partial<FormValues> => ({
   firstName: id.firstName,
   lastName: id.lastName,
   dob: shownDay(id.dateOfBirth),
-  ...(address && {
-    ...streetLines(address),
-    city: id.suburb,
-    postalCode: id.postalCode,
-    countryCode: regionCode(id.region),
-  }),
+  ...addressOf(id, home),
   licenceNumber: licenceNumber(id.licenceNumber),
   regionOfIssue: regionCode(id.licenceRegion),
   expiry: shownDay(id.licenceExpiry),
@@ -52,16 +58,17 @@ const filled = (values: Partial<FormValues>): Partial<FormValues> =>
 
 /**
  * What the form begins with (C-15): the reservation's record, over it what the verified document says, over that what
- * the person typed before. The names of a verified document are not typed over.
+ * the person typed before. The names of a verified document are not typed over, and no document changes the home state.
  */
 export const prefilled = (
   record: KnownDriver | undefined,
   identity: IdDetails | undefined,
   kept: Partial<FormValues> = {},
 ): FormValues => {
-  const verified = identity ? filled(fromIdentity(identity)) : {};
+  const known = record ? fromRecord(record) : EMPTY_FORM;
+  const verified = identity ? filled(fromIdentity(identity, known.countryCode)) : {};
   const names = identity ? filled({ firstName: identity.firstName, lastName: identity.lastName }) : {};
-  return { ...(record ? fromRecord(record) : EMPTY_FORM), ...verified, ...kept, ...names };
+  return { ...known, ...verified, ...kept, ...names };
 };
 
 /** Today's names of fields, and what an earlier release called them. */

@@ -10,6 +10,7 @@ import {
 const known: KnownCustomer = {
   number: '123456',
   verified: true,
+  hasJustPassed: false,
   restricted: false,
   email: 'AROHA@EXAMPLE.COM',
   contactNumber: '+61412345678',
@@ -30,6 +31,8 @@ describe('needsReVerification', () => {
     ['a customer without a record', { number: '999999' }, { email: 'other@example.com' }, false],
     ['a new customer', { number: undefined }, { email: 'other@example.com' }, false],
     ['not verified', { verified: false }, { email: 'other@example.com' }, false],
+    ['another e-mail, just passed', { hasJustPassed: true }, { email: 'other@example.com' }, false],
+    ['another phone, just passed', { hasJustPassed: true }, { contactNumber: '61412345679' }, false],
     ['no e-mail on record', { email: undefined }, { email: 'other@example.com' }, false],
     ['no phone on record', { contactNumber: undefined }, { contactNumber: '61400000000' }, false],
   ])('%s', (_, record, change, needed) =>

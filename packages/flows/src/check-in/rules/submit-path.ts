@@ -13,6 +13,8 @@ export interface KnownCustomer {
   readonly number: string | undefined;
   /** A completed ID pass is on record. */
   readonly verified: boolean;
+  /** The pass was made in this check-in: what is typed beside it needs no other. */
+  readonly hasJustPassed: boolean;
   readonly restricted: boolean;
   readonly email: string | undefined;
   readonly contactNumber: string | undefined;
@@ -31,10 +33,11 @@ const plain = (email: string | undefined): string => (email ?? '').trim().toLowe
 
 /**
  * Whether details that the verification stands on were changed: the e-mail, or the last five digits of the
- * phone, of a verified customer with a record. What the record lacks cannot have been changed.
+ * phone, of a customer with a record who was verified before this check-in. Whoever passes the ID check in this
+ * check-in changes both freely. What the record lacks cannot have been changed.
  */
 export const needsReVerification = (known: KnownCustomer, typed: TypedDetails): boolean => {
-  if (!known.verified || !known.number || known.number === NO_CUSTOMER) return false;
+  if (!known.verified || known.hasJustPassed || !known.number || known.number === NO_CUSTOMER) return false;
   const emailChanged = plain(known.email) !== '' && plain(known.email) !== plain(typed.email);
   const before = lastFive(known.contactNumber);
   return emailChanged || (before !== '' && before !== lastFive(typed.contactNumber));

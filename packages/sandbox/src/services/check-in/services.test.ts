@@ -64,6 +64,19 @@ test.each([
   });
 });
 
+test('a document names its holder’s home state beside the state that issued it (C-15)', async () => {
+  const state = (await scenarios['check-in-unverified']?.()) as { people: Record<string, unknown>[] };
+  const [person] = state.people;
+  const address = { street: '7 River Street', city: 'Brisbane', state: 'QLD', postCode: '4000' };
+  const client = clientOf(
+    createSandbox({ scenario: { ...state, people: [{ ...person, address }] } as never }),
+  );
+  const walk = walkWith(client, await tokenOf(client, booking));
+  expect(await result(walk, await verifyId(walk))).toMatchObject({
+    TransactionDetails: { Suburb: 'Brisbane', StateCountry: 'QL', PostalCode: '4000', StateOfIssue: 'NS' },
+  });
+});
+
 test('a result that is late is not final for a minute; one that never comes fails after two', async () => {
   const walk = await walkOf('unverified');
   const slow = await verifyId(walk, 'slow');

@@ -16,7 +16,7 @@ import {
 } from '../check-in/desk.ts';
 import { findingsOf } from '../check-in/facts.ts';
 import type { IdDocument } from '../../store/records/check-in.ts';
-import { countryOfRegion, stateCode } from '@journey/api/contract';
+import { countryOfRegion, isAustralianState, stateCode } from '@journey/api/contract';
 
 const unable = 'We are unable to complete your request at the moment, please try again in a few minutes time';
 
@@ -91,8 +91,16 @@ const documentOf = (customer: CustomerRecord): IdDocument => ({
   street: customer.address?.street ?? '12 Sample Street',
   suburb: customer.address?.city ?? (customer.country === 'NZ' ? 'Auckland' : 'Sydney'),
   postalCode: customer.address?.postCode ?? (customer.country === 'NZ' ? '1010' : '2000'),
+  state: homeOf(customer),
   variant: 'DRIVER_LICENCE',
 });
+
+/** The state of an Australian home, the country of any other. */
+const homeOf = ({ address, country }: CustomerRecord): string => {
+  if (!address) return country === 'AU' ? 'NS' : country;
+  const state = stateCode(address.state);
+  return isAustralianState(state) ? state : address.countryCode;
+};
 
 const nothing = { Success: false, CompletedAt: null };
 
@@ -134,7 +142,7 @@ export const queryTransaction = ({ TransactionId }: { TransactionId: string }, c
         Email: null,
         LastName: document.lastName,
         FirstName: document.firstName,
-        StateCountry: document.region,
+        StateCountry: document.state,
         Address: document.street,
         Suburb: document.suburb,
         PostalCode: document.postalCode,

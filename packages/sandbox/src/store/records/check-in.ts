@@ -68,7 +68,7 @@ export type IdDocument = {
   firstName: string;
   lastName: string;
   licenceNumber: string;
-  /** A state's or country's code. */
+  /** Who issued it: a state's or country's code. */
   region: string;
   /** YYYY-MM-DD */
   birthDate: string;
@@ -76,6 +76,8 @@ export type IdDocument = {
   street: string;
   suburb: string;
   postalCode: string;
+  /** Where its holder lives: a state's or country's code. */
+  state: string;
   variant: string;
 };
 

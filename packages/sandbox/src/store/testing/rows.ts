@@ -238,6 +238,7 @@ export const rows: { readonly [T in keyof Tables]: Tables[T] } = {
         street: '1 Queen Street',
         suburb: 'Māngere',
         postalCode: '2022',
+        state: 'NZ',
         variant: 'DRIVER_LICENCE',
       },
       outcome: null,

@@ -3,6 +3,8 @@ import { addressMessages, emailMessages, licenceMessages } from '../../../fields
 import { fieldMessages, nameMessages } from '../../../fields/messages.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
+import { playFaults } from '../../../../../../.storybook/services/control.ts';
+import { summaryMessages } from '../summary/messages.ts';
 import { formErrors, formMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Check-in/Your details' });
@@ -191,6 +193,22 @@ export const DetailsChanged = meta.story({
     await press(canvas, text.confirm);
     const dialog = await canvas.findByRole('dialog', { name: text.changedTitle });
     await waitFor(() => expect(dialog).toBeVisible());
+  },
+});
+
+/** Whoever has just passed the ID check mends both freely, and what they typed is saved (C-19). */
+export const MendedAfterThePass = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-checkin-form' },
+  ...checkInAt(verified),
+  play: async ({ canvas }) => {
+    await type(canvas, emailMessages.label, 'somebody.else@mail.example');
+    await type(canvas, text.contactNumber, '0491570110');
+    await answerNo(canvas);
+    await press(canvas, text.confirm);
+    await expect(
+      await canvas.findByText(summaryMessages.emailSent('somebody.else@mail.example')),
+    ).toBeVisible();
   },
 });
 

@@ -20,7 +20,7 @@ export interface FormDetails {
   readonly reservation: Reservation;
   /** The customer on record, where there is one. */
   readonly customer: Customer | undefined;
-  /** The verified document's details; undefined without a passed check. */
+  /** The verified document's details; undefined unless the check was passed in this check-in. */
   readonly identity: IdDetails | undefined;
   readonly initial: FormValues;
   /** Values that were typed before are among the first ones. */
@@ -65,7 +65,8 @@ const load = async (api: Transport, place: CheckIn, signal: AbortSignal): Promis
     drafts.get('form'),
   ]);
   const kept = parseKept(stored);
-  const identity = result?.details;
+  // The result of a check that is still under way names no document.
+  const identity = result?.isFinal ? result.details : undefined;
   return {
     checkIn,
     reservation,

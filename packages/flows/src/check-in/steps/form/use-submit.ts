@@ -1,27 +1,23 @@
 import { ApiError, useApi } from '@journey/api';
 import { useState } from 'react';
 import { useStep } from '../../../engine/steps/use-flow.tsx';
-import { withoutPlus } from '../../../fields/phone/phone.ts';
 import { change } from '../../../shell/change.ts';
 import { useCheckIn } from '../../check-in.ts';
 import { submitPath, type KnownCustomer, type SubmitPath } from '../../rules/submit-path.ts';
 import { formMessages as text } from './messages.ts';
-import { hasPassed, type SavePlace } from './saves.ts';
+import type { SavePlace } from './saves.ts';
 import { sendDetails } from './send-details.ts';
 import type { FormDetails } from './use-form-details.ts';
 import type { FormValues } from './values.ts';
 
-const knownOf = ({ customer, checkIn }: FormDetails): KnownCustomer => ({
+const knownOf = ({ customer, checkIn, identity }: FormDetails): KnownCustomer => ({
   number: customer?.customerNumber,
   verified: /^COMPLETED_(PASS|DVS)$/.test(customer?.idVerification?.status ?? ''),
+  hasJustPassed: identity !== undefined,
   restricted: checkIn.isRestricted || (customer?.isRestricted ?? false),
   email: customer?.email,
   contactNumber: customer?.contactNumber,
 });
-
-/** What of the values a new verification is about: once it has passed for them, it is not asked for again. */
-const verifiedFor = ({ email, contactNumber }: FormValues) =>
-  `${email.trim().toLowerCase()} ${withoutPlus(contactNumber)}`;
 
 /** The way from Submit to the services: the dialogs in between, the sending, and its failure. */
 export const useSubmit = (place: SavePlace) => {
@@ -50,20 +46,13 @@ export const useSubmit = (place: SavePlace) => {
   const submit = async (values: FormValues) => {
     setFailure(undefined);
     const path = submitPath(knownOf(details), values, details.reservation.dropoff.dateTime);
-    const isVerifiedAnew =
-      path === 're-verify' &&
-      hasPassed(place) &&
-      (await details.drafts.get('verified-for')) === verifiedFor(values);
-    const known = { ...knownOf(details), verified: !isVerifiedAnew && knownOf(details).verified };
-    const way = submitPath(known, values, details.reservation.dropoff.dateTime);
-    if (way === 'direct') await send(values);
-    else setAsking({ path: way, values });
+    if (path === 'direct') await send(values);
+    else setAsking({ path, values });
   };
   /** Starts both checks again; the form is filled in with the typed values afterwards. */
   const verify = async () => {
     if (!asking) return;
     await details.drafts.put('form', asking.values);
-    await details.drafts.put('verified-for', verifiedFor(asking.values));
     const { booking } = checkIn.state.get();
     change(checkIn, {
       identity: { status: 'open' },
