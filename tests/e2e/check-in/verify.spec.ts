@@ -41,9 +41,9 @@ test(
     await expect(page.getByText('Step 2 of 4 · What you need')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ has: page.locator('strong') })).toHaveText([
       /licence and your credit card/,
-      /Verify your credit card/,
       /photo of your licence/,
       /video selfie/,
+      /Verify your credit card/,
     ]);
     await page.getByRole('button', { name: 'Continue' }).click();
 
@@ -71,6 +71,8 @@ test(
     await expect(page.getByRole('alert').filter({ hasText: 'Credit Card details are invalid' })).toHaveText(
       'Error. Credit Card details are invalid. Please contact your issuing bank before trying again. If you continue to experience issues please head to the counter on arrival to complete the check-in process.',
     );
+    // The counter finds the decline by this code.
+    await expect(page.getByText(/^[B-Z346789]{3}-[B-Z346789]{3}$/)).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
     await verifyCard(page, 'MISMATCH', 'Try another card');
     await expect(page.getByText('Card holder name does not match reservation name.')).toBeVisible();

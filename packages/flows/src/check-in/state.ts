@@ -40,6 +40,8 @@ interface IdentityProgress {
 
 export interface CardProgress {
   readonly status: 'open' | 'started' | 'approved' | 'failed' | 'mismatch';
+  /** What staff look a declined card up by. */
+  readonly counterCode?: string;
   /** Whether the failure was reported to the services, which happens once. */
   readonly isMarked?: boolean;
 }

@@ -48,7 +48,10 @@ export const enter = (
         ? { transactionId, counterCode, status: isPassed ? 'passed' : 'started' }
         : { status: 'open' },
       // A card that failed before is asked about again, so that the person hears why they are back.
-      card: reservation.status === 'VOC_FAILED' ? { status: 'started', isMarked: true } : { status: 'open' },
+      card:
+        reservation.status === 'VOC_FAILED'
+          ? { status: 'started', isMarked: true, counterCode }
+          : { status: 'open' },
       skipsIdentity: isOutage ? 'outage' : chooses ? 'choice' : undefined,
       skipsCard: chooses && !isOutage,
     },

@@ -117,6 +117,7 @@ const PassRows = ({ pass }: { readonly pass: CounterPass }) => (
       { label: text.reference, value: pass.reference },
       { label: text.confirmationNumber, value: pass.confirmationNumber },
       { label: text.status, value: pass.isVerified ? text.checkedIn : text.unverified },
+      ...(pass.isAdditionalDriver ? [{ label: text.driver, value: text.additionalDriver }] : []),
       { label: text.pickup, value: pass.pickupPlace },
       { label: text.address, value: pass.pickupAddress },
       {

@@ -8,6 +8,8 @@ export const passMessages = {
   status: 'Status',
   checkedIn: 'Checked in',
   unverified: 'Checked in, licence to be verified at the counter',
+  driver: 'Driver',
+  additionalDriver: 'Additional driver',
   pickup: 'Pickup location',
   address: 'Address',
   at: 'Pickup date and time',

@@ -6,6 +6,8 @@ import { siteId, type Site } from '../../site/index.ts';
 export interface CounterPass {
   readonly reference: string;
   readonly confirmationNumber?: string;
+  /** Of a driver whom the renter invited. */
+  readonly isAdditionalDriver?: boolean;
   /** The licence is verified; otherwise the counter looks at it. */
   readonly isVerified: boolean;
   readonly pickupPlace?: string;
@@ -26,8 +28,9 @@ const NAME = 'pass';
 export const passOf = (
   checkIn: CheckInReservation,
   { pickup, confirmationNumber }: Reservation,
-  bring: readonly string[],
+  { bring, isAdditionalDriver }: Pick<CounterPass, 'bring' | 'isAdditionalDriver'>,
 ): CounterPass => ({
+  isAdditionalDriver,
   reference: checkIn.bookingNumber,
   confirmationNumber: checkIn.confirmationNumber ?? confirmationNumber,
   isVerified: !checkIn.needsId,

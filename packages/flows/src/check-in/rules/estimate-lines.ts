@@ -6,6 +6,10 @@ export interface EstimateLine {
   readonly subTotal: number;
 }
 
+/** An amount as people read it, such as `240.00 AUD`. @param currency three letters, where it is known */
+export const shownAmount = (amount: number, currency: string | undefined): string =>
+  [amount.toFixed(2), currency].filter(Boolean).join(' ');
+
 /** The lines worth telling: those with a quantity and a subtotal other than zero (C-21). A discount is negative and stays. */
 export const worthTelling = <Line extends Pick<EstimateLine, 'quantity' | 'subTotal'>>(
   lines: readonly Line[],

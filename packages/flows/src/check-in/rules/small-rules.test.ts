@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { worthTelling } from './estimate-lines.ts';
+import { shownAmount, worthTelling } from './estimate-lines.ts';
 import { isInternationalRegion, noExpiryDate } from './foreign-licence.ts';
+
+it.each([
+  [240, 'AUD', '240.00 AUD'],
+  [-24.5, 'NZD', '-24.50 NZD'],
+  [0, undefined, '0.00'],
+])('the amount %s in %s is shown as %s', (amount, currency, shown) =>
+  expect(shownAmount(amount, currency)).toBe(shown),
+);
 
 describe('a licence without expiry (C-18)', () => {
   it.each([

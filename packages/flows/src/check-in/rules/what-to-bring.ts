@@ -8,11 +8,16 @@ interface Words {
   readonly bringPassport: string;
 }
 
-/** What to bring to the counter: licence and card, and the passport with a licence from elsewhere (C-25). */
+/**
+ * What to bring to the counter: the licence, the passport with a licence from elsewhere (C-25), and the card, which an
+ * additional driver has no need of.
+ */
 export const whatToBring = (
   { driver }: Pick<CheckInReservation, 'driver'>,
+  isAdditionalDriver: boolean,
   { bringLicence, bringCard, bringPassport }: Words,
-): string[] =>
-  isInternationalRegion(driver?.licenceRegion)
-    ? [bringLicence, bringPassport, bringCard]
-    : [bringLicence, bringCard];
+): string[] => [
+  bringLicence,
+  ...(isInternationalRegion(driver?.licenceRegion) ? [bringPassport] : []),
+  ...(isAdditionalDriver ? [] : [bringCard]),
+];

@@ -10,6 +10,7 @@ import { checkInMessages } from '../../messages.ts';
 import { isForeignLicenceBlocked, isInternationalRegion } from '../../rules/foreign-licence.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
+import { EstimateCard } from './EstimateCard.tsx';
 import { FormDialogs } from './FormDialogs.tsx';
 import { LicenceFields } from './LicenceFields.tsx';
 import { formLabels, formMessages as text } from './messages.ts';
@@ -111,6 +112,7 @@ export const DetailsForm = ({ place }: { readonly place: SavePlace }) => {
           {!isAdditional && <InviteFields invite={invite} country={site.country} fault={shownFault} />}
         </Stack>
       </FormProvider>
+      {!isAdditional && <EstimateCard bookingNumber={bookingNumber} isPrePaid={details.checkIn.isPrePaid} />}
       <FormDialogs path={path} onSubmit={confirm} onVerify={verify} onClose={cancel} />
     </StepPage>
   );

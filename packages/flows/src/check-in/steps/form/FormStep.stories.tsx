@@ -55,6 +55,35 @@ export const Desktop = meta.story({
   },
 });
 
+/** What the rental is expected to cost stands before the last button, as the e-mail tells it (C-21). */
+export const Estimate = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-prepaid' },
+  ...checkInAt(unverified),
+  play: async ({ canvas }) => {
+    const total = await canvas.findByText(text.estimateTotal);
+    await expect(total.nextElementSibling).toHaveTextContent(/^\d+\.\d{2} AUD$/);
+    await expect(canvas.getByText(text.estimateLine('DAYS', 5))).toBeVisible();
+    await expect(canvas.getByText(text.prepaid)).toBeVisible();
+  },
+});
+
+/** The form is of use without it; it is asked for again at the end. */
+export const EstimateNotLoaded = meta.story({
+  tags: ['!visual'],
+  globals: { scenario: 'check-in-unverified' },
+  ...checkInAt({
+    ...unverified,
+    faults: [{ kind: 'status', status: 400, operation: 'FrontdeskGetEstimate' }],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(text.estimateMissing)).toBeVisible();
+    await playFaults([]);
+    await press(canvas, text.estimateAgain);
+    await expect(await canvas.findByText(text.estimateTotal)).toBeVisible();
+  },
+});
+
 /** What is booked, unfolded (C-16). */
 export const Booking = meta.story({
   globals: { scenario: 'check-in-checkin-form' },

@@ -8,6 +8,7 @@ import { worthTelling } from '../../rules/estimate-lines.ts';
 import { markerFor, markNote } from '../../rules/main-note.ts';
 import { NO_CUSTOMER } from '../../rules/submit-path.ts';
 import type { CheckInKind } from '../../state.ts';
+import { formMessages as text } from './messages.ts';
 import type { FormDetails } from './use-form-details.ts';
 import type { FormValues } from './values.ts';
 
@@ -122,7 +123,9 @@ export const confirmationOf = (save: CheckInSave, today: Date = new Date()): Con
     brand: save.brand,
     email: details.email,
     total: estimate?.total,
-    estimate: lines.map(({ description, quantity, subTotal }) => `${description} × ${quantity}: ${subTotal}`),
+    estimate: lines.map(
+      ({ description, quantity, subTotal }) => `${text.estimateLine(description, quantity)}: ${subTotal}`,
+    ),
     pickup: pickup && { date, time, location: pickup.location, address: pickup.address },
     date: isoDayOf(today),
   };

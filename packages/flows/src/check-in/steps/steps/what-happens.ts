@@ -8,18 +8,18 @@ export interface ToldStep {
 }
 
 /**
- * What the steps page tells: step 1 what to have handy (passport and foreign licence for international
- * users, no card where there is no verification), step 2 the card (not for additional drivers and HX), steps 3 and 4
- * the photo and the selfie (not where the identity check is left out).
+ * What the steps page tells, in the order in which it comes: what to have handy (passport and foreign licence for
+ * international users, no card where the identity check is left out), the photo and the selfie, then the card. A check
+ * that is done or left out is not told of; without photo and selfie the details come next.
  */
 export const whatHappens = ({
   identity,
   card,
   isInternational,
 }: Pick<CheckInFacts, 'identity' | 'card' | 'isInternational'>): readonly ToldStep[] => {
-  const hasIdentity = identity !== 'off';
-  const hasCard = card !== 'off';
-  const needsCardHandy = hasCard && hasIdentity;
+  const hasIdentity = identity === 'needed';
+  const hasCard = card === 'needed';
+  const needsCardHandy = hasCard && identity !== 'off';
   const handy = isInternational
     ? needsCardHandy
       ? text.readyBothInternational
@@ -29,12 +29,13 @@ export const whatHappens = ({
       : text.readyLicence;
   return [
     { title: text.haveReady, detail: handy },
-    ...(hasCard ? [{ title: text.card, detail: text.cardDetail }] : []),
     ...(hasIdentity
       ? [
           { title: isInternational ? text.photoInternational : text.photo, detail: text.photoDetail },
           { title: text.selfie, detail: text.selfieDetail },
         ]
-      : [{ title: text.details, detail: text.detailsDetail }]),
+      : []),
+    ...(hasCard ? [{ title: text.card, detail: text.cardDetail }] : []),
+    ...(hasIdentity ? [] : [{ title: text.details, detail: text.detailsDetail }]),
   ];
 };

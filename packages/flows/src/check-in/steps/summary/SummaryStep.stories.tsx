@@ -2,6 +2,7 @@ import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { inviteMessages } from '../../invite/messages.ts';
+import { passMessages } from '../../pass/messages.ts';
 import { formMessages } from '../form/messages.ts';
 import { summaryMessages as text } from './messages.ts';
 
@@ -119,13 +120,19 @@ export const NotLoaded = meta.story({
   },
 });
 
-/** An additional driver, verified: since when. */
+/** An additional driver, verified: since when, which booking, what comes next, and the pass. */
 export const AdditionalDriverVerified = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-additional-driver-verified' },
   ...checkInAt(additional),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text.additionalVerified)).toBeVisible();
+    await expect(canvas.getByText(text.reference)).toBeVisible();
+    await expect(canvas.getByText(/^Sydney Airport, /)).toBeVisible();
+    await expect(canvas.getByText(text.nextAdditional)).toBeVisible();
+    await expect(canvas.queryByText(text.bringCard)).toBeNull();
+    await userEvent.click(canvas.getByRole('link', { name: text.pass }));
+    await expect(await canvas.findByText(passMessages.additionalDriver)).toBeVisible();
   },
 });
 
@@ -134,5 +141,7 @@ export const AdditionalDriverUpdated = meta.story({
   ...checkInAt(additional),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text.additionalUpdated)).toBeVisible();
+    await expect(await canvas.findByText(text.unverifiedTitle)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: text.pass })).toBeVisible();
   },
 });

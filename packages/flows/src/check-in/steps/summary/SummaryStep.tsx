@@ -1,15 +1,15 @@
 import { ExternalIcon, LinkButton, Notice, Stack, VisuallyHidden } from '@journey/ui';
-import { Link } from 'react-router-dom';
 import { dayOf } from '../../../fields/date/shown.ts';
 import { StepPage } from '../../area/StepPage.tsx';
 import { useCheckIn } from '../../check-in.ts';
 import { InviteStatus } from '../../invite/InviteStatus.tsx';
 import { BringList } from '../../pass/BringList.tsx';
 import { CalendarButton } from '../../pass/CalendarButton.tsx';
-import { PASS_ADDRESS } from '../../pass/pass-address.ts';
+import type { CounterPass } from '../../pass/pass.ts';
 import { termsAddress } from '../../../site/index.ts';
 import { ConfirmationNotice } from './ConfirmationNotice.tsx';
 import { summaryMessages as text } from './messages.ts';
+import { PassLink } from './PassLink.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 import { SummaryMissing } from './SummaryMissing.tsx';
 import { useKeptPass, useSummary } from './use-summary.ts';
@@ -19,27 +19,24 @@ export const SummaryStep = () => {
   const { site, state } = useCheckIn();
   const isAdditional = state.get().kind === 'additional-driver';
   const { data, error, refetch, isFetching } = useSummary();
-  useKeptPass(isAdditional ? undefined : data?.pass);
-  if (isAdditional) return <AdditionalSummary verifiedAt={data?.checkIn.additionalDriverVerifiedAt} />;
-
+  useKeptPass(data?.pass);
+  const verifiedAt = isAdditional ? data?.checkIn.additionalDriverVerifiedAt : undefined;
+  const words = isAdditional
+    ? {
+        title: verifiedAt ? text.additionalVerified : text.additionalUpdated,
+        lead: verifiedAt && text.verifiedOn(dayOf(verifiedAt)),
+      }
+    : { title: text.title, lead: text.lead };
   return (
-    <StepPage isFinal title={text.title} lead={text.lead}>
-      <ConfirmationNotice />
+    <StepPage isFinal {...words}>
+      {!isAdditional && <ConfirmationNotice />}
       {data ? (
         <>
           <SummaryCard pass={data.pass} />
-          {data.pass.isVerified ? (
-            <Notice title={text.smsTitle}>{text.sms}</Notice>
-          ) : (
-            <Notice tone="warning" title={text.unverifiedTitle}>
-              {text.unverified}
-            </Notice>
-          )}
+          <NextStep pass={data.pass} />
           <BringList things={data.pass.bring} />
           <Stack $gap={8}>
-            <LinkButton as={Link} to={PASS_ADDRESS} data-variant="primary" data-wide>
-              {text.pass}
-            </LinkButton>
+            <PassLink />
             <CalendarButton pass={data.pass} />
             <LinkButton href={termsAddress(site, location.hostname)} target="_blank" rel="noopener" data-wide>
               <span>
@@ -49,7 +46,7 @@ export const SummaryStep = () => {
               </span>
             </LinkButton>
           </Stack>
-          <InviteStatus checkIn={data.checkIn} />
+          {!isAdditional && <InviteStatus checkIn={data.checkIn} />}
         </>
       ) : (
         <SummaryMissing error={isFetching ? null : error} onRetry={() => void refetch()} />
@@ -58,12 +55,16 @@ export const SummaryStep = () => {
   );
 };
 
-const AdditionalSummary = ({ verifiedAt }: { readonly verifiedAt: Date | undefined }) => (
-  <StepPage
-    isFinal
-    title={verifiedAt ? text.additionalVerified : text.additionalUpdated}
-    lead={verifiedAt && text.verifiedOn(dayOf(verifiedAt))}
-  >
-    <BringList things={[text.bringLicence]} />
-  </StepPage>
-);
+const NextStep = ({ pass }: { readonly pass: CounterPass }) => {
+  if (!pass.isVerified)
+    return (
+      <Notice tone="warning" title={text.unverifiedTitle}>
+        {text.unverified}
+      </Notice>
+    );
+  return pass.isAdditionalDriver ? (
+    <Notice title={text.next}>{text.nextAdditional}</Notice>
+  ) : (
+    <Notice title={text.smsTitle}>{text.sms}</Notice>
+  );
+};

@@ -29,6 +29,8 @@ export const summaryMessages = {
   loading: 'Loading your details... This could take 1 -2 minutes',
   loadFailed: 'Your check-in is complete. Its details could not be loaded.',
   next: 'What happens next',
+  nextAdditional:
+    'Please come to the counter with the renter at pickup, and show your licence before you drive. An additional driver surcharge may be applied at collection.',
   completeTitle: 'Your check-in is complete',
   completeLead: 'Everything we need is verified. There is nothing left to do before your pickup.',
 } as const;

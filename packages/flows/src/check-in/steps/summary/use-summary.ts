@@ -38,7 +38,9 @@ export const useSummary = () => {
         fetchCheckIn(api, { bookingNumber, signal }),
         fetchReservation(api, bookingNumber, signal),
       ]);
-      return { checkIn, reservation, pass: passOf(checkIn, reservation, whatToBring(checkIn, text)) };
+      const isAdditionalDriver = kind === 'additional-driver';
+      const bring = whatToBring(checkIn, isAdditionalDriver, text);
+      return { checkIn, reservation, pass: passOf(checkIn, reservation, { bring, isAdditionalDriver }) };
     },
     // The inviter sees the invitee come on.
     refetchInterval: ({ state: { data } }) => (data && isWaiting(data.checkIn) ? INVITEE_MS : false),

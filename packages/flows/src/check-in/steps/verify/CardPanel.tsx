@@ -2,6 +2,7 @@ import { Button, Card, Notice, RefreshIcon, Skeleton } from '@journey/ui';
 import { StepPage } from '../../area/StepPage.tsx';
 import { useCheckInState } from '../../check-in.ts';
 import type { CardProgress } from '../../state.ts';
+import { CounterCode } from './CounterCode.tsx';
 import { verifyMessages as text } from './messages.ts';
 import { useCardResult, useStartCard } from './use-card.ts';
 
@@ -67,6 +68,7 @@ export const CardPanel = () => {
       )}
       <Card>
         <p>{text.cardWhat}</p>
+        <CounterCode code={card.status === 'failed' ? card.counterCode : undefined} />
       </Card>
     </StepPage>
   );

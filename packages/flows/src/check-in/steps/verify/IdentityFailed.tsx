@@ -1,6 +1,7 @@
-import { AssistanceLine, Card, Notice, SummaryList } from '@journey/ui';
+import { AssistanceLine, Card, Notice } from '@journey/ui';
 import { StepPage } from '../../area/StepPage.tsx';
 import { useCheckIn, useCheckInState } from '../../check-in.ts';
+import { CounterCode } from './CounterCode.tsx';
 import { IdentityReasons } from './IdentityReasons.tsx';
 import { verifyMessages as text } from './messages.ts';
 
@@ -16,12 +17,7 @@ export const IdentityFailed = () => {
       </Notice>
       <Card>
         <AssistanceLine label={text.call} phone={site.phone.international} display={site.phone.display} />
-        {counterCode && (
-          <>
-            <SummaryList rows={[{ label: text.counterCode, value: counterCode }]} empty="" />
-            <p>{text.counterCodeHint}</p>
-          </>
-        )}
+        <CounterCode code={counterCode} />
       </Card>
     </StepPage>
   );

@@ -115,12 +115,14 @@ export const PassedWithDvs = meta.story({
   },
 });
 
-/** VOC_FAILED: the card was declined. */
+/** VOC_FAILED: the card was declined; the code that the services keep of it is shown after a new login, too. */
 export const CardDeclined = meta.story({
   globals: { scenario: 'check-in-voc-failed' },
   ...checkInAt(verify),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text.cardFailed)).toBeVisible();
+    await expect(canvas.getByText(text.counterCode)).toBeVisible();
+    await expect(canvas.getByText(/^[B-Z346789]{3}-[B-Z346789]{3}$/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: text.cardAgain })).toBeVisible();
   },
 });

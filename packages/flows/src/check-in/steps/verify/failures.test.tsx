@@ -101,6 +101,7 @@ describe('a card’s result (C-12, C-13)', () => {
     );
     await settle();
     expect(failTypes(played)).toEqual(told);
+    expect(at.state.get().card.counterCode).toBe(told.length > 0 ? 'C-7' : undefined);
     expect(played.sent(SAVE).slice(0, told.length)).toMatchObject(
       told.map(() => ({
         variables: {

@@ -40,5 +40,6 @@ export const markCardFailed = async (checkIn: CheckIn, api: Transport): Promise<
   const { card } = checkIn.state.get();
   if (card.isMarked) return;
   change(checkIn, { card: { ...card, isMarked: true } });
-  await mark(checkIn, api, 'CreditCard').catch(() => undefined);
+  const code = await mark(checkIn, api, 'CreditCard').catch(() => undefined);
+  if (code) change(checkIn, { card: { ...checkIn.state.get().card, counterCode: code } });
 };

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { whatToBring } from './what-to-bring.ts';
+
+const words = { bringLicence: 'licence', bringCard: 'card', bringPassport: 'passport' };
+
+it.each([
+  ['NS', false, ['licence', 'card']],
+  ['IT', false, ['licence', 'passport', 'card']],
+  ['NZ', true, ['licence']],
+  ['IT', true, ['licence', 'passport']],
+  [undefined, true, ['licence']],
+])('a licence of %s, additional driver %s (C-22, A-03)', (licenceRegion, isAdditional, things) =>
+  expect(whatToBring({ driver: { licenceRegion } }, isAdditional, words)).toEqual(things),
+);

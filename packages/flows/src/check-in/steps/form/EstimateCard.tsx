@@ -1,0 +1,51 @@
+import { useApi } from '@journey/api';
+import { fetchEstimate } from '@journey/api/reservations';
+import { Button, Card, Notice, Skeleton, Stack, SummaryList } from '@journey/ui';
+import { useQuery } from '@tanstack/react-query';
+import { shownAmount, worthTelling } from '../../rules/estimate-lines.ts';
+import { formMessages as text } from './messages.ts';
+
+interface Props {
+  readonly bookingNumber: string;
+  readonly isPrePaid: boolean;
+}
+
+/** What the rental is expected to cost, as the confirmation tells it afterwards (C-21). */
+export const EstimateCard = ({ bookingNumber, isPrePaid }: Props) => {
+  const api = useApi();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['estimate', bookingNumber],
+    queryFn: ({ signal }) => fetchEstimate(api, bookingNumber, signal),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  if (isError && !isFetching)
+    return (
+      <Notice tone="warning" role="status" title={text.estimateMissing}>
+        <Button onClick={() => void refetch()}>{text.estimateAgain}</Button>
+      </Notice>
+    );
+  const lines = data ? worthTelling([...data.timeCharges, ...data.optionCharges]) : [];
+  return (
+    <Card>
+      <Stack $gap={8}>
+        <h2>{text.estimate}</h2>
+        {data ? (
+          <SummaryList
+            empty={text.notProvided}
+            rows={[
+              ...lines.map(({ description, quantity, subTotal }) => ({
+                label: text.estimateLine(description, quantity),
+                value: shownAmount(subTotal, data.currency),
+              })),
+              { label: text.estimateTotal, value: shownAmount(data.total, data.currency) },
+              ...(isPrePaid ? [{ label: text.payment, value: text.prepaid }] : []),
+            ]}
+          />
+        ) : (
+          <Skeleton label={text.estimateLoading} lines={3} />
+        )}
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { CheckInFacts } from '../../rules/facts.ts';
+import { stepsMessages as text } from './messages.ts';
+import { whatHappens } from './what-happens.ts';
+
+type Part = CheckInFacts['card'];
+
+it.each<[string, Part, Part, boolean, string, string[]]>([
+  ['a renter', 'needed', 'needed', false, text.readyBoth, [text.photo, text.selfie, text.card]],
+  [
+    'a licence from elsewhere',
+    'needed',
+    'needed',
+    true,
+    text.readyBothInternational,
+    [text.photoInternational, text.selfie, text.card],
+  ],
+  ['HX, or an additional driver', 'needed', 'off', false, text.readyLicence, [text.photo, text.selfie]],
+  ['an outage', 'off', 'needed', false, text.readyLicence, [text.card, text.details]],
+  ['an outage, HX or an additional driver', 'off', 'off', false, text.readyLicence, [text.details]],
+  ['a passed ID check', 'done', 'needed', false, text.readyBoth, [text.card, text.details]],
+  ['an approved card', 'needed', 'done', false, text.readyLicence, [text.photo, text.selfie]],
+])('%s: ID check %s, card %s (C-06)', (_, identity, card, isInternational, handy, titles) => {
+  const [first, ...steps] = whatHappens({ identity, card, isInternational });
+  expect(first).toEqual({ title: text.haveReady, detail: handy });
+  expect(steps.map(({ title }) => title)).toEqual(titles);
+});
