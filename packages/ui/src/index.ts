@@ -101,6 +101,7 @@ export type { CompositeEvent, CompositeField, CompositeProps } from './field/com
 export type { FieldProps } from './field/frame.tsx';
 export { type Format, formatDate, formatTime, grouped } from './field/mask.ts';
 export * from './icons/index.ts';
+export { AtEdge } from './layout/AtEdge.ts';
 export { Cluster, Page, type Space, Stack } from './layout/layout.ts';
 export type { VehicleSpot } from './illustrations/plan.ts';
 export { type VehicleView, vehicleViews } from './illustrations/views.ts';

@@ -1,4 +1,4 @@
-import { ArrowLeftIcon, Button, Stack, StepIndicator, StickyActions } from '@journey/ui';
+import { ArrowLeftIcon, AtEdge, Button, Stack, StepIndicator, StickyActions } from '@journey/ui';
 import type { ReactNode } from 'react';
 import { useStep } from '../../engine/steps/use-flow.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
@@ -22,11 +22,11 @@ export const StepPage = ({ title, lead, hasError, children, action, isFinal }: P
   return (
     <Stack>
       {back && !isFinal && (
-        <div>
+        <AtEdge>
           <Button variant="quiet" icon={<ArrowLeftIcon />} onClick={back}>
             {text.back}
           </Button>
-        </div>
+        </AtEdge>
       )}
       {progress && (
         <StepIndicator

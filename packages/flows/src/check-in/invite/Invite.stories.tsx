@@ -4,6 +4,7 @@ import { fieldMessages, nameMessages } from '../../fields/messages.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
 import { formMessages } from '../steps/form/messages.ts';
+import { checkInMessages } from '../messages.ts';
 import { inviteMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Check-in/Additional driver' });
@@ -35,7 +36,11 @@ export const NotAnswered = meta.story({
   ...checkInAt(form),
   play: async ({ canvas }) => {
     await press(canvas, formMessages.submit);
-    await expect((await canvas.findAllByText(text.answer))[0]).toBeVisible();
+    const question = await canvas.findByRole('radiogroup', { name: text.question });
+    const summary = canvas.getByRole('group', { name: checkInMessages.problem });
+    await expect(within(question).getByText(text.answer)).toBeVisible();
+    await userEvent.click(within(summary).getByRole('link', { name: `${text.question} ${text.answer}` }));
+    await expect(within(question).getByRole('radio', { name: answerMessages.yes })).toHaveFocus();
   },
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noExpiryDate } from './foreign-licence.ts';
 import { EMPTY_FORM } from '../steps/form/values.ts';
 import { parseKept, prefilled } from './prefill.ts';
 
@@ -74,6 +75,23 @@ describe('prefilled (C-15)', () => {
       regionOfIssue: 'VI',
     }),
   );
+
+  it.each([
+    ['a passport without expiry', { licenceRegion: 'IT', licenceExpiry: undefined }, noExpiryDate(), true],
+    ['a document that ends', { licenceRegion: 'IT' }, '31/01/2031', false],
+    ['a licence of here without expiry', { licenceExpiry: undefined }, '31/12/2030', false],
+  ])('says of %s whether it expires (C-18)', (_, document, expiry, noExpiry) =>
+    expect(prefilled(record, { ...identity, ...document })).toMatchObject({ expiry, noExpiry }),
+  );
+
+  it('leaves the box as the person left it', () =>
+    expect(
+      prefilled(
+        record,
+        { ...identity, licenceRegion: 'IT', licenceExpiry: undefined },
+        { noExpiry: false, expiry: '01/02/2031' },
+      ),
+    ).toMatchObject({ noExpiry: false, expiry: '01/02/2031' }));
 
   it('takes the document’s address where none is on record', () =>
     expect(prefilled(undefined, { ...identity, region: 'VI' })).toMatchObject({

@@ -6,6 +6,7 @@ import { forPhoneField } from '../../fields/phone/phone.ts';
 import { regionOf } from '../../fields/region/regions.ts';
 import { EMPTY_FORM, type FormValues } from '../steps/form/values.ts';
 import { streetLines } from './address-lines.ts';
+import { isInternationalRegion, noExpiryDate } from './foreign-licence.ts';
 
 /** A licence's number as the form takes it: records have them in groups. */
 const licenceNumber = (number: string | undefined): string => (number ?? '').replace(/\s/g, '');
@@ -49,8 +50,17 @@ const fromIdentity = (id: IdDetails, home: string): Partial<FormValues> => ({
   ...addressOf(id, home),
   licenceNumber: licenceNumber(id.licenceNumber),
   regionOfIssue: regionCode(id.licenceRegion),
-  expiry: shownDay(id.licenceExpiry),
+  ...expiryOf(id),
 });
+
+/**
+ * The document's expiry. One from elsewhere that has none never expires: the box says so, and the day that stands for
+ * it is not the one on record.
+ */
+const expiryOf = ({ licenceExpiry, licenceRegion }: IdDetails): Partial<FormValues> =>
+  !licenceExpiry && isInternationalRegion(licenceRegion)
+    ? { expiry: noExpiryDate(), noExpiry: true }
+    : { expiry: shownDay(licenceExpiry) };
 
 /** The values that are filled, so that an empty one does not replace an earlier source's. */
 const filled = (values: Partial<FormValues>): Partial<FormValues> =>

@@ -351,6 +351,25 @@ test('the confirmation goes out once, after completion, to the address that was 
   });
 });
 
+test.each([
+  ['Ngaio Kahurangi', 'Ngaio Kahurangi'],
+  ['Ngaio  Kahurangi-Smith', 'Ngaio  Kahurangi-Smith'],
+  // Not the name that the check-in was completed with, or more than a name.
+  ['Somebody Else', 'NGAIO'],
+  ['Ngaio Kahurangi, see https://evil.example', 'NGAIO'],
+  ['Ngaio Kahurangi <b>', 'NGAIO'],
+  [undefined, 'NGAIO'],
+])('the confirmation for %j greets %s (C-34)', async (name, greeted) => {
+  const walk = await walkOf('checkin-form');
+  await update(walk);
+  await walk.client.call('POST', '/api/email', {
+    token: walk.token,
+    key: crypto.randomUUID(),
+    body: { type: 'Email', context: 'CHECKIN_CONFIRMATION', resNo: ResNo, name },
+  });
+  expect((await outbox(walk))[0]?.text).toContain(`Thanks for checking in, ${greeted}!`);
+});
+
 test('the estimate has its days, its discount and its options, those of nothing as well', async () => {
   const walk = await walkOf('unverified');
   const answer = await walk.run('FrontdeskGetEstimate', { ResNo });

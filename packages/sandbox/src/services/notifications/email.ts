@@ -5,6 +5,7 @@ import { readJson } from '../../core/body.ts';
 import type { Env } from '../../core/call.ts';
 import { idempotent } from '../../core/idempotency.ts';
 import { siteLink, siteOrigin } from '../../core/origin.ts';
+import { nameKey } from '../../core/names.ts';
 import { notFound, Problem } from '../../core/problem.ts';
 import { bearer } from '../auth/bearer.ts';
 import { keep, openForWriting, type Desk } from '../check-in/desk.ts';
@@ -58,7 +59,7 @@ export const emailRoutes = new Hono<Env>().post(
       await send(tx, c.env, {
         kind: 'email',
         to,
-        text: text(desk, place?.locationName, link),
+        text: text(desk, greeted(desk, body['name']), place?.locationName, link),
         links: [link],
         about: 'confirmation',
       });
@@ -68,13 +69,29 @@ export const emailRoutes = new Hono<Env>().post(
   },
 );
 
+/** The longest name that a greeting takes over. */
+const longestName = 80;
+
+/**
+ * Whom the e-mail greets: by the name as it was typed, where it is the name that the check-in was completed with. The
+ * stored one is in capitals and cut; any other text stays out of an e-mail that bears the brand's name.
+ */
+const greeted = ({ checkIn, customer }: Desk, typed: unknown): string => {
+  const { firstName, lastName } = checkIn.details ?? customer;
+  if (typeof typed !== 'string' || typed.length > longestName || /[\p{Cc}<>/:@]/u.test(typed))
+    return firstName;
+  const key = nameKey(typed);
+  const isSame = key.startsWith(nameKey(firstName)) && key.includes(nameKey(lastName));
+  return isSame ? typed.trim() : firstName;
+};
+
 const text = (
-  { checkIn, customer, reservation: { data } }: Desk,
+  { checkIn, reservation: { data } }: Desk,
+  name: string,
   place: string | undefined,
   link: string,
 ): string => {
   const [date = '', time = ''] = data.pickup.dateTime.split(' ');
-  const name = checkIn.details?.firstName ?? customer.firstName;
   return [
     `Thanks for checking in, ${name}!`,
     `Booking ${data.resNo}, confirmation ${data.confNo}.`,

@@ -1,6 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { DownloadIcon } from '../../icons/index.ts';
+import { AtEdge } from '../../layout/AtEdge.ts';
 import { Cluster } from '../../layout/layout.ts';
 import { Button } from './Button.tsx';
 
@@ -21,6 +22,24 @@ export const Variants = meta.story({
       <Button variant="danger">Log out</Button>
     </Cluster>
   ),
+});
+
+/** The words of a quiet button stand on the column's edge, whatever is around them. */
+export const AtTheEdge = meta.story({
+  tags: ['!visual'],
+  args: { variant: 'quiet', children: 'search here' },
+  render: (args) => (
+    <div>
+      <p>No booking number at hand?</p>
+      <AtEdge>
+        <Button {...args} />
+      </AtEdge>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const edge = canvas.getByText('No booking number at hand?').getBoundingClientRect().left;
+    await expect(canvas.getByText('search here').getBoundingClientRect().left).toBeCloseTo(edge, 0);
+  },
 });
 
 export const Primary = meta.story({ args: { variant: 'primary' } });

@@ -1,4 +1,4 @@
-import { Button, PrefixField, TextField } from '@journey/ui';
+import { AtEdge, Button, PrefixField, TextField } from '@journey/ui';
 import { useEffect } from 'react';
 import { nameMessages } from '../../../fields/messages.ts';
 import { LastName } from '../../../fields/name/NameFields.tsx';
@@ -73,12 +73,14 @@ export const BookingForm = ({ kind, kept, onSearch }: Props) => {
         value={text.countries[site.country]}
       />
       {onSearch && (
-        <p>
-          {text.noNumber}{' '}
-          <Button variant="quiet" onClick={onSearch}>
-            {text.searchHere}
-          </Button>
-        </p>
+        <div>
+          <p>{text.noNumber}</p>
+          <AtEdge>
+            <Button variant="quiet" onClick={onSearch}>
+              {text.searchHere}
+            </Button>
+          </AtEdge>
+        </div>
       )}
     </LoginForm>
   );

@@ -1,4 +1,4 @@
-import { Button, Notice, Select, TextField } from '@journey/ui';
+import { AtEdge, Button, Notice, Select, TextField } from '@journey/ui';
 import { DayField } from '../../../fields/date/DayField.tsx';
 import { nameMessages } from '../../../fields/messages.ts';
 import { LastName } from '../../../fields/name/NameFields.tsx';
@@ -70,11 +70,11 @@ export const SearchForm = ({ kind, kept, onReturn }: Props) => {
           <Button onClick={retry}>{text.retry}</Button>
         </Notice>
       )}
-      <div>
+      <AtEdge>
         <Button variant="quiet" onClick={onReturn}>
           {text.toMain}
         </Button>
-      </div>
+      </AtEdge>
     </LoginForm>
   );
 };

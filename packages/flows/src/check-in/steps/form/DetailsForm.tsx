@@ -5,6 +5,7 @@ import { StepPage } from '../../area/StepPage.tsx';
 import { useCheckIn, useCheckInState } from '../../check-in.ts';
 import { InviteFields } from '../../invite/InviteFields.tsx';
 import { inviteFault } from '../../invite/invite-fault.ts';
+import { inviteMessages } from '../../invite/messages.ts';
 import { useInvite } from '../../invite/use-invite.ts';
 import { checkInMessages } from '../../messages.ts';
 import { isForeignLicenceBlocked, isInternationalRegion } from '../../rules/foreign-licence.ts';
@@ -55,7 +56,12 @@ export const DetailsForm = ({ place }: { readonly place: SavePlace }) => {
     return message ? [{ id, message: `${formLabels[id]}: ${message}` }] : [];
   });
   const shownFault = submitCount > 0 ? inviteProblem : undefined;
-  if (shownFault) problems.push({ id: answer ? 'inviteLastName' : 'inviteAnswer', message: shownFault });
+  if (shownFault)
+    problems.push(
+      answer
+        ? { id: 'inviteLastName', message: shownFault }
+        : { id: 'inviteAnswer', message: `${inviteMessages.question} ${shownFault}` },
+    );
   return (
     <StepPage
       title={text.title}
