@@ -22,7 +22,7 @@ export const FormErrors = ({ errors, attempt, names, failure }: Props) => {
     <>
       <ErrorSummary title={text.problem} errors={problems} attempt={attempt} />
       {failure && (
-        <Notice tone="danger" role="alert">
+        <Notice tone="danger" role="alert" takesFocus>
           {failure}
         </Notice>
       )}

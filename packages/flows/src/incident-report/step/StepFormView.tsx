@@ -93,7 +93,7 @@ export const StepFormView = <Values extends FieldValues>({
           <ChangedElsewhere onMine={() => void form.handleSubmit(saveMine)()} onTheirs={showTheirs} />
         )}
         {failure !== undefined && (
-          <Notice tone="danger" role="alert" title={text.failed}>
+          <Notice tone="danger" role="alert" title={text.failed} takesFocus>
             <Stack $gap={12}>
               <p>
                 {failure} {text.kept}

@@ -32,6 +32,14 @@ const answerNo = async (canvas: Canvas) => userEvent.click(await canvas.findByRo
 const press = async (canvas: Canvas, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }));
 
+/** What went wrong is in view, and has the focus. */
+const expectWhy = async (canvas: Canvas) => {
+  const why = () => canvas.getByText(text.stillHere).closest('[role="alert"]')!;
+  await waitFor(() => expect(why()).toHaveFocus());
+  const { top, bottom } = why().getBoundingClientRect();
+  await expect([top >= 0, bottom <= innerHeight]).toEqual([true, true]);
+};
+
 /** The list lies over the fields below it; the component's own stories show it open. */
 const close = () => userEvent.keyboard('{Escape}');
 
@@ -299,8 +307,11 @@ export const NotSent = meta.story({
   play: async ({ canvas }) => {
     await answerNo(canvas);
     await press(canvas, text.submit);
-    await expect(await canvas.findByText(text.stillHere)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: text.retry })).toBeVisible();
+    await expectWhy(canvas);
+    // A second failure, now without a network, leads there as well.
+    await playFaults([{ kind: 'refuse', operation: 'FrontdeskUpdateReservationAndCustomer' }]);
+    await press(canvas, text.retry);
+    await expectWhy(canvas);
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { asRenter, bySms, withReport } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -99,6 +99,12 @@ export const SaveFailed = meta.story({
     await playFaults([{ kind: 'status', status: 403, method: 'PATCH', path: '/api/vir/detail' }]);
     await userEvent.click(canvas.getByRole('button', { name: stepMessages.next }));
     await expect(await canvas.findByRole('button', { name: frameMessages.retry })).toBeVisible();
+    // It stands where the person is, and a second failure leads there as well.
+    const alert = () => canvas.getByRole('button', { name: frameMessages.retry }).closest('[role="alert"]');
+    await waitFor(() => expect(alert()).toHaveFocus());
+    await playFaults([{ kind: 'refuse', method: 'PATCH', path: '/api/vir/detail' }]);
+    await userEvent.click(canvas.getByRole('button', { name: stepMessages.next }));
+    await waitFor(() => expect(alert()).toHaveFocus());
     await expect(station).toHaveValue('Auburn');
   },
 });

@@ -1,4 +1,4 @@
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
@@ -60,6 +60,7 @@ export const Failed = meta.story({
     await playFaults([{ kind: 'truncated', path: '/api/vir/contact-us' }]);
     await send(canvas);
     await expect(await canvas.findByText(text.failed)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(text.failed).closest('[role="alert"]')).toHaveFocus());
     await expect(canvas.getByLabelText(text.details)).toHaveValue('How far is it?');
   },
 });

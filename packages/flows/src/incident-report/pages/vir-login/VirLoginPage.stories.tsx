@@ -1,4 +1,4 @@
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { foundRental } from '../../../../../../.storybook/incident-report-people.ts';
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -106,6 +106,9 @@ export const ContactFailed = meta.story({
     await playFaults([{ kind: 'status', status: 403, path: '/api/vir/user' }]);
     await userEvent.click(canvas.getByRole('button', { name: text.next }));
     await expect(await canvas.findByRole('button', { name: text.retry })).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: text.retry }).closest('[role="alert"]')).toHaveFocus(),
+    );
     await expect(email).toHaveValue('robin@mail.example');
   },
 });

@@ -1,5 +1,5 @@
 import type { Fault } from '@journey/sandbox';
-import { expect, userEvent, type within } from 'storybook/test';
+import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
 import { signInMessages as text } from './messages.ts';
@@ -17,6 +17,7 @@ const failing = (says: string, faults: readonly Fault[], typed = known) => ({
   play: async ({ canvas }: Play) => {
     await userEvent.click(await canvas.findByRole('button', { name: text.submit }));
     await expect(await canvas.findByText(text.failed(says))).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(text.failed(says)).closest('[role="alert"]')).toHaveFocus());
     await expect(canvas.getByLabelText(text.raNumber)).toHaveValue(typed.raNumber);
     await expect(canvas.getByLabelText(text.dob)).toHaveValue(typed.dob);
   },
