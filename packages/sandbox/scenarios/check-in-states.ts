@@ -1,7 +1,9 @@
 /**
  * One scenario for every state of a check-in that a page can meet: a failure code, a login outcome, a status. Each has one
- * reservation, and all sign in alike: booking M500000001, last name Kahurangi, Australia.
+ * reservation, and all sign in alike: booking M500000001, last name Kahurangi, Australia (`new-zealand`: New Zealand).
  */
+const ZONES: Readonly<Record<string, string>> = { VIC: 'Australia/Melbourne', NZ: 'Pacific/Auckland' };
+
 const place = (
   locationCode: string,
   locationName: string,
@@ -11,14 +13,14 @@ const place = (
 ) => ({
   locationCode,
   locationName,
-  country: 'AU' as const,
+  country: state === 'NZ' ? ('NZ' as const) : ('AU' as const),
   address1: 'Arrivals Hall, Terminal 1',
   address2: '',
   address3: '',
   state,
   city,
   postCode,
-  timeZone: state === 'VIC' ? 'Australia/Melbourne' : 'Australia/Sydney',
+  timeZone: ZONES[state] ?? 'Australia/Sydney',
   brand: 'ZE' as const,
 });
 
@@ -85,6 +87,20 @@ const states: Readonly<Record<string, State>> = {
   international: {
     description: 'A licence from outside Australia and New Zealand.',
     person: { licence: { number: 'RM7123456A', issuer: 'IT', expires: '2030-04-30' } },
+  },
+  cancelled: { description: 'The booking was cancelled.', reservation: { cancelled: true } },
+  'new-zealand': {
+    description: 'A booking in New Zealand, of a renter who lives there.',
+    person: {
+      country: 'NZ',
+      phone: '+64 21 555 0156',
+      address: { street: '12 Kōwhai Lane', city: 'Auckland', state: 'NZ', postCode: '1010' },
+      licence: { number: 'DC604118', issuer: 'NZ', expires: '2031-08-20' },
+    },
+    reservation: {
+      pickup: { location: 'AKLA', at: 'now+2d 10:30' },
+      return: { location: 'AKLA', at: 'now+7d 09:00' },
+    },
   },
   prepaid: { description: 'Prepaid.', reservation: { prePaid: true } },
   'no-profile-number': {
@@ -154,6 +170,7 @@ const scenarioOf = (name: string, state: State) => ({
   locations: [
     place('SYDA', 'Sydney Airport', 'Mascot', 'NSW', '2020'),
     place('MELA', 'Melbourne Airport', 'Tullamarine', 'VIC', '3045'),
+    place('AKLA', 'Auckland Airport', 'Auckland', 'NZ', '2022'),
   ],
   people: [
     {

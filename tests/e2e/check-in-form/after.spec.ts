@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { test } from '../fixtures.ts';
-import { booking, checkIn, inState, toVerify, verifyCard, verifyId } from '../check-in/check-in.ts';
+import { booking, checkIn, inState, logIn, toVerify, verifyCard, verifyId } from '../check-in/check-in.ts';
 import {
   answerDriver,
   emergency,
@@ -109,6 +109,48 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
         hour12: false,
       });
       expect(there).toBe('10:30');
+    },
+  );
+
+  test(
+    'a whole check-in in New Zealand: the country, the document, the wire and the e-mail are its own',
+    { tag: ['@C-01', '@C-15', '@C-20', '@C-34'] },
+    async ({ page, host, sandbox }) => {
+      await inState(sandbox, 'new-zealand');
+      await page.goto(`${host('meridian-nz')}/checkin/login`);
+      await expect(page.getByLabel('Country of travel')).toHaveValue('New Zealand');
+      await logIn(page);
+      await toVerify(page);
+      await verifyId(page, 'pass');
+      await verifyCard(page, 'APPROVED');
+      await expect(formTitle(page)).toBeVisible();
+      await expect(field(page, 'State or country')).toHaveValue('NZ');
+      await expect(field(page, 'Region of issue')).toHaveValue('NZ');
+      await expect(field(page, 'Suburb or city')).toHaveValue('Auckland');
+      await expect(page.getByLabel(/^Postcode/)).toHaveAttribute('inputmode', 'numeric');
+      await field(page, 'Contact number').fill('021 555 0199');
+      await answerDriver(page, 'No');
+      const total = page.getByRole('term').filter({ hasText: 'Estimated total' });
+      const shown = await total.locator('xpath=following-sibling::dd').textContent();
+      expect(shown).toMatch(/^\d+\.\d{2} NZD$/);
+      const [sent] = await Promise.all([
+        page.waitForRequest((request) => (request.postData() ?? '').includes('"Checkedin":true')),
+        submit(page),
+      ]);
+      const { Address, DrivingLicence } = sent.postDataJSON().variables.input.Renter;
+      expect(Address).toMatchObject({
+        CountryCode: 'NZ',
+        RegionOfIssue: 'NZ',
+        HomeTelephoneNumber: '+64215550199',
+      });
+      expect(Address).not.toHaveProperty('StateOrProvCode');
+      expect(DrivingLicence).toMatchObject({ Number: 'DC604118', Issuer: 'NZ' });
+      await expect(thanks(page)).toBeVisible();
+      await expect.poll(() => keptWrites(page)).toEqual([]);
+      const [mail] = (await outbox(sandbox)).filter(({ kind }) => kind === 'email');
+      // The name as people write it, and the amount that stood before the last button.
+      expect(mail?.text).toContain('Thanks for checking in, Ngaio Kahurangi!');
+      expect(mail?.text).toContain(`Estimated total: ${shown}`);
     },
   );
 

@@ -301,4 +301,37 @@ test.describe('on a desktop', { tag: '@desktop-only' }, () => {
       expect((await recordOf(sandbox)).mainNote).toMatch(/^\|CI\|/);
     },
   );
+
+  test(
+    'a prepaid booking to the end; a Confirm that fails says why where the person is',
+    { tag: ['@C-19', '@C-20', '@C-21', '@C-26'] },
+    async ({ page, host, sandbox, context }) => {
+      await inState(sandbox, 'prepaid');
+      await checkIn(page, host('meridian-au'));
+      await toVerify(page);
+      await page.getByRole('button', { name: 'Continue without verification' }).click();
+      await expect(formTitle(page)).toBeVisible();
+      await expect(page.getByRole('definition').filter({ hasText: 'Prepaid' })).toBeVisible();
+      await answerDriver(page, 'No');
+      const why = page.getByRole('alert').filter({ hasText: 'Everything you typed is still here.' });
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await context.setOffline(true);
+      await submit(page);
+      await expect(why).toBeFocused();
+      await expect(why).toBeInViewport({ ratio: 1 });
+      await context.setOffline(false);
+      await sandbox.faults([{ kind: 'status', status: 500, path: '/api/query' }]);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await submit(page);
+      await expect(why).toBeFocused();
+      await expect(why).toBeInViewport({ ratio: 1 });
+      await sandbox.faults([]);
+      const [sent] = await Promise.all([
+        page.waitForRequest((request) => (request.postData() ?? '').includes('"Checkedin":true')),
+        submit(page),
+      ]);
+      expect(sent.postDataJSON().variables.input).toMatchObject({ Prepaid: true });
+      await expect(thanks(page)).toBeVisible();
+    },
+  );
 });

@@ -1,13 +1,14 @@
 import { fetchReports } from '@journey/api/incidents';
 import { createSandbox, type PersonRecord } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
-import { act, render, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
 import { createCheckIn } from '../check-in/check-in.ts';
 import { logIn } from '../check-in/login/login.ts';
+import { loginMessages } from '../check-in/pages/login/messages.ts';
 import { lookUp } from '../incident-report/session/sign-in.ts';
 import { createReporting } from '../incident-report/reporting.ts';
 import { createPortal } from '../portal/portal.ts';
@@ -16,6 +17,7 @@ import { change } from '../shell/change.ts';
 import { servicesOf } from '../shell/services.ts';
 import { AppRoutes } from './App.tsx';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
+import { hostMessages } from './messages.ts';
 import { VirRoutes } from './VirRoutes.tsx';
 
 let people: PersonRecord[] = [];
@@ -133,6 +135,21 @@ it('every step of the check-in takes the focus to its heading, and names the doc
   const routes = <CheckInRoutes checkIn={checkIn} hostname="localhost" />;
   const steps = ['steps', 'checkin-form', 'privacy/meridian'].map((step) => `/checkin/${step}`);
   expect(await faultsOf(routes, '/checkin/privacy/meridian', [...steps, '/404'])).toEqual([]);
+});
+
+it.each([
+  ['meridian-au.journey.example', false],
+  ['staging.meridian-au.journey.example', true],
+  ['localhost', true],
+])('the demonstration’s pages on %s are there: %s (C-27)', async (hostname, isThere) => {
+  await begin('check-in-demo');
+  render(
+    <MemoryRouter initialEntries={['/checkin-demo/login']}>
+      <CheckInRoutes checkIn={createCheckIn(site, '/api')} hostname={hostname} />
+    </MemoryRouter>,
+  );
+  const heading = await screen.findByRole('heading', { level: 1 }, { timeout: 30_000 });
+  expect(heading.textContent).toBe(isThere ? loginMessages.titleDemo : hostMessages.notFound);
 });
 
 it('every page of the incident report takes the focus to its heading, and names the document', async () => {

@@ -131,7 +131,7 @@ const reservationRecord = (person: ScenarioPerson, reservation: ScenarioReservat
     brand: person.brand,
     country: person.country,
     resType: reservation.resType ?? 'DS',
-    status: 'OPEN',
+    status: reservation.cancelled ? 'CANCELLED' : 'OPEN',
     goldNumber: person.goldNumber ?? null,
     pickup: place(reservation.pickup),
     return: place(reservation.return),

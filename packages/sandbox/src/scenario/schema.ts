@@ -139,6 +139,8 @@ const reservation = exactly({
   vehicle: exactly({ title: text().required(), classCode: text().required() }),
   resType: text(),
   prePaid: boolean().strict(),
+  /** Called off: nobody checks in to it. */
+  cancelled: boolean().strict(),
   mainNote: text(),
   checkinStatus: text().oneOf(['', ...checkInStatuses]),
   additionalDriver: some({

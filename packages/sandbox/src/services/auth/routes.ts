@@ -43,6 +43,13 @@ const whereabouts = async (
   return { brand, country, ...(signIn.kind === 'hand-over' ? { driver: driverOf(scope) } : {}) };
 };
 
+const cancelled = 'This booking has been cancelled. Please call us if you think that is wrong.';
+
+const isCancelled = async (tx: Reader, { object }: { object: string | null }): Promise<boolean> => {
+  const reservation = object === null ? undefined : await tx.get('reservations', object);
+  return reservation?.data.status === 'CANCELLED';
+};
+
 export const authRoutes = new Hono<Env>()
   .post('/auth', async (c) => {
     const signIn = readSignIn(await readJson(c));
@@ -62,6 +69,10 @@ export const authRoutes = new Hono<Env>()
         signIn.kind === 'hand-over'
           ? await takeHandOver(tx, signIn.code, call.now, locked)
           : await matchSignIn(tx, signIn);
+      if (holder && !locked && (await isCancelled(tx, holder))) {
+        await record(tx, { event: 'sign-in-refused', call, detail: 'cancelled' });
+        return 'cancelled';
+      }
       if (holder && !locked) {
         await forgetFailures(tx, keys, call.now);
         await record(tx, { event: 'sign-in', call, detail: holder.scope });
@@ -72,6 +83,8 @@ export const authRoutes = new Hono<Env>()
       await record(tx, { event: locked ? 'sign-in-locked' : 'sign-in-refused', call, detail: signIn.kind });
       return undefined;
     });
+    // Only whoever knows the booking's details is told.
+    if (issued === 'cancelled') throw new Problem(401, cancelled);
     if (!issued) throw new Problem(401, 'The details do not match our records.');
     const { token, expiresAt, ...rest } = issued;
     c.header(lifeHeader, lifeLeft(expiresAt, call.now));

@@ -118,6 +118,7 @@ export const isHeldPass = (
 
 /** Everything that decides what may come next. */
 export type Facts = {
+  isCancelled: boolean;
   isRestricted: boolean;
   isOutage: boolean;
   /** Passed here. */
@@ -141,6 +142,7 @@ export const factsOf = (
   const isIdFailed = !isIdFresh && checkIn.failure !== null && checkIn.failure !== 'CreditCard';
   const isCardNeeded = primary && reservation.resType !== 'HX';
   return {
+    isCancelled: reservation.status === 'CANCELLED',
     isRestricted: primary && customer.dnr === 1,
     isOutage: isOutage(outages, now),
     isIdFresh,
@@ -168,6 +170,7 @@ export const refusalOf = (
   facts: Facts,
   { primary, skipped, completes }: { primary: boolean; skipped: boolean; completes: boolean },
 ): string | undefined => {
+  if (facts.isCancelled) return 'This booking has been cancelled. Please call us if you think that is wrong.';
   if (facts.isRestricted)
     return 'Your profile has been restricted. Please contact our Customer Service Team.';
   const goesUnverified = skipped && primary && !facts.isIdPassed && !facts.isOutage;

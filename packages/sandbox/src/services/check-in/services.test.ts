@@ -16,7 +16,7 @@ import {
   walkWith,
   type Walk,
 } from '../../testing/check-in.ts';
-import { tokenOf } from '../../testing/client.ts';
+import { newClient, tokenOf } from '../../testing/client.ts';
 import { createSandbox } from '../../app.ts';
 import { openEmbeddedStore } from '../../store/sql/pglite.ts';
 import { scenarios } from '../../../scenarios/index.ts';
@@ -312,6 +312,17 @@ test('the hand-over goes by SMS three times an hour', async () => {
   const [message] = await outbox(walk);
   const code = new URL(message!.links[0]!).hash.replace('#hand-over=', '');
   expect((await walk.client.signIn({ hand_over: code })).status).toBe(200);
+});
+
+test('nobody checks in to a cancelled booking, and only who knows its details is told', async () => {
+  const client = newClient({ scenario: scenarios['check-in-cancelled'] });
+  const refusal = {
+    status: 401,
+    body: { error: expect.stringContaining('This booking has been cancelled.') },
+  };
+  expect(await client.signIn(booking)).toMatchObject(refusal);
+  expect(await client.signIn({ ...booking, generic_checkin: true })).toMatchObject(refusal);
+  expect((await client.signIn({ ...booking, last_name: 'Somebody' })).body).not.toMatchObject(refusal.body);
 });
 
 test('a generic sign-in is told the brand, and does not ask for the country', async () => {

@@ -47,6 +47,7 @@ export type ReservationRecord = {
   brand: string;
   country: string;
   resType: string;
+  /** OPEN or CANCELLED. */
   status: string;
   goldNumber: string | null;
   pickup: { location: string; /** YYYY-MM-DD hh:mm */ dateTime: string };

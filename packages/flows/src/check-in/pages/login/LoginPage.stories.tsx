@@ -108,6 +108,18 @@ export const LinkUnderWay = meta.story({
   },
 });
 
+/** A booking that was cancelled: said to whoever knows it, and nothing begins. */
+export const Cancelled = meta.story({
+  globals: { scenario: 'check-in-cancelled' },
+  ...checkInAt({ path: '/checkin/login' }),
+  play: async ({ canvas }) => {
+    await logInAs(canvas);
+    const why = () => canvas.getByText(/This booking has been cancelled/).closest('[role="alert"]');
+    await waitFor(() => expect(why()).toHaveFocus());
+    await expect(canvas.getByLabelText(nameMessages.lastName)).toHaveValue('Kahurangi');
+  },
+});
+
 /** A restricted profile (DNR): whom to call (C-32). */
 export const Restricted = meta.story({
   tags: ['colour'],

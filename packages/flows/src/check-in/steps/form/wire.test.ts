@@ -1,0 +1,126 @@
+/** What the form sends, against the services themselves: what they are told, keep and give back. */
+import { createTransport } from '@journey/api';
+import { signInToCheckIn, type CheckInDetails } from '@journey/api/auth';
+import { searchCustomer } from '@journey/api/customers';
+import { fetchCheckIn, fetchReservation } from '@journey/api/reservations';
+import { createSandbox } from '@journey/sandbox';
+import { scenarios } from '@journey/sandbox/scenarios';
+import { expect, it, vi } from 'vitest';
+import { localRegions } from '../../../fields/region/local-regions.ts';
+import { prefilled } from '../../rules/prefill.ts';
+import { filledForm, formPlace } from '../../testing/place.ts';
+import { saveCustomer, sendDetails } from './send-details.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const COMPLETE = 'FrontdeskUpdateReservationAndCustomer';
+const bookingNumber = 'M500000001';
+const renter = { variant: 'booking', bookingNumber, lastName: 'Kahurangi', country: 'AU' } as const;
+const additional = { variant: 'additional-driver', bookingNumber } as const;
+const values = { ...filledForm, firstName: 'Ngaio', lastName: 'Kahurangi' };
+
+interface Sent {
+  readonly operationName: string;
+  readonly variables: { readonly input: Record<string, unknown> };
+}
+
+/** Services in a scenario's state, and a driver who has signed in to them. */
+const begin = async (state: string, details: CheckInDetails) => {
+  const sandbox = createSandbox({ scenario: scenarios[`check-in-${state}`]!, control: true });
+  const asked: Sent[] = [];
+  let token: string | undefined;
+  const api = createTransport({
+    base: 'https://host.test/api',
+    token: () => token,
+    onUnauthorised: () => undefined,
+    sleep: () => Promise.resolve(),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      if (request.url.endsWith('/query')) asked.push((await request.clone().json()) as Sent);
+      return sandbox.fetch(request);
+    },
+  });
+  ({ token } = await signInToCheckIn(api, details));
+  const records = async <Row>(name: string): Promise<Row[]> => {
+    const reply = await sandbox.fetch(new Request(`https://host.test/_sandbox/records/${name}`));
+    return (await reply.json()) as Row[];
+  };
+  return {
+    api,
+    records,
+    /** The form's place as a device without drafts finds it. */
+    place: async (kind: 'primary' | 'additional-driver' = 'primary') => {
+      const [checkIn, reservation] = [await fetchCheckIn(api), await fetchReservation(api, bookingNumber)];
+      return formPlace({ kind, details: { checkIn, reservation, identity: undefined } });
+    },
+    sent: (operation: string) =>
+      asked
+        .filter(({ operationName }) => operationName === operation)
+        .map(({ variables }) => variables.input),
+  };
+};
+
+interface Kept {
+  readonly driver: string;
+  readonly details: Record<string, string | null>;
+}
+
+it.each(localRegions.map(({ code }) => [code, code === 'NZ' ? undefined : code] as const))(
+  'a home in %s and its licence come to the services and back (C-20)',
+  async (region, state) => {
+    const { api, place, records, sent } = await begin('checkin-form', renter);
+    await sendDetails(api, { ...values, countryCode: region, regionOfIssue: region }, await place());
+    const country = state ? 'AU' : 'NZ';
+    const { Renter } = sent(COMPLETE)[0] as { Renter: { Address: object } };
+    expect(Renter).toMatchObject({
+      Address: { CountryCode: country, RegionOfIssue: region },
+      DrivingLicence: { Issuer: region },
+    });
+    expect((Renter.Address as Record<string, unknown>)['StateOrProvCode']).toBe(state);
+    const [kept] = await records<Kept>('check-ins');
+    expect(kept?.details).toMatchObject({
+      state: state ?? null,
+      countryCode: country,
+      licenceIssuer: region,
+    });
+    const { driver } = await fetchCheckIn(api);
+    expect(prefilled(driver, undefined)).toMatchObject({ countryCode: region, regionOfIssue: region });
+  },
+);
+
+it.each([
+  ['checkin-form', false],
+  ['prepaid', true],
+])('the completion of a check-in in the state %s says prepaid %s (C-20)', async (state, isPrePaid) => {
+  const { api, place, sent } = await begin(state, renter);
+  // Without the checks nothing can be completed; what was told of the booking is looked at all the same.
+  await sendDetails(api, values, await place()).catch(() => undefined);
+  expect(sent(COMPLETE)[0]).toMatchObject({ Prepaid: isPrePaid });
+});
+
+it('an additional driver with a profile has it updated, and no second one is made (A-05)', async () => {
+  const { api, place, records, sent } = await begin('additional-driver-verified', additional);
+  const licence = { licenceNumber: 'X6204471', licenceRegion: 'NS' };
+  await searchCustomer(api, { bookingNumber, ...licence, isAdditionalDriver: true });
+  const typed = { ...filledForm, ...licence, lastName: 'Nakamura', regionOfIssue: 'NS' };
+  await saveCustomer(api, typed, await place('additional-driver'));
+  const [{ customerNumber } = { customerNumber: '' }] = (
+    await records<{ customerNumber: string; lastName: string }>('customers')
+  ).filter(({ lastName }) => lastName === 'NAKAMURA');
+  expect(customerNumber).toMatch(/^8\d{7}$/);
+
+  // Another device, which knows the profile by the services' word alone.
+  const later = await place('additional-driver');
+  expect(later.details.checkIn.driver?.customerNumber).toBe(customerNumber);
+  await sendDetails(api, { ...typed, email: 'tomoko@elsewhere.example' }, later);
+  expect(sent('FrontdeskCreateCustomer')).toHaveLength(1);
+  expect(sent('FrontdeskUpdateCustomer')).toMatchObject([
+    { CustomerNumber: customerNumber, IsAdditionalDriver: true },
+  ]);
+  expect(await records('customers')).toContainEqual(
+    expect.objectContaining({ customerNumber, email: 'TOMOKO@ELSEWHERE.EXAMPLE' }),
+  );
+  expect(await records<Kept>('check-ins')).toContainEqual(
+    expect.objectContaining({ driver: 'additional', status: 'COMPLETED' }),
+  );
+});
