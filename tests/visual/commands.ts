@@ -18,6 +18,12 @@ const root = join(import.meta.dirname, '../..');
 /** How long a picture may take to become its baseline: a machine whose cores are all busy draws late. */
 const PATIENCE_MS = 5_000;
 
+/** The same for a story of which a picture has differed already: that it drew late is no longer likely. */
+const PATIENCE_AFTER_A_DIFFERENCE_MS = 500;
+
+/** Stories of which a picture differed. */
+const differing = new Set<string>();
+
 /** Names of the colours on trial that some picture has shown so far. */
 export const coloursSeen = new Set<string>();
 
@@ -50,8 +56,9 @@ const readBaseline = async (name: string): Promise<Pixels | undefined> =>
 const takeUntilAlike = async (
   context: BrowserCommandContext,
   baseline: Pixels | undefined,
+  patience: number,
 ): Promise<Pixels> => {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + patience;
   for (let last = await take(context); ;) {
     if (baseline && isAlike(baseline, last)) return last;
     await sleep(100);
@@ -65,8 +72,11 @@ const takeUntilAlike = async (
 const comparePicture: BrowserCommand<[name: string]> = async (context, name) => {
   compared.add(name);
   const baseline = await readBaseline(name);
-  const picture = await takeUntilAlike(context, baseline);
+  const story = dirname(name);
+  const patience = differing.has(story) ? PATIENCE_AFTER_A_DIFFERENCE_MS : PATIENCE_MS;
+  const picture = await takeUntilAlike(context, baseline, patience);
   if (baseline && isAlike(baseline, picture)) return { problem: '' };
+  differing.add(story);
   await leave(name, 'actual', picture);
   if (!baseline) return { problem: 'has no baseline yet' };
   if (baseline.width !== picture.width || baseline.height !== picture.height)

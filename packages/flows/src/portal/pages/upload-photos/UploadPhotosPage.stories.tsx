@@ -170,7 +170,7 @@ export const ToldEverywhere = meta.story({
     withPlace();
     await accept(canvas);
     await takeFive(canvas);
-    await playFaults([{ kind: 'status', status: 500, path: '/api/uploads', nth: 3, times: 9 }]);
+    await playFaults([{ kind: 'status', status: 500, path: '/api/uploads', nth: 3, times: 1_000 }]);
     await userEvent.click(canvas.getByRole('button', { name: text.submit }));
     await expect(await canvas.findByText(text.failed)).toBeInTheDocument();
     await expect(canvas.queryByText(photoMessages.none)).toBeNull();
@@ -218,7 +218,7 @@ const loseNetwork = async (canvas: Canvas) => {
   withPlace();
   await accept(canvas);
   await takeFive(canvas);
-  await playFaults([{ kind: 'refuse', path: '/api/uploads', nth: 3, times: 9 }]);
+  await playFaults([{ kind: 'refuse', path: '/api/uploads', nth: 3, times: 1_000 }]);
   goOffline();
   await userEvent.click(canvas.getByRole('button', { name: text.submit }));
 };

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { isAlike, type Pixels } from '../../tests/visual/compare.ts';
+
+/** A grey picture of 20 by 20 pixels, the first of which are lighter. */
+const picture = (lighter = 0, levels = 0): Pixels => {
+  const data = new Uint8Array(20 * 20 * 3).fill(100);
+  data.fill(100 + levels, 0, lighter * 3);
+  return { width: 20, height: 20, data };
+};
+
+it.each([
+  ['nothing', picture(), true],
+  ['a trace on every pixel', picture(400, 3), true],
+  ['the smoothed edge of a curve', picture(40, 40), true],
+  ['more than an edge, faintly', picture(41, 4), false],
+  ['the edge of a letter, strongly', picture(10, 60), true],
+  ['more than that, strongly', picture(11, 60), false],
+  ['the size', { ...picture(), width: 10, height: 40 }, false],
+])('takes pictures that differ by %s for the same or not', (_, other, alike) => {
+  expect(isAlike(picture(), other)).toBe(alike);
+});
