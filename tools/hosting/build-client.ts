@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { chunkCycle } from './chunk-cycle.ts';
 import { hostFolder, root } from './hosts.ts';
 import { hostConfig } from './vite.ts';
 
@@ -126,6 +127,8 @@ export async function buildClient(name: string, folder: string): Promise<ClientB
     else if (output.fileName.endsWith('.css')) css += String(output.source);
     else assets.push(output.fileName);
   }
+  const cycle = chunkCycle(chunks);
+  if (cycle) throw new Error(`${name}: built files import each other: ${cycle.join(' → ')}`);
   const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
   if (!entry) throw new Error(`${name}: the build made no entry`);
   return { entry, early: await buildEarly(folder), chunks, css, assets, onDemand };
