@@ -4,7 +4,7 @@
  * The full run tries 1,000 (`SEQUENCES`).
  */
 import 'fake-indexeddb/auto';
-import { createTransport, newIdempotencyKey } from '@journey/api';
+import { newIdempotencyKey } from '@journey/api';
 import {
   createReport,
   fetchReport,
@@ -13,13 +13,12 @@ import {
   type IncidentRental,
   type ReportDetails,
 } from '@journey/api/incidents';
-import { createSandbox } from '@journey/sandbox';
-import { scenarios } from '@journey/sandbox/scenarios';
 import { afterAll, expect, it, vi } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import { createOutbox, type Task } from '../../engine/outbox/outbox.ts';
 import { visitOf } from '../../engine/outbox/testing.ts';
 import { faultyLine, greyJpeg, randomOf, sequences, sequencesLimit } from '../../engine/testing/faults.ts';
+import { startServices, transportOver, type Services } from '../../engine/testing/services.ts';
 import { buildZip } from '../../engine/zip/build-zip.ts';
 import { submissionName } from '../drafts.ts';
 import { buildPdf } from '../pdf/build-pdf.ts';
@@ -29,8 +28,6 @@ import { readFace } from '../pdf/testing/read-face.ts';
 import { sampleReport } from '../pdf/testing/sample.ts';
 import { textOf } from '../pdf/text-of.ts';
 import { submissionHandlers } from './handlers.ts';
-
-type Fetch = typeof globalThis.fetch;
 
 /** Node has no workers of the page's kind. This one makes the paper beside the test, with what the true one makes it with. */
 class PaperMaker extends EventTarget {
@@ -47,52 +44,29 @@ vi.stubGlobal('Worker', PaperMaker);
 vi.stubGlobal('location', new URL('http://sandbox.test/'));
 afterAll(() => vi.unstubAllGlobals());
 
-const transport = (token: string | undefined, fetch: Fetch, random = Math.random) =>
-  createTransport({
-    base: 'http://sandbox.test/api',
-    token: () => token,
-    onUnauthorised: () => undefined,
-    fetch,
-    random,
-    sleep: () => Promise.resolve(),
-  });
-
 const details: ReportDetails = {
   incident: { date: '2026-03-01 09:30', description: 'A stone hit the glass.' },
   customerDriving: 'yes',
   damage: { codes: [{ id: 'WR', name: 'Windscreen-Driver', description: 'Windscreen' }] },
 };
 
-/** What the services hold of one report: its number, and the kinds of its files, whatever order they came in. */
-interface Stored {
-  readonly numbers: readonly string[];
-  readonly files: readonly string[];
-  readonly submissions: number;
-}
+/** The kinds of a report's files that the services hold, whatever order they came in. */
+const filesIn = async ({ read }: Services): Promise<string[]> =>
+  (await read<{ kind: string }[]>('objects'))
+    .map(({ kind }) => kind)
+    .filter((kind) => kind.startsWith('vir-'))
+    .toSorted();
 
-const newServices = () => {
-  const sandbox = createSandbox({ scenario: scenarios['default'], control: true });
-  const services = (request: Request) => sandbox.fetch(request, '127.0.0.1');
-  const read = async <T>(path: string): Promise<T> =>
-    (await (await services(new Request(`http://sandbox.test/_sandbox/${path}`))).json()) as T;
-  return {
-    services,
-    files: async () =>
-      (await read<{ kind: string }[]>('objects'))
-        .map(({ kind }) => kind)
-        .filter((kind) => kind.startsWith('vir-')),
-    stored: async (reportId: string): Promise<Stored> => {
-      const reports = await read<{ virId: string; reportNumber?: string }[]>('records/incident-reports');
-      const audit = await read<{ event: string }[]>('records/audit');
-      return {
-        numbers: reports.flatMap((one) => (one.virId === reportId ? (one.reportNumber ?? []) : [])),
-        files: await read<{ kind: string }[]>('objects').then((all) =>
-          all.map(({ kind }) => kind).filter((kind) => kind.startsWith('vir-')),
-        ),
-        submissions: audit.filter(({ event }) => event === 'report-submitted').length,
-      };
-    },
-  };
+/** The numbers that the services have given to a report. */
+const numbersIn = async ({ read }: Services, reportId: string): Promise<string[]> => {
+  const reports = await read<{ virId: string; reportNumber?: string }[]>('records/incident-reports');
+  return reports.flatMap((one) => (one.virId === reportId ? (one.reportNumber ?? []) : []));
+};
+
+/** How often the services have taken a report as submitted. */
+const submissionsIn = async ({ read }: Services): Promise<number> => {
+  const audit = await read<{ event: string }[]>('records/audit');
+  return audit.filter(({ event }) => event === 'report-submitted').length;
 };
 
 /** The writes of a report with damage photos and another driver's licence. */
@@ -120,17 +94,16 @@ it(
     for (let seed = 1; seed <= sequences(); seed += 1) {
       const what = `sequence ${seed}`;
       const random = randomOf(seed);
-      const { services, stored, files } = newServices();
-      const before = await files();
-      const direct: Fetch = (input, init) => services(new Request(input, init));
-      const { token, rental } = await lookUpRental(transport(undefined, direct), {
+      const services = startServices('default');
+      const before = await filesIn(services);
+      const { token, rental } = await lookUpRental(transportOver(services.fetch), {
         variant: 'licence',
         registration: 'FQ55XQ',
         licence: 'X603654',
         brand: 'meridian',
         country: 'AU',
       });
-      const api = transport(token, direct);
+      const api = transportOver(services.fetch, token);
       const { serviceTrackingId, registration } = rental;
       const write = () => ({ idempotencyKey: newIdempotencyKey() });
       const reportId = await createReport(
@@ -147,12 +120,12 @@ it(
       let isThrough = false;
       for (let visit = 0; visit < 60 && !isThrough; visit += 1) {
         const here = visitOf(device);
-        const line = faultyLine(services, random, () => visit > 40);
+        const line = faultyLine(services.answer, random, () => visit > 40);
         const tab = async (drafts: Drafts): Promise<boolean> => {
           const outbox = createOutbox({
             drafts,
             name: submissionName(reportId),
-            handlers: submissionHandlers(transport(token, line.fetch, random), drafts, () => undefined),
+            handlers: submissionHandlers(transportOver(line.fetch, token, random), drafts, () => undefined),
           });
           if (!isBegun) await outbox.begin(tasks);
           isBegun = true;
@@ -168,10 +141,9 @@ it(
         isThrough =
           (ended !== 'killed' && ended.includes(true)) || (await device.list('outbox/')).length === 0;
       }
-      const { numbers, files: after, submissions } = await stored(reportId);
-      expect(numbers, what).toHaveLength(1);
-      expect(submissions, what).toBe(1);
-      expect(after.toSorted(), what).toEqual(
+      expect(await numbersIn(services, reportId), what).toHaveLength(1);
+      expect(await submissionsIn(services), what).toBe(1);
+      expect(await filesIn(services), what).toEqual(
         [...before, 'vir-damage-zip', 'vir-other-driver-licence-zip', 'vir-pdf'].toSorted(),
       );
       expect(await device.list(), what).toEqual([`paper/${reportId}`]);

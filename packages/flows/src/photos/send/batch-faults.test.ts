@@ -3,15 +3,13 @@
  * photo and the record are stored once, and nothing stays on the device. The full run tries 1,000 (`SEQUENCES`).
  */
 import 'fake-indexeddb/auto';
-import { createTransport } from '@journey/api';
 import { signIn } from '@journey/api/auth';
 import { fetchRentals } from '@journey/api/rentals';
-import { createSandbox } from '@journey/sandbox';
-import { scenarios } from '@journey/sandbox/scenarios';
 import { expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import { visitOf } from '../../engine/outbox/testing.ts';
 import { faultyLine, greyJpeg, randomOf, sequences, sequencesLimit } from '../../engine/testing/faults.ts';
+import { startServices, transportOver } from '../../engine/testing/services.ts';
 import { createPhotoBatch, type PhotoBatchWork } from './photo-batch.ts';
 
 interface StoredBatch {
@@ -20,30 +18,18 @@ interface StoredBatch {
   readonly comments: string | null;
 }
 
-const sandbox = createSandbox({ scenario: scenarios['default'], control: true });
-const services = (request: Request) => sandbox.fetch(request, '127.0.0.1');
+const services = startServices('default');
 const aroha = { variant: 'renter', raNumber: '412016732', dob: '14/03/1988' } as const;
-
-const transport = (token: string | undefined, fetch: typeof globalThis.fetch, random = Math.random) =>
-  createTransport({
-    base: 'http://sandbox.test/api',
-    token: () => token,
-    onUnauthorised: () => undefined,
-    fetch,
-    random,
-    sleep: () => Promise.resolve(),
-  });
 
 /** What the services hold of a rental, in their own words. */
 const stored = async (agreementNumber: string): Promise<StoredBatch[]> => {
-  const reply = await services(new Request('http://sandbox.test/_sandbox/records/rentals'));
-  const rentals = (await reply.json()) as {
-    wire: { rental_agreement_number: string; rental_photos: StoredBatch[] };
-  }[];
+  const rentals =
+    await services.read<{ wire: { rental_agreement_number: string; rental_photos: StoredBatch[] } }[]>(
+      'records/rentals',
+    );
   return rentals.find(({ wire }) => wire.rental_agreement_number === agreementNumber)!.wire.rental_photos;
 };
-const objects = async (): Promise<{ type: string }[]> =>
-  (await (await services(new Request('http://sandbox.test/_sandbox/objects'))).json()) as { type: string }[];
+const countObjects = async (): Promise<number> => (await services.read<unknown[]>('objects')).length;
 
 const views = ['dashboard', 'front', 'back', 'left', 'right', 'extra1'] as const;
 const sha256 = async (blob: Blob): Promise<string> => {
@@ -55,18 +41,18 @@ it(
   'sends each photo and the record exactly once, and keeps nothing (P-13)',
   { timeout: sequencesLimit() },
   async () => {
-    const { token } = await signIn(transport(undefined, services as typeof fetch), aroha);
-    const api = transport(token, services as typeof fetch);
+    const { token } = await signIn(transportOver(services.fetch), aroha);
+    const api = transportOver(services.fetch, token);
     const rental = (await fetchRentals(api)).find((one) => one.agreementNumber === aroha.raNumber)!;
     const device = await openDrafts('test', aroha.raNumber);
     for (let seed = 1; seed <= sequences(); seed += 1) {
       const random = randomOf(seed);
-      const before = { batches: await stored(aroha.raNumber), objects: (await objects()).length };
+      const before = { batches: await stored(aroha.raNumber), objects: await countObjects() };
       const taken = views.slice(0, 5 + Math.floor(random() * 2));
       let isCalm = false;
       const open = async (drafts: Drafts, fetch: typeof globalThis.fetch) => {
         const work = createPhotoBatch({
-          api: transport(token, fetch, random),
+          api: transportOver(fetch, token, random),
           rental,
           drafts: Promise.resolve(drafts),
           prepare: async (file) => ({
@@ -85,7 +71,7 @@ it(
       for (let visit = 0; visit < 60; visit += 1) {
         isCalm = visit > 40;
         const here = visitOf(device);
-        const line = faultyLine(services, random, () => isCalm);
+        const line = faultyLine(services.answer, random, () => isCalm);
         const tabs: PhotoBatchWork[] = [];
         for (let tab = 0; tab < (random() < 0.4 ? 2 : 1); tab += 1)
           tabs.push(await open(here.drafts, line.fetch));
@@ -118,7 +104,7 @@ it(
         what,
       ).toEqual([taken]);
       expect(batches[0]!.comments, what).toBe(what);
-      expect((await objects()).length - before.objects, what).toBe(taken.length);
+      expect((await countObjects()) - before.objects, what).toBe(taken.length);
       expect(await device.list(), what).toEqual([]);
     }
   },

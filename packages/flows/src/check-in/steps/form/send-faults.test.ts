@@ -4,45 +4,23 @@
  * The full run tries 1,000 (`SEQUENCES`).
  */
 import 'fake-indexeddb/auto';
-import { createTransport } from '@journey/api';
 import { signInToCheckIn } from '@journey/api/auth';
 import { fetchCheckIn, fetchReservation } from '@journey/api/reservations';
-import { createSandbox } from '@journey/sandbox';
-import { scenarios } from '@journey/sandbox/scenarios';
 import { expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../../engine/drafts/drafts.ts';
 import { visitOf } from '../../../engine/outbox/testing.ts';
 import { faultyLine, randomOf, sequences, sequencesLimit } from '../../../engine/testing/faults.ts';
+import { startServices, transportOver, type Services } from '../../../engine/testing/services.ts';
 import { prefilled } from '../../rules/prefill.ts';
 import { sendWaiting } from '../summary/send-waiting.ts';
 import type { SavePlace } from './saves.ts';
 import { saveCustomer, sendDetails } from './send-details.ts';
 
-type Fetch = typeof globalThis.fetch;
-
-const transport = (token: string | undefined, fetch: Fetch, random = Math.random) =>
-  createTransport({
-    base: 'http://sandbox.test/api',
-    token: () => token,
-    onUnauthorised: () => undefined,
-    fetch,
-    random,
-    sleep: () => Promise.resolve(),
-  });
-
-const newServices = () => {
-  const sandbox = createSandbox({ scenario: scenarios['check-in-valid-result'], control: true });
-  const services = (request: Request) => sandbox.fetch(request, '127.0.0.1');
-  return {
-    services,
-    /** What the services wrote down of the check-in, in order. */
-    written: async (): Promise<string[]> => {
-      const reply = await services(new Request('http://sandbox.test/_sandbox/records/audit'));
-      const all = (await reply.json()) as { event: string }[];
-      const wanted = ['customer-saved', 'check-in-completed', 'message-sent'];
-      return all.map(({ event }) => event).filter((event) => wanted.includes(event));
-    },
-  };
+/** What the services wrote down of the check-in, in order. */
+const writtenIn = async ({ read }: Services): Promise<string[]> => {
+  const wanted = ['customer-saved', 'check-in-completed', 'message-sent'];
+  const all = await read<{ event: string }[]>('records/audit');
+  return all.map(({ event }) => event).filter((event) => wanted.includes(event));
 };
 
 it(
@@ -53,15 +31,14 @@ it(
     for (let seed = 1; seed <= sequences(); seed += 1) {
       const what = `sequence ${seed}`;
       const random = randomOf(seed);
-      const { services, written } = newServices();
-      const direct = (input: RequestInfo | URL, init?: RequestInit) => services(new Request(input, init));
-      const { token } = await signInToCheckIn(transport(undefined, direct), {
+      const services = startServices('check-in-valid-result');
+      const { token } = await signInToCheckIn(transportOver(services.fetch), {
         variant: 'booking',
         bookingNumber: 'M500000001',
         lastName: 'Kahurangi',
         country: 'AU',
       });
-      const api = transport(token, direct);
+      const api = transportOver(services.fetch, token);
       const checkIn = await fetchCheckIn(api, { bookingNumber: 'M500000001' });
       const reservation = await fetchReservation(api, 'M500000001');
       const values = prefilled(checkIn.driver ?? reservation.driver, undefined);
@@ -81,8 +58,8 @@ it(
       let isThrough = false;
       for (let visit = 0; visit < 60 && !isThrough; visit += 1) {
         const here = visitOf(device);
-        const line = faultyLine(services, random, () => visit > 40);
-        const way = transport(token, line.fetch, random);
+        const line = faultyLine(services.answer, random, () => visit > 40);
+        const way = transportOver(line.fetch, token, random);
         const place = placeOn(here.drafts);
         const tab = async (): Promise<boolean> => {
           // Saved by itself when the identity has passed, then by the person's press, then told from the summary.
@@ -97,10 +74,14 @@ it(
         here.kill();
         isThrough = ended !== 'killed' && ended.includes(true);
         // After the summary the form is not shown again: what is left of a second tab ends there.
-        if ((await written()).includes('message-sent') && (await device.list()).length === 0)
+        if ((await writtenIn(services)).includes('message-sent') && (await device.list()).length === 0)
           isThrough = true;
       }
-      expect(await written(), what).toEqual(['customer-saved', 'check-in-completed', 'message-sent']);
+      expect(await writtenIn(services), what).toEqual([
+        'customer-saved',
+        'check-in-completed',
+        'message-sent',
+      ]);
       expect(await device.list(), what).toEqual([]);
     }
   },
