@@ -5,6 +5,8 @@
  */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const test = '\\.(test|stories|spec)\\.tsx?$';
+/** Tests, what only tests use, and what the bench measures. */
+const testing = `${test}|/testing(/|\\.ts$)|/measured\\.ts$`;
 
 export default {
   forbidden: [
@@ -54,8 +56,14 @@ export default {
     never(
       'flows-no-sandbox',
       'What ships never reaches the sandbox.',
-      { path: '^packages/flows/', pathNot: test },
+      { path: '^packages/flows/', pathNot: testing },
       { path: '^packages/sandbox/|^hosts/|^tools/|^tests/' },
+    ),
+    never(
+      'testing-stays-in-tests',
+      'What a folder named testing holds is for tests, and may use the sandbox.',
+      { path: '^packages/flows/', pathNot: testing },
+      { path: '^packages/flows/.*/testing(/|\\.ts$)' },
     ),
     never(
       'engine-knows-no-flow',

@@ -31,7 +31,7 @@ const togetherAfterPaint = [
   },
   {
     name: 'services',
-    test: /\/node_modules\/ky\/|\/api\/src\/(transport\/(answer|messages|api-error|fault|classify|life|retry|ky-transport|transport)|auth\/(wire|session|portal))\.ts$|\/flows\/src\/(portal\/(sign-in|rules\/sign-in-values)|shell\/transport)\.ts$/,
+    test: /\/node_modules\/ky\/|\/api\/src\/(transport\/(answer|ask|messages|api-error|fault|classify|life|retry|ky-transport|transport)|auth\/(wire|session|portal))\.ts$|\/flows\/src\/(portal\/(sign-in|rules\/sign-in-values)|shell\/transport)\.ts$/,
   },
 ];
 
