@@ -26,6 +26,8 @@ export default defineConfig({
     launchOptions: { executablePath: browserPath(), args: browserFlags },
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
+    // Or each test would fetch all files of its host; what the worker does has tests of its own, which allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Each failure keeps its trace. Pictures of the page's tree at each step cost a fifth of all time: the full run takes them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: isFull },

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildClient, staticClosure, type ClientBuild } from './build-client.ts';
+import { buildOfflineWorker } from './build-offline.ts';
 import { recordFile, type BuiltHost, type BuiltPage } from './built-host.ts';
 import { compressFolder } from './compress.ts';
 import { partFaces, plainCss, renderDocument, styleHashes } from './document.ts';
@@ -87,6 +88,10 @@ export async function buildHost(name: string): Promise<BuiltHost> {
     for (const [file, text] of Object.entries(siteFiles(choice.site, looks.tokens, rendered.lang)))
       write(file, text);
   }
+  await buildOfflineWorker(folder, {
+    isKept: siteChoices(module).every(({ site }) => site.offline !== false),
+    pages: [path, ...otherPaths],
+  });
   await compressFolder(folder);
 
   const sizes = measure(

@@ -102,8 +102,13 @@ export function pageHeaders(policy: PagePolicy = {}): Headers {
   };
 }
 
-/** The counter pass's service worker stands below /assets/ and looks after a page that does not. */
-const serviceWorkers: Headers = { 'service-worker-allowed': '/checkin/' };
+/** The address of a host's service worker. It stays the same with every release, so it is asked for anew each time. */
+export const OFFLINE_WORKER = '/offline-worker.js';
+
+const cacheControl = (path: string): string => {
+  if (path === OFFLINE_WORKER) return 'no-cache';
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+};
 
 /**
  * The headers of a file: content-hashed ones (below /assets/) never change, others may be kept for an hour.
@@ -112,11 +117,7 @@ const serviceWorkers: Headers = { 'service-worker-allowed': '/checkin/' };
 export function fileHeaders(path: string): Headers {
   return {
     ...commonHeaders,
-    ...(path.endsWith('.js')
-      ? { 'content-security-policy': contentSecurityPolicy(), ...serviceWorkers }
-      : {}),
-    'cache-control': path.startsWith('/assets/')
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=3600',
+    ...(path.endsWith('.js') ? { 'content-security-policy': contentSecurityPolicy() } : {}),
+    'cache-control': cacheControl(path),
   };
 }

@@ -1,5 +1,12 @@
 import type { BuiltHost, BuiltPage } from './built-host.ts';
-import { commonHeaders, errorHeaders, fileHeaders, pageHeaders, type Headers } from './headers.ts';
+import {
+  commonHeaders,
+  errorHeaders,
+  fileHeaders,
+  OFFLINE_WORKER,
+  pageHeaders,
+  type Headers,
+} from './headers.ts';
 import { fileTypes } from './server.ts';
 
 /**
@@ -143,6 +150,7 @@ export function nginxFor(host: BuiltHost): string {
     ...services,
     location('~ ^/assets/.+\\.js$', ['try_files $uri =404;', ...addHeaders(fileHeaders('/assets/x.js'))]),
     location('/assets/', ['try_files $uri =404;', ...addHeaders(fileHeaders('/assets/x'))]),
+    location(`= ${OFFLINE_WORKER}`, addHeaders(fileHeaders(OFFLINE_WORKER))),
     location('~ ^/(icon\\.svg|site\\.webmanifest|robots\\.txt)$', addHeaders(fileHeaders('/icon.svg'))),
     ...pages.map(({ block }) => block),
     refusal('@missing', 404, 'text/plain', 'Not found'),

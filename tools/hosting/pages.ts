@@ -8,6 +8,8 @@ import { hostConfig, pagesModule } from './vite.ts';
 export interface PageSite {
   brand: { id: string; name: string };
   country: string;
+  /** `false` where the host's pages are not to be kept on devices. */
+  offline?: boolean;
 }
 
 /** One site of a host, and the query that picks it where the host carries several. */

@@ -21,6 +21,9 @@ restoreAfterwards();
 test.beforeEach(() => test.slow());
 
 test.describe('verified on a phone', { tag: '@phone-only' }, () => {
+  // The counter pass opens without a network.
+  test.use({ serviceWorkers: 'allow' });
+
   test(
     'the form begins with the document and is saved by itself; then come summary, e-mail, pass and calendar',
     { tag: ['@C-15', '@C-16', '@C-19', '@C-21', '@C-22', '@C-34'] },
@@ -81,8 +84,7 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
       await expect
         .poll(() =>
           page.evaluate(
-            async () =>
-              (await navigator.serviceWorker.getRegistration('/checkin/counter-pass'))?.active?.state,
+            async () => (await navigator.serviceWorker.getRegistration())?.active?.state,
           ),
         )
         .toBe('activated');

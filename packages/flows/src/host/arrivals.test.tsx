@@ -77,7 +77,8 @@ const faultsOf = async (
           expect(document.activeElement).toBe(title);
           expect(document.title).toContain(title?.textContent);
         },
-        { timeout: 8000 },
+        // A limit on what never comes: on a busy machine a page's code takes its time.
+        { timeout: 30_000 },
       );
     } catch {
       const { id = '', tagName = '' } = document.activeElement ?? {};

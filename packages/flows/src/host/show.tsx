@@ -3,6 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageOf, type Site } from '../site/index.ts';
 
 interface LivingProps {
+  /** Whether the host's files are kept on the device. */
+  readonly isKept: boolean;
   readonly children: ReactNode;
 }
 
@@ -12,7 +14,7 @@ const wakeFaces = (): void => document.getElementById('faces')?.removeAttribute(
  * The page once it answers to a person: its fonts, which rest in the page until here, may be fetched when the browser
  * has nothing better to do.
  */
-const Living = ({ children }: LivingProps) => {
+const Living = ({ isKept, children }: LivingProps) => {
   useEffect(() => {
     // Not every supported browser has idle callbacks.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(wakeFaces, { timeout: 300 });
@@ -21,8 +23,9 @@ const Living = ({ children }: LivingProps) => {
     setTimeout(() => {
       document.documentElement.dataset['live'] = '';
       dispatchEvent(new Event('journey:live'));
+      if (isKept) void import('../shell/offline/keep-offline.ts').then((own) => own.keepOfflineWhenIdle());
     });
-  }, []);
+  }, [isKept]);
   return children;
 };
 
@@ -37,7 +40,7 @@ const rootOf = (): HTMLElement => {
 export const show = (site: Site, page: ReactNode): void => {
   document.documentElement.lang = languageOf(site);
   const root = rootOf();
-  const living = <Living>{page}</Living>;
+  const living = <Living isKept={site.offline !== false}>{page}</Living>;
   if (root.hasChildNodes()) hydrateRoot(root, living);
   else createRoot(root).render(living);
 };

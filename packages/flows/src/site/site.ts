@@ -39,6 +39,11 @@ export interface Site {
   };
   /** The login's "Other Services" block, in order; empty where a brand shows none (P-06). */
   readonly otherServices: readonly SiteLink[];
+  /**
+   * `false` where the host's pages are not to open without a network. What browsers have kept of an earlier release goes
+   * at their next visit.
+   */
+  readonly offline?: boolean;
 }
 
 /** Language tag of a site's texts and its `<html lang>`. */

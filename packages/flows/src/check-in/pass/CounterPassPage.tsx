@@ -12,14 +12,14 @@ import {
   Stack,
   SummaryList,
 } from '@journey/ui';
-import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { shownTime } from '../../fields/date/shown.ts';
+import { keepOffline } from '../../shell/offline/keep-offline.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useCheckIn } from '../check-in.ts';
 import { BringList } from './BringList.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
-import { dropPassPage, keepPassPage } from './keep-page.ts';
 import { passMessages as text } from './messages.ts';
 import { readPass, removePass, type CounterPass } from './pass.ts';
 
@@ -36,7 +36,7 @@ export const CounterPassPage = () => {
       const found = await readPass(site);
       if (isGone) return;
       setPass(found ?? 'none');
-      if (found && navigator.onLine && (await keepPassPage()) && !isGone) setOpensOffline(true);
+      if (found && navigator.onLine && (await keepOffline()) && !isGone) setOpensOffline(true);
     };
     void open();
     return () => {
@@ -46,7 +46,7 @@ export const CounterPassPage = () => {
 
   const remove = async () => {
     setIsAsking(false);
-    await Promise.all([removePass(site), dropPassPage()]);
+    await removePass(site);
     setPass('none');
   };
   return (

@@ -7,8 +7,8 @@ import {
 } from '@journey/api/reservations';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { keepOffline } from '../../../shell/offline/keep-offline.ts';
 import { useCheckIn } from '../../check-in.ts';
-import { keepPassPage } from '../../pass/keep-page.ts';
 import { keepPass, passOf, type CounterPass } from '../../pass/pass.ts';
 import { whatToBring } from '../../rules/what-to-bring.ts';
 import { summaryMessages as text } from './messages.ts';
@@ -47,14 +47,10 @@ export const useSummary = () => {
   });
 };
 
-/** The page, and what writes its calendar file: both are to be there without a network. */
-const loadPassPage = () =>
-  Promise.all([import('../../pass/CounterPassPage.tsx'), import('../../pass/calendar.ts')]);
-
 /** Puts the counter pass on the device, page and all, so that it opens at the counter without a network. */
 export const useKeptPass = (pass: CounterPass | undefined): void => {
   const { site } = useCheckIn();
   useEffect(() => {
-    if (pass) void keepPass(site, pass).then((isKept) => isKept && keepPassPage(loadPassPage));
+    if (pass) void keepPass(site, pass).then((isKept) => isKept && keepOffline());
   }, [site, pass]);
 };

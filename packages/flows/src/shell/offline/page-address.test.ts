@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { pageAddress } from './page-address.ts';
+
+it.each([
+  ['/login', '/login'],
+  ['/login/', '/login'],
+  ['/checkin/login', '/checkin/login'],
+  ['/', '/offline'],
+  ['/app/tax-invoice', '/offline'],
+  ['/Login', '/offline'],
+])('keeps %s as %s', (path, kept) => {
+  expect(pageAddress({ pages: ['/login', '/checkin/login'], shell: '/offline' }, path)).toBe(kept);
+});

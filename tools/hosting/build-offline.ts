@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { OFFLINE_WORKER } from './headers.ts';
+import { root } from './hosts.ts';
+
+/** What a host says of its own keeping. */
+interface Keeping {
+  readonly isKept: boolean;
+  /** Addresses of the pages that were rendered at build. */
+  readonly pages: readonly string[];
+}
+
+/** An address that no page has: the server answers it, as every unknown one, with the page that the scripts fill. */
+const SHELL = '/offline';
+
+/** Letters that few papers need; their fonts are fetched when a paper holds them. */
+const rareLetters = /\/noto-(sans-(sc|thai|arabic|hebrew)|emoji)-[^/]*$/;
+
+const hashOf = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+/** What of the folder is kept on a device: content-hashed files, and the few beside the pages. */
+function filesOf(folder: string): { url: string; revision: string | null }[] {
+  const assets = readdirSync(join(folder, 'assets'))
+    .map((name) => `/assets/${name}`)
+    .filter((url) => !rareLetters.test(url))
+    .map((url) => ({ url, revision: null }));
+  const others = ['/icon.svg', '/site.webmanifest'].map((url) => ({
+    url,
+    revision: hashOf(readFileSync(join(folder, url))),
+  }));
+  return [...assets, ...others];
+}
+
+/**
+ * Compiles the host's service worker into `folder`, for the files that stand there, which must not be compressed yet.
+ * Where the host wants nothing kept, the worker only takes itself away.
+ */
+export async function buildOfflineWorker(folder: string, { isKept, pages }: Keeping): Promise<void> {
+  const documents = readdirSync(folder).filter((name) => name.endsWith('.html'));
+  const release = {
+    isKept,
+    pages,
+    shell: SHELL,
+    files: isKept ? filesOf(folder) : [],
+    revision: hashOf(documents.map((name) => readFileSync(join(folder, name), 'utf8')).join('\0')),
+  };
+  await build({
+    configFile: false,
+    envDir: false,
+    root,
+    publicDir: false,
+    mode: 'production',
+    logLevel: 'warn',
+    define: { RELEASE: JSON.stringify(release), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        input: { worker: join(root, 'packages/flows/src/shell/offline/offline.worker.ts') },
+        // A plain script: not every browser above the floor runs a service worker that is a module.
+        output: { format: 'iife', entryFileNames: OFFLINE_WORKER.slice(1), minify: true },
+      },
+    },
+  });
+}
