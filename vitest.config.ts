@@ -63,7 +63,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'workshop',
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 60_000 } },
           environment: 'node',
           include: ['tests/workshop/**/*.test.ts'],
           globalSetup: ['tests/workshop/storybook.ts'],

@@ -62,6 +62,15 @@ still.replaceSync(
   '*, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; }',
 );
 
+/** What sticks to the screen's foot or head has its own place in a picture of the whole page; browsers may draw it at an older one. */
+const UNSTUCK = 'data-unstuck';
+still.insertRule(`[${UNSTUCK}] { position: relative !important; inset: auto !important; }`);
+
+const unstick = (): void => {
+  for (const element of document.querySelectorAll('body *'))
+    if (getComputedStyle(element).position === 'sticky') element.setAttribute(UNSTUCK, '');
+};
+
 /** A toast comes and goes by itself, and moves the page: pages are pictured without, toasts in their own stories. */
 const withoutToasts = new CSSStyleSheet();
 withoutToasts.replaceSync('[data-toasts] { display: none !important; }');
@@ -77,6 +86,7 @@ export const pictureProblems = async ({ id, tags, globals }: Story): Promise<str
   const [width, height] = [innerWidth, innerHeight];
   const sheets = id.startsWith('components-') ? [still] : [still, withoutToasts];
   document.adoptedStyleSheets.push(...sheets);
+  unstick();
   await document.fonts.ready;
   const problems: string[] = [];
   for (const { screen, brands } of shots) {
@@ -95,6 +105,7 @@ export const pictureProblems = async ({ id, tags, globals }: Story): Promise<str
     }
     subject.removeAttribute('data-pictured');
   }
+  for (const element of document.querySelectorAll(`[${UNSTUCK}]`)) element.removeAttribute(UNSTUCK);
   showBrand(String(globals['brand']));
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => !sheets.includes(one));
   await showAt(width, height);

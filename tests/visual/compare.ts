@@ -18,7 +18,7 @@ const STRONG_LEVELS = 48;
 const FEW = 10;
 
 /** How many may differ at all: where the browser's tiles meet, it smooths a curve a little otherwise from run to run. */
-const FEW_FAINT = 40;
+const FEW_FAINT = 160;
 
 /** By how many levels two pixels differ, on the channel where they do most. */
 const differenceAt = (one: Uint8Array, other: Uint8Array, at: number): number =>

@@ -75,9 +75,10 @@ describe('the workshop', () => {
   ])('at %s after its beginning warns of the session’s end: %s @W-03', async (clock, isWarned) => {
     await page.goto(storyAddress('portal-rental-history--many', `clock:${clock}`));
     await hasSettled(page);
+    await page.getByRole('heading', { level: 1, name: 'Rental History' }).waitFor();
     // The session clock looks at the time each ten seconds.
-    await page.waitForTimeout(12_000);
-    expect(await page.getByRole('heading', { level: 1, name: 'Rental History' }).count()).toBe(1);
+    if (isWarned) await page.getByRole('dialog').first().waitFor();
+    else await page.waitForTimeout(12_000);
     expect((await page.getByRole('dialog').count()) > 0).toBe(isWarned);
   });
 

@@ -11,8 +11,8 @@ const picture = (lighter = 0, levels = 0): Pixels => {
 it.each([
   ['nothing', picture(), true],
   ['a trace on every pixel', picture(400, 3), true],
-  ['the smoothed edge of a curve', picture(40, 40), true],
-  ['more than an edge, faintly', picture(41, 4), false],
+  ['the smoothed edge of a curve', picture(160, 40), true],
+  ['more than an edge, faintly', picture(161, 4), false],
   ['the edge of a letter, strongly', picture(10, 60), true],
   ['more than that, strongly', picture(11, 60), false],
   ['the size', { ...picture(), width: 10, height: 40 }, false],
