@@ -1,6 +1,6 @@
 /** The sandbox, for anything that runs JavaScript: no database, no files, no Node. `@journey/sandbox/node` adds those. */
 export { createSandbox, defaultSecret, type Sandbox, type SandboxOptions } from './app.ts';
-export { groupBrands, type GroupBrand } from './brands.ts';
+export { groupBrands, type GroupBrand } from './core/brands.ts';
 export { connectionFaultOf } from './control/faults.ts';
 export { faultKinds, type Fault, type FaultKind } from './store/records/fault.ts';
 export type { LogEvent } from './core/call.ts';

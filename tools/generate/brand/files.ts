@@ -73,7 +73,7 @@ export function registrations(brand: NewBrand, now: (file: string) => string): R
   const band = colours.band ?? colours.primary;
   const onBand = contrast(band, '#ffffff') >= 4.5 ? 'white' : 'dark';
   const ids = 'packages/ui/src/brands/ids.ts';
-  const services = 'packages/sandbox/src/brands.ts';
+  const services = 'packages/sandbox/src/core/brands.ts';
   const withReports = 'packages/flows/src/site/brands.ts';
   const entry = `{ id: ${literal(id)}, name: ${literal(name)}, incidentReports: ${incidentReports}, band: ${literal(rgb(band))}, onBand: ${onBand} }`;
   return {

@@ -1,5 +1,5 @@
 /** The site a request came from, for links in messages and for addresses that a person is sent back to. */
-import { groupBrandIds } from '../brands.ts';
+import { groupBrandIds } from './brands.ts';
 import type { Call, Services } from './call.ts';
 
 const local = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/;

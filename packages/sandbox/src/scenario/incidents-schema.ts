@@ -1,6 +1,6 @@
 /** The form of a scenario's incident reports (scenarios/README.md). */
 import { array, boolean, number, object, string, type InferType, type ObjectShape } from 'yup';
-import { incidentBrandIds } from '../brands.ts';
+import { incidentBrandIds } from '../core/brands.ts';
 import { partKinds, reportTypes } from '../store/records/incident.ts';
 import { stepStatuses } from '../services/incidents/rules.ts';
 import { timePattern } from './time.ts';

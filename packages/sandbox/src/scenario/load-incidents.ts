@@ -2,7 +2,7 @@
  * Puts a scenario's incident reports into a store. Every rental of a brand that has them can be looked
  * up by its vehicle and its renter's licence; `incidentReports` adds what is special.
  */
-import { incidentBrandIds } from '../brands.ts';
+import { incidentBrandIds } from '../core/brands.ts';
 import type { PersonRecord } from '../store/records/people.ts';
 import type { Transaction } from '../store/store.ts';
 import type { ObjectRow, ReportRow, TrackingRow } from '../store/tables.ts';

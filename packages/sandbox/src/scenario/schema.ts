@@ -9,7 +9,7 @@ import {
   type InferType,
   type ObjectShape,
 } from 'yup';
-import { groupBrandIds } from '../brands.ts';
+import { groupBrandIds } from '../core/brands.ts';
 import { incidentReports } from './incidents-schema.ts';
 import { outcomes } from '../simulators/outcomes.ts';
 import { optionCodes } from '../services/reservations/pricing.ts';

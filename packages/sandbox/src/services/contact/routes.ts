@@ -1,7 +1,7 @@
 /** POST /vir/contact-us: an enquiry about a report, from anyone. */
 import { isEmail } from '@journey/api/contract';
 import { Hono } from 'hono';
-import { groupBrandIds } from '../../brands.ts';
+import { groupBrandIds } from '../../core/brands.ts';
 import type { Env } from '../../core/call.ts';
 import { orderedId } from '../../core/crypto.ts';
 import { exactly, filled, readBody, text } from '../../core/form.ts';

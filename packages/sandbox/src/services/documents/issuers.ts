@@ -1,4 +1,4 @@
-import { groupBrand } from '../../brands.ts';
+import { groupBrand } from '../../core/brands.ts';
 
 /** Who issues a brand's papers in a country. Every company, number and address here is made up. */
 export type Issuer = {

@@ -1,6 +1,6 @@
 /** `POST /email`: the confirmation of a completed check-in, once. What it says is the services' own. */
 import { Hono } from 'hono';
-import { groupBrand } from '../../brands.ts';
+import { groupBrand } from '../../core/brands.ts';
 import { readJson } from '../../core/body.ts';
 import type { Env } from '../../core/call.ts';
 import { idempotent } from '../../core/idempotency.ts';

@@ -1,5 +1,5 @@
 /** SendAddDriverSMSInvite: the renter invites the additional driver. Text and link are the server's own. */
-import { groupBrand } from '../../brands.ts';
+import { groupBrand } from '../../core/brands.ts';
 import { siteLink } from '../../core/origin.ts';
 import { nameKey } from '../../core/names.ts';
 import { absent, openForWriting, refused, type CheckInContext } from '../check-in/desk.ts';
