@@ -97,6 +97,9 @@ test(
     const panels = page.getByRole('main').locator('details');
     await expect(panels).toHaveCount(2);
     const [newer, older] = [panels.nth(0), panels.nth(1)];
+    // The branch's zone is looked up first.
+    for (const panel of [newer, older])
+      await expect(panel.locator('summary small')).toHaveText(/\d\d\/\d\d\/\d{4}/);
     const dayOf = async (panel: typeof newer) =>
       (await panel.locator('summary small').innerText()).replace(/(\d\d)\/(\d\d)\/(\d{4})/, '$3-$2-$1');
     expect((await dayOf(newer)) > (await dayOf(older))).toBe(true);
@@ -216,7 +219,6 @@ test('personal information', { tag: ['@P-23'] }, async ({ page, host, sandbox })
   // A page that was asked for outlives the sign-in.
   await fillRenter(page, typed(person, 'raNumber'), typed(person, 'dob'));
   await pressSignIn(page);
-  await goTo(page, 'Personal Information');
   await expect(page).toHaveURL(/\/personalInfo$/);
   await page.reload();
   const main = page.getByRole('main');

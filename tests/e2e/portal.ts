@@ -56,6 +56,12 @@ export async function openMenu(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
+/** Closes the drawer; a Back at once would only take back the drawer's own entry in the history. */
+export async function closeMenu(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !(history.state as { journeyLayers?: number } | null)?.journeyLayers);
+}
+
 /** Goes to a page of the menu. */
 export async function goTo(page: Page, item: string): Promise<void> {
   await openMenu(page);

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { booking, inState, logIn } from '../check-in/check-in.ts';
 import { expect, test } from '../fixtures.ts';
 import { arrive, begin, fillIncident, next, openDraft, title } from '../incident-report/report.ts';
-import { goTo, openMenu, personOf, signIn } from '../portal.ts';
+import { closeMenu, goTo, openMenu, personOf, signIn } from '../portal.ts';
 import type { SandboxControl } from '../sandbox.ts';
 
 /** A product at a page, and the way to another whose code has not come yet. */
@@ -34,7 +34,7 @@ const walks: readonly Walk[] = [
       await expect(page.getByRole('banner')).toBeVisible();
       await openMenu(page);
       await expect(page.getByRole('navigation', { name: 'Rental menu' })).toBeVisible();
-      await page.keyboard.press('Escape');
+      await closeMenu(page);
     },
     before: (page) => expect(title(page, 'Rental History')).toBeVisible(),
   },

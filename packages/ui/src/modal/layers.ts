@@ -4,6 +4,8 @@ const KEY = 'journeyLayers';
 const SETTLED = 100;
 /** A step through the history arrives within a few ms; after this time nothing waits for it any more, in ms. */
 const LONGEST_STEP = 1000;
+/** Another document has come within this time, or it was a download and the page stays, in ms. */
+const LEAVING = 3000;
 
 /** Closes each layer over the page, the topmost last. */
 const layers: Array<() => void> = [];
@@ -11,6 +13,7 @@ const layers: Array<() => void> = [];
 const pushedMeanwhile: Array<() => void> = [];
 let watchers = 0;
 let isStepping = false;
+let isLeaving = false;
 let isWatching = false;
 let settling: ReturnType<typeof setTimeout> | undefined;
 let stepping: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +55,7 @@ const onStep = (event: PopStateEvent): void => {
 
 /** Gives each open layer an entry, and takes back those that nobody needs. */
 const settle = (): void => {
-  if (isStepping) return;
+  if (isStepping || isLeaving) return;
   const depth = depthOf(history.state);
   if (depth > layers.length) {
     isStepping = true;
@@ -71,8 +74,18 @@ const settleSoon = (): void => {
   settling = setTimeout(settle, SETTLED);
 };
 
+/** A step through the history would end the way to the other document. */
+const onLeave = (): void => {
+  isLeaving = true;
+  setTimeout(() => {
+    isLeaving = false;
+    settle();
+  }, LEAVING);
+};
+
 const stopWatching = (): void => {
   isWatching = false;
+  removeEventListener('beforeunload', onLeave);
   removeEventListener('popstate', onStep, { capture: true });
   // Whoever replaced it since has the last word, and goes on through this one.
   if (history.pushState !== pushOver) return;
@@ -91,6 +104,7 @@ export const watchHistory = (): (() => void) => {
     if (history.pushState !== pushOver)
       pushBefore = Object.hasOwn(history, 'pushState') ? history.pushState.bind(history) : undefined;
     addEventListener('popstate', onStep, { capture: true });
+    addEventListener('beforeunload', onLeave);
     history.pushState = pushOver;
   }
   // A page that is loaded anew begins without layers, whatever its entry says.

@@ -167,3 +167,14 @@ it('goes on through what a host has put in the place of the history’s own', as
   expect(kept).toHaveBeenCalledTimes(2);
   Reflect.deleteProperty(history, 'pushState');
 });
+
+it('takes no step while another document is on its way, which a step would end', async () => {
+  const { rerender } = render(<Layer open />);
+  rerender(<Layer open={false} />);
+  dispatchEvent(new Event('beforeunload'));
+  await settled();
+  expect(history.state).toMatchObject({ journeyLayers: 1 });
+  // What was asked for was a file: the page stays, and the entry goes after all.
+  await waitFor(() => expect(history.state).toEqual({ idx: 1 }), { timeout: 6000 });
+  await settled();
+});
