@@ -82,7 +82,6 @@ test.describe('without a network', { tag: '@phone-only' }, () => {
       '/personalInfo',
       '/contact-us',
       '/no-such-page',
-      '/login',
     ]);
     expect(seen.filter((title) => title === '')).toEqual([]);
     expect((await cachedAddresses(page)).filter((address) => !isShell(address))).toEqual([]);
@@ -99,11 +98,12 @@ test.describe('without a network', { tag: '@phone-only' }, () => {
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL(/\/login/);
     expect((await cachedAddresses(page)).filter((address) => !isShell(address))).toEqual([]);
+    expect(await headingsOffline(page, context, origin, ['/login'])).toEqual(['Sign in to your rental']);
   });
 
   test('every step of the check-in opens or says why not', async ({ page, context, host, sandbox }) => {
-    await inState(sandbox, 'checkin-form');
-    const origin = host('thrifty-nz');
+    await inState(sandbox, 'unverified');
+    const origin = host('thrifty-au');
     await page.goto(`${origin}/checkin/login`);
     await logIn(page);
     await expect(page).toHaveURL(/\/privacy/);
@@ -182,6 +182,10 @@ const ownHost = async (name: string, services: string) => {
 const startOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '');
 
+/** Whether a newer release's worker waits for the pages of the older to be closed. */
+const waits = (page: Page) =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+
 test.describe('a release', { tag: '@phone-only' }, () => {
   test('leaves open pages their files, and takes over once they are closed', async ({
     page,
@@ -201,15 +205,11 @@ test.describe('a release', { tag: '@phone-only' }, () => {
       await other.goto(`${host.origin}/login`);
       await expect(heading(other)).toBeVisible();
       expect(await startOf(other)).toContain('Released');
-      await other.waitForFunction(
-        async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null,
-      );
-      expect((await cachedAddresses(page)).some((address) => address === '/login')).toBe(true);
+      await expect.poll(() => waits(other)).toBe(true);
+      expect(await cachedAddresses(page)).toContain('/login');
       await page.close();
       await other.reload();
-      await expect
-        .poll(() => other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting))
-        .toBeNull();
+      await expect.poll(() => waits(other)).toBe(false);
       await context.setOffline(true);
       await other.reload();
       await expect(heading(other)).toBeVisible();
