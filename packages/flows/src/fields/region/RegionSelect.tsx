@@ -9,9 +9,9 @@ interface Props extends Omit<SelectProps, 'children'> {
   readonly regions: readonly Region[];
 }
 
-/** A state or country by the platform's own picker, under the list's headings. */
+/** A state or country by the platform's own picker, under the list's headings. Only an address is the browser's to fill in. */
 export const RegionSelect = ({ regions, ...select }: Props) => (
-  <Select {...select}>
+  <Select autoComplete="off" {...select}>
     <option value="">{fieldMessages.choose}</option>
     {GROUPS.map((group) => {
       const own = regions.filter((region) => region.group === group);

@@ -1,4 +1,5 @@
 import { Stack } from '@journey/ui';
+import { fieldMessages } from '../../fields/messages.ts';
 import { PhotoSection } from '../../photos/pick/PhotoSection.tsx';
 import { licenceConsent } from '../photo-consents.ts';
 import { photoFolder, type PhotoGroup } from '../photo-folders.ts';
@@ -18,7 +19,9 @@ const MOST = 2;
 /** Photos of a person's licence, with a consent of their own. */
 export const LicencePhotos = ({ reportId, group, who }: Props) => (
   <Stack as="section" $gap={8} aria-label={text.licenceOf(who)}>
-    <h2>{text.licencePhoto}</h2>
+    <h2>
+      {text.licencePhoto} {fieldMessages.optional}
+    </h2>
     <PhotoSection
       folder={photoFolder(useReporting(), reportId, group)}
       consent={licenceConsent}

@@ -69,6 +69,7 @@ export const BookingForm = ({ kind, kept, onSearch }: Props) => {
       <TextField
         label={text.travelCountry}
         name="travelCountry"
+        autoComplete="off"
         readOnly
         value={text.countries[site.country]}
       />

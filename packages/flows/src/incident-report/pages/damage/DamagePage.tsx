@@ -49,7 +49,9 @@ const Fields = ({ form }: FieldsProps) => {
     <>
       <DamageChoice form={form} />
       <Stack as="section" $gap={16}>
-        <h2>{text.photos}</h2>
+        <h2>
+          {text.photos} {fieldMessages.optional}
+        </h2>
         <HandedIn form={form} />
         <PhotoSection
           folder={photoFolder(useReporting(), form.report.id, 'damage')}

@@ -1,0 +1,235 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ValidationError, type AnyObjectSchema } from 'yup';
+import { inviteSchema } from './check-in/invite/schema.ts';
+import { bookingSchema, driverSchema } from './check-in/pages/login/schema.ts';
+import { formSchema } from './check-in/steps/form/schema.ts';
+import { EMPTY_FORM } from './check-in/steps/form/values.ts';
+import { emptyEnquiry, enquirySchema } from './incident-report/pages/contact-us/schema.ts';
+import { conditionSchema } from './incident-report/pages/condition/schema.ts';
+import { damageSchema } from './incident-report/pages/damage/schema.ts';
+import { panelIncidentSchema } from './incident-report/pages/incident/schema.ts';
+import { otherDriverSchema } from './incident-report/pages/other-driver/schema.ts';
+import { emptyParty, thirdPartySchema } from './incident-report/pages/third-parties/schema.ts';
+import { contactSchema, lookupSchema } from './incident-report/pages/vir-login/schema.ts';
+import { emptyWitness, witnessesSchema } from './incident-report/pages/witnesses/schema.ts';
+
+const here = import.meta.dirname;
+const files = globSync('**/*.tsx', { cwd: here })
+  .filter((path) => !/\.(stories|test)\.tsx$/.test(path))
+  .toSorted();
+const sourceOf = (path: string): string => readFileSync(join(here, path), 'utf8');
+
+/** An element's properties, as they are written, from after its name to the end of its opening tag. */
+const propertiesFrom = (source: string, start: number): string => {
+  let depth = 0;
+  for (let at = start; at < source.length; at += 1) {
+    if (source[at] === '{') depth += 1;
+    if (source[at] === '}') depth -= 1;
+    if (source[at] === '>' && depth === 0) return source.slice(start, at);
+  }
+  throw new Error(`An element has no end: ${source.slice(start, start + 60)}`);
+};
+
+interface Control {
+  readonly file: string;
+  readonly kind: string;
+  readonly properties: string;
+  /** The names it has in its form. */
+  readonly names: readonly string[];
+}
+
+const CONTROL =
+  /<(TextField|TextArea|MaskedField|PrefixField|NumberField|DateTimeField|DayField|EmailField|Phone|FirstName|LastName|LicenceNumber|Registration|AddressSearch|RegionSelect|Select|RadioGroup|YesNoQuestion|MultiSelect)\b/g;
+
+const namesIn = (properties: string, source: string): string[] => {
+  const [, name] = /\b(?:field|register)\(\s*['`](?:\$\{at\})?([\w${}]+)['`]/.exec(properties) ?? [];
+  if (!name?.includes('$')) return name ? [name] : [];
+  // One element for each name of a list.
+  const [, list = ''] = /\(\[([^\]]+)\] as const\)\.map/.exec(source) ?? [];
+  return [...list.matchAll(/'(\w+)'/g)].map(([, one]) => one!);
+};
+
+/** Every control of every form, as its page writes it. */
+const controls: readonly Control[] = files.flatMap((file) => {
+  const source = sourceOf(file);
+  return [...source.matchAll(CONTROL)].flatMap((match): Control[] => {
+    // Not a component, but a type: `Recipe<TextFieldProps>`.
+    if (/[\w.]/.test(source[match.index - 1] ?? '')) return [];
+    const properties = propertiesFrom(source, match.index + match[0].length);
+    return [{ file, kind: match[1]!, properties, names: namesIn(properties, source) }];
+  });
+});
+
+/** What a recipe fills in by itself, as its own file writes it. */
+const RECIPES: Readonly<Record<string, string>> = {
+  EmailField: 'fields/email/EmailField.tsx',
+  FirstName: 'fields/name/NameFields.tsx',
+  LastName: 'fields/name/NameFields.tsx',
+  LicenceNumber: 'fields/licence/LicenceNumber.tsx',
+  Registration: 'fields/registration/Registration.tsx',
+  RegionSelect: 'fields/region/RegionSelect.tsx',
+};
+/** What controls of the component library fill in by themselves. */
+const OWN: Readonly<Record<string, string>> = { Phone: 'tel', DayField: 'off', DateTimeField: 'off' };
+/** Controls that no browser fills in. */
+const UNFILLED = ['TextArea', 'Select', 'RadioGroup', 'YesNoQuestion', 'MultiSelect'];
+
+/** What a recipe's own element has, `''` where it says nothing. */
+const recipeToken = (kind: string): string => {
+  const source = sourceOf(RECIPES[kind]!);
+  const [, token = ''] = new RegExp(`${kind}\\b[^;]*?autoComplete="([\\w-]+)"`, 's').exec(source) ?? [];
+  return token;
+};
+
+/** How a browser may fill a control in; `''` where nothing says it. */
+const tokenOf = ({ file, kind, properties }: Control): string => {
+  const [, written] = /autoComplete=(?:"([\w-]+)"|\{[^}]*\})/.exec(properties) ?? [];
+  if (written) return written;
+  const [, choice] = /autoComplete=\{([^}]*)\}/.exec(properties) ?? [];
+  if (choice)
+    return [...choice.matchAll(/\? '([\w-]+)' : '([\w-]+)'/g)].flatMap((one) => one.slice(1)).join(' or ');
+  // Properties that stand in a constant of the same file.
+  const [, constant] = /\{\.\.\.(number|somebodyElse)\}/.exec(properties) ?? [];
+  if (constant) return /autoComplete: '([\w-]+)'/.exec(sourceOf(file))?.[1] ?? '';
+  return OWN[kind] ?? (RECIPES[kind] ? recipeToken(kind) : '');
+};
+
+const isRecipe = ({ file }: Control): boolean => file.startsWith('fields/');
+const filled = controls.filter((one) => !UNFILLED.includes(one.kind) && !isRecipe(one));
+const placeOf = ({ file, kind, names, properties }: Control): string =>
+  `${basename(file, '.tsx')}: ${names.join(', ') || `${kind} ${/label=\{([\w.]+)\}/.exec(properties)?.[1] ?? ''}`}`;
+
+describe('how browsers fill fields in', () => {
+  it('finds the forms', () => expect(filled.length).toBeGreaterThan(40));
+
+  it.each(filled.map((control) => [placeOf(control), control] as const))('%s says it', (_, control) => {
+    expect(tokenOf(control)).not.toBe('');
+  });
+
+  it.each([
+    ['check-in/steps/form/PersonFields.tsx', 'firstName', 'given-name'],
+    ['check-in/steps/form/PersonFields.tsx', 'lastName', 'family-name'],
+    ['check-in/steps/form/PersonFields.tsx', 'email', 'email'],
+    ['check-in/steps/form/PersonFields.tsx', 'contactNumber', 'tel'],
+    ['check-in/steps/form/PersonFields.tsx', 'emergencyContactNumber', 'off'],
+    ['check-in/steps/form/PersonFields.tsx', 'dob', 'bday'],
+    ['check-in/steps/form/AddressFields.tsx', 'countryCode', 'address-level1 or country'],
+    ['check-in/steps/form/AddressFields.tsx', 'street', 'address-line1'],
+    ['check-in/steps/form/AddressFields.tsx', 'unit', 'address-line2'],
+    ['check-in/steps/form/AddressFields.tsx', 'city', 'address-level2'],
+    ['check-in/steps/form/AddressFields.tsx', 'postalCode', 'postal-code'],
+    ['check-in/steps/form/LicenceFields.tsx', 'regionOfIssue', 'off'],
+    ['check-in/invite/InviteFields.tsx', 'inviteLastName', 'off'],
+    ['check-in/invite/InviteFields.tsx', 'inviteMobile', 'off'],
+    ['incident-report/fields/PersonFields.tsx', 'firstName', 'off'],
+    ['incident-report/fields/PersonFields.tsx', 'phone', 'off'],
+    ['incident-report/fields/PersonFields.tsx', 'email', 'off'],
+    ['incident-report/fields/PersonFields.tsx', 'address', 'off'],
+    ['incident-report/pages/contact-us/EnquiryFields.tsx', 'email', 'email'],
+    ['incident-report/pages/vir-login/ContactForm.tsx', 'phoneNumber', 'tel'],
+    ['portal/pages/login/SignInForm.tsx', 'dob', 'bday'],
+    ['portal/pages/login/SignInForm.tsx', 'lastName', 'family-name'],
+  ])('%s: %s is %s', (file, name, token) => {
+    const found = controls.filter((one) => one.file === file && one.names.includes(name));
+    expect(found.map(tokenOf)).toEqual([token]);
+  });
+});
+
+/** Fields that accept being left empty, by a form's own rules. */
+const optionalOf = (schema: AnyObjectSchema, values: object, at: string, names: readonly string[]) => {
+  try {
+    schema.validateSync(values, { abortEarly: false });
+    return names;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const refused = error.inner.map(({ path }) => path);
+    return names.filter((name) => !refused.includes(at + name));
+  }
+};
+
+const PEOPLE = 'incident-report/fields/PersonFields.tsx';
+const pageOf = (name: string, page: string) => `incident-report/pages/${name}/${page}.tsx`;
+const person = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  address: '',
+  licenceNumber: '',
+  licenceExpires: '',
+};
+
+describe('fields that may be left empty', () => {
+  it.each([
+    [
+      'the check-in form',
+      formSchema,
+      EMPTY_FORM,
+      '',
+      ['PersonFields', 'AddressFields', 'LicenceFields'].map((one) => `check-in/steps/form/${one}.tsx`),
+    ],
+    [
+      'an invitation',
+      inviteSchema,
+      { inviteLastName: '', inviteMobile: '' },
+      '',
+      ['check-in/invite/InviteFields.tsx'],
+    ],
+    ['a booking', bookingSchema, { lastName: '' }, '', ['check-in/pages/login/BookingForm.tsx']],
+    [
+      'an additional driver',
+      driverSchema,
+      { bookingNumber: '', licenceNumber: '', regionOfIssue: '' },
+      '',
+      ['check-in/pages/login/DriverForm.tsx'],
+    ],
+    [
+      'the vehicle’s condition',
+      conditionSchema,
+      { towed: 'yes', policeAttended: 'yes', insured: 'yes' },
+      '',
+      [pageOf('condition', 'ConditionPage')],
+    ],
+    ['the incident', panelIncidentSchema, { driving: 'no' }, '', [pageOf('incident', 'IncidentPage')]],
+    [
+      'the other driver',
+      otherDriverSchema,
+      { ...person, relationship: 'Other' },
+      '',
+      [pageOf('other-driver', 'OtherDriverPage'), PEOPLE],
+    ],
+    [
+      'another vehicle',
+      thirdPartySchema,
+      { involved: 'yes', parties: [emptyParty] },
+      'parties[0].',
+      [pageOf('third-parties', 'ThirdPartiesPage'), PEOPLE],
+    ],
+    [
+      'a witness',
+      witnessesSchema,
+      { witnessed: 'yes', witnesses: [emptyWitness] },
+      'witnesses[0].',
+      [PEOPLE],
+    ],
+    ['the damage', damageSchema, { codes: [], details: '' }, '', [pageOf('damage', 'DamagePage')]],
+    ['an enquiry', enquirySchema, emptyEnquiry, '', [pageOf('contact-us', 'EnquiryFields')]],
+    ['a vehicle', lookupSchema, { licence: '', registration: '' }, '', [pageOf('vir-login', 'LookupForm')]],
+    ['reaching you', contactSchema, { phoneNumber: '', email: '' }, '', [pageOf('vir-login', 'ContactForm')]],
+  ] as const)('%s says which they are, and no others', (_, schema, values, at, places) => {
+    // Answers that another rule needs stand beside these, and its hint says that one of two is enough.
+    const either = ['involved', 'witnessed', 'relationship', 'towed', 'policeAttended', 'insured', 'driving'];
+    const shown = controls.filter(
+      ({ file, names }) => (places as readonly string[]).includes(file) && names.length > 0,
+    );
+    const names = shown
+      .flatMap((one) => one.names)
+      .filter((name) => !either.includes(name) && name !== 'bookingReference' && name !== 'inviteAnswer');
+    const said = shown
+      .filter(({ properties }) => /\boptional\b(?!=\{!)/.test(properties))
+      .flatMap((one) => one.names);
+    expect(said.toSorted()).toEqual([...optionalOf(schema, values, at, names)].toSorted());
+  });
+});
