@@ -9,8 +9,12 @@ export const messages = {
   tooMany: (seconds?: number): string => `Too many requests. Please try again in ${wait(seconds)}.`,
 } as const;
 
+/** A length of time in words, by the platform's plural rules: `1 minute`, `2 minutes`. */
+const inWords = (count: number, unit: 'minute' | 'second'): string =>
+  new Intl.NumberFormat('en-AU', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+
 function wait(seconds?: number): string {
   if (seconds === undefined) return 'a few minutes';
-  if (seconds > 59) return `${Math.ceil(seconds / 60)} minutes`.replace(/^(1 .*)s$/, '$1');
-  return seconds > 1 ? `${seconds} seconds` : 'a second';
+  if (seconds > 59) return inWords(Math.ceil(seconds / 60), 'minute');
+  return seconds > 1 ? inWords(seconds, 'second') : 'a second';
 }

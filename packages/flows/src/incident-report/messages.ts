@@ -1,3 +1,5 @@
+import { counted } from '../fields/plural.ts';
+
 /** Texts of the frame around the incident report's pages, and of what several pages share. */
 export const frameMessages = {
   product: 'Vehicle Incident Report',
@@ -12,7 +14,7 @@ export const frameMessages = {
   stay: 'Cancel',
   loggedOut: 'Logout success',
   sessionExpired: 'Your session is expired.',
-  extended: (minutes: number) => `Your session is extended ${minutes} more minutes.`,
+  extended: (minutes: number) => `Your session is extended ${counted(minutes, 'more minute')}.`,
   loginExpired: 'Your session has expired. Please login again to continue.',
   problem: 'There is a problem',
   errorPrefix: 'Error: ',
@@ -41,6 +43,8 @@ export const stepMessages = {
   saved: 'Vehicle Incident Report is updated',
   failed: 'Failed to update',
   kept: 'Everything you have typed is still here.',
+  notKept:
+    'This browser does not let us keep what you type. Please do not close or reload this page before you continue.',
   changedElsewhere: 'This report was changed elsewhere',
   changedElsewhereAdvice:
     'Someone saved other answers for this report after you opened it. Yours are kept below. Save them over the others, or show what was saved.',

@@ -11,7 +11,7 @@ import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import type { StepDefinition } from './definition.ts';
 import { problemsOf } from './problems.ts';
 import { StepProgress } from './StepProgress.tsx';
-import { keepForm, type KeptForm } from './use-kept-form.ts';
+import { keepForm, useIsKept, type KeptForm } from './use-kept-form.ts';
 import { useSaveStep } from './use-save-step.ts';
 import { useStepForm } from './use-step-form.ts';
 
@@ -35,6 +35,7 @@ export const StepFormView = <Values extends FieldValues>({
   const { search, state } = useLocation();
   const [saved, setSaved] = useState(() => read(report.details));
   const form = useStepForm({ definition, report, saved, locked, kept });
+  const isKept = useIsKept();
   const isFromReview = (state as { returnTo?: unknown } | null)?.returnTo === 'review';
 
   const { failure, theirs, save, saveMine, dropTheirs } = useSaveStep({
@@ -87,6 +88,7 @@ export const StepFormView = <Values extends FieldValues>({
       <PageHead title={title} lead={lead} problem={problems.length > 0 || failure !== undefined} />
       <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
         <ErrorSummary title={frameMessages.problem} errors={problems} attempt={submitCount} />
+        {!isKept && <Notice tone="warning">{text.notKept}</Notice>}
         {locked.size > 0 && <Notice>{text.lockedNote}</Notice>}
         <Fields form={form} />
         {theirs && (

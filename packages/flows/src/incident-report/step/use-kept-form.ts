@@ -28,6 +28,24 @@ export const useKeptForm = <Values>(reportId: string, step: string): KeptForm<Va
   return kept?.of === name ? kept.form : undefined;
 };
 
+/** Whether answers outlive a reload: not where the browser refuses its storage. True until that is known. */
+export const useIsKept = (): boolean => {
+  const reporting = useReporting();
+  const [isKept, setKept] = useState(true);
+  useEffect(() => {
+    let gone = false;
+    const ask = async () => {
+      const drafts = await reportDrafts(reporting);
+      if (!gone) setKept(drafts.isKept());
+    };
+    void ask();
+    return () => {
+      gone = true;
+    };
+  }, [reporting]);
+  return isKept;
+};
+
 /** Keeps a form's answers on the device; nothing forgets them. */
 export const keepForm = async (
   reporting: Parameters<typeof reportDrafts>[0],

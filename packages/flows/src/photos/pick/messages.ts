@@ -14,6 +14,6 @@ export const pickMessages = {
   problems: 'Some files could not be added',
   problem: (name: string, why: string) => `${name}: ${why}`,
   notAPhoto: 'This file is not a photo. Please choose a photo, such as a JPEG or PNG.',
-  full: (most: number) => `A report takes ${most} photos at most.`,
+  full: (most: number) => `A report takes ${counted(most, 'photo')} at most.`,
   useAnyway: 'Use anyway',
 } as const;

@@ -16,7 +16,7 @@ const meta = preview.meta({
     label: 'Time left to sign in',
     until: start + 300_000,
     now: still,
-    announcement: (seconds: number) => `${seconds} seconds left`,
+    announcement: (seconds: number) => `Seconds left: ${seconds}`,
   },
 });
 
@@ -38,6 +38,6 @@ export const Running = meta.story({
   play: async ({ canvas }) => {
     clock.now = start + 1700;
     await waitFor(() => expect(canvas.getByRole('timer')).toHaveTextContent('00:01'), { timeout: 30_000 });
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 seconds left'));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Seconds left: 1'));
   },
 });

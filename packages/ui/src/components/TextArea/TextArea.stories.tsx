@@ -12,7 +12,7 @@ const meta = preview.meta({
     hint: 'What happened, in your own words',
     limit: 500,
     announcement: (left: number) =>
-      left < 0 ? `${-left} characters too many` : `${left} characters remaining`,
+      left < 0 ? `Characters too many: ${-left}` : `Characters remaining: ${left}`,
   },
 });
 
@@ -30,7 +30,7 @@ export const NearTheLimit = meta.story({
   args: { limit: 20, defaultValue: 'A truck reversed' },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Description'), ' in');
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 characters remaining'), {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Characters remaining: 1'), {
       timeout: 3000,
     });
   },

@@ -1,7 +1,13 @@
+import { byCount, counted } from '../../../fields/plural.ts';
+
 /** Texts of the selection page and its dialogs. */
 export const selectionMessages = {
   waiting: (count: number) =>
-    count === 1 ? 'One report is waiting to be sent' : `${count} reports are waiting to be sent`,
+    byCount(
+      count,
+      'One report is waiting to be sent',
+      `${counted(count, 'report is', 'reports are')} waiting to be sent`,
+    ),
   title: 'What type of incident are you reporting?',
   vehicle: (registration: string) => `Vehicle ${registration}`,
   loading: 'Loading Vehicle Incident Reports',

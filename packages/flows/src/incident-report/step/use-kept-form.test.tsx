@@ -1,0 +1,38 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { site } from '../../../../../hosts/meridian-au/site.ts';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => void vi.unstubAllGlobals());
+
+/** What a step is told of the browser's storage. */
+const asked = async (storage: unknown) => {
+  vi.stubGlobal('indexedDB', storage);
+  // Storage is opened once a page: each test has a page of its own.
+  const { AppProvider } = await import('../../shell/app.ts');
+  const { createReporting } = await import('../reporting.ts');
+  const { useIsKept } = await import('./use-kept-form.ts');
+  const reporting = createReporting(site, '/api');
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AppProvider value={reporting}>{children}</AppProvider>
+  );
+  return renderHook(() => useIsKept(), { wrapper }).result;
+};
+
+it('a step is told that storage is blocked', async () => {
+  const isKept = await asked({
+    open: () => {
+      throw new DOMException('', 'SecurityError');
+    },
+  });
+  expect(isKept.current).toBe(true);
+  await waitFor(() => expect(isKept.current).toBe(false));
+});
+
+it('a step is told nothing where storage is there', async () => {
+  const isKept = await asked(new IDBFactory());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(isKept.current).toBe(true);
+});
