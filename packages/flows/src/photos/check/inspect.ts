@@ -5,7 +5,7 @@ import type { ImageProblemKind } from '../types.ts';
 export const PICKED_AT_MOST = 40 * 1024 * 1024;
 export const SENT_AT_MOST = 10 * 1024 * 1024;
 /** Most pixels of a file: a small file can unfold to a picture that no phone has the memory for. */
-const PIXELS_AT_MOST = 50_000_000;
+export const PIXELS_AT_MOST = 50_000_000;
 
 type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'bmp' | 'tiff';
 
@@ -56,5 +56,5 @@ const dimensions = (bytes: Uint8Array): { width: number; height: number } | unde
   }
 };
 
-/** Whether bytes are HEIC: a browser that cannot decode them says so, rather than that the photo is damaged. */
+/** Whether bytes are HEIC, which needs a decoder of its own in most browsers. */
 export const isHeic = (bytes: Uint8Array): boolean => formatOf(bytes) === 'heic';

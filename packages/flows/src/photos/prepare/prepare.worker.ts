@@ -1,5 +1,5 @@
 /** Prepares one photo after another, away from the page (prepare-image.ts starts two of these). */
-import { contentProblem, isHeic, SENT_AT_MOST, sizeProblem } from '../check/inspect.ts';
+import { contentProblem, isHeic, PIXELS_AT_MOST, SENT_AT_MOST, sizeProblem } from '../check/inspect.ts';
 import { doubtsOf, MEASURED_EDGE } from '../check/measure.ts';
 import { reducedSize } from './reduced-size.ts';
 import { stripJpeg } from './strip-jpeg.ts';
@@ -38,15 +38,28 @@ const encode = async (canvas: OffscreenCanvas): Promise<Blob | undefined> => {
   return undefined;
 };
 
+type Decoded = { readonly picture: ImageBitmap } | { readonly problem: ImageProblemKind };
+
+/** The picture in a file: by the browser, or by a decoder of our own for HEIC, which most browsers do not know. */
+const decode = async (file: Blob, bytes: Uint8Array): Promise<Decoded> => {
+  // Without options: the picture comes upright, which it does not for a picture that is resized while it is decoded.
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  if (picture) return { picture };
+  if (!isHeic(bytes)) return { problem: 'corrupt' };
+  const { decodeHeic } = await import('./decode-heic.ts');
+  const heic = await decodeHeic(bytes, PIXELS_AT_MOST);
+  return 'problem' in heic ? heic : { picture: await createImageBitmap(heic.picture) };
+};
+
 const prepare = async (file: Blob): Promise<Prepared> => {
   const early = sizeProblem(file.size);
   if (early) return { problem: early };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const problem = contentProblem(bytes);
   if (problem) return { problem };
-  // Without options: the picture comes upright, which it does not for a picture that is resized while it is decoded.
-  const picture = await createImageBitmap(file).catch(() => undefined);
-  if (!picture) return { problem: isHeic(bytes) ? 'unsupported' : 'corrupt' };
+  const decoded = await decode(file, bytes);
+  if ('problem' in decoded) return decoded;
+  const { picture } = decoded;
   const size = reducedSize(picture.width, picture.height);
   const { canvas } = drawn(picture, size.width, size.height);
   picture.close();

@@ -1,4 +1,4 @@
-import { Card, Link, Stack, SummaryList, VisuallyHidden } from '@journey/ui';
+import { Accordion, Link, Stack, SummaryList, VisuallyHidden } from '@journey/ui';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { KeptPhotos } from '../../../photos/show/KeptPhotos.tsx';
@@ -7,14 +7,6 @@ import { photoFolder } from '../../photo-folders.ts';
 import { useReporting } from '../../reporting.ts';
 import type { ReviewCard } from '../../submission/cards.ts';
 import { reviewMessages as text } from './messages.ts';
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 var(--space16);
-`;
 
 /** Words that somebody typed, line by line as they were typed. */
 const Typed = styled.span`
@@ -29,33 +21,34 @@ interface Props {
   readonly isLocked: boolean;
 }
 
-/** Everything that was answered, a card a step, each with its Change (docs/interface.md#review-and-confirmation). */
+/** Everything that was answered, a step each, which folds and has its Change (docs/interface.md#review-and-confirmation). */
 export const AnswerCards = ({ reportId, cards, isLocked }: Props) => {
   const reporting = useReporting();
   const { search } = useLocation();
   return cards.map(({ title, step, groups }) => (
-    <Card key={title} as="section">
-      <Head>
-        <h2>{title}</h2>
+    <Accordion key={title} title={title} open>
+      <Stack $gap={16}>
         {step && !isLocked && (
-          <Link as={RouterLink} to={addressOf(step) + search} state={{ returnTo: 'review' }}>
-            {text.change}
-            <VisuallyHidden> {title}</VisuallyHidden>
-          </Link>
+          <div>
+            <Link as={RouterLink} to={addressOf(step) + search} state={{ returnTo: 'review' }}>
+              {text.change}
+              <VisuallyHidden> {title}</VisuallyHidden>
+            </Link>
+          </div>
         )}
-      </Head>
-      {groups.map(({ heading, answers, photos }) => (
-        <Stack key={heading ?? title} $gap={8}>
-          {heading && <h3>{heading}</h3>}
-          <SummaryList
-            rows={answers.map(({ label, value }) => ({ label, value: value && <Typed>{value}</Typed> }))}
-            empty={text.notProvided}
-          />
-          {photos && (
-            <KeptPhotos label={photos.label} folder={photoFolder(reporting, reportId, photos.group)} />
-          )}
-        </Stack>
-      ))}
-    </Card>
+        {groups.map(({ heading, answers, photos }) => (
+          <Stack key={heading ?? title} $gap={8}>
+            {heading && <h3>{heading}</h3>}
+            <SummaryList
+              rows={answers.map(({ label, value }) => ({ label, value: value && <Typed>{value}</Typed> }))}
+              empty={text.notProvided}
+            />
+            {photos && (
+              <KeptPhotos label={photos.label} folder={photoFolder(reporting, reportId, photos.group)} />
+            )}
+          </Stack>
+        ))}
+      </Stack>
+    </Accordion>
   ));
 };

@@ -34,6 +34,14 @@ export const Panel = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Vehicle condition and police' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Change Incident' })).toBeVisible();
     await expect(canvas.getAllByText(text.notProvided).length).toBeGreaterThan(0);
+    // Each step folds, so that a long report can be looked over on a phone.
+    const change = canvas.getByRole('link', { name: 'Change Vehicle condition and police' });
+    const heading = canvas.getByRole('heading', { name: 'Vehicle condition and police' });
+    await userEvent.click(heading);
+    await waitFor(() => expect(change).not.toBeVisible());
+    await expect(canvas.getByRole('link', { name: 'Change Incident' })).toBeVisible();
+    await userEvent.click(heading);
+    await waitFor(() => expect(change).toBeVisible());
   },
 });
 

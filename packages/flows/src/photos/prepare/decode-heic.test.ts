@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contentProblem, formatOf } from '../check/inspect.ts';
+import { decodeHeic } from './decode-heic.ts';
+
+/** 192 × 128: stripes of 16 pixels, red and white by turns. */
+const stripes = new Uint8Array(readFileSync(new URL('stripes.heic', import.meta.url)));
+const MOST = 50_000_000;
+
+// Node has none; the decoder hands its pixels over in one.
+beforeEach(() =>
+  vi.stubGlobal(
+    'ImageData',
+    class {
+      constructor(
+        readonly data: Uint8ClampedArray,
+        readonly width: number,
+        readonly height: number,
+      ) {}
+    },
+  ),
+);
+afterEach(() => void vi.unstubAllGlobals());
+
+const pictureOf = async (bytes: Uint8Array) => {
+  const decoded = await decodeHeic(bytes, MOST);
+  if ('problem' in decoded) throw new Error(decoded.problem);
+  return decoded.picture;
+};
+
+describe('decodeHeic', () => {
+  it('is given what passes for a photo', () => {
+    expect(formatOf(stripes)).toBe('heic');
+    expect(contentProblem(stripes)).toBeUndefined();
+  });
+
+  it('gives the pixels of the photo', async () => {
+    const { data, width, height } = await pictureOf(stripes);
+    expect([width, height]).toEqual([192, 128]);
+    const at = (x: number, y: number) => [...data.slice((y * width + x) * 4, (y * width + x) * 4 + 4)];
+    const [red, white] = [at(8, 64), at(24, 64)];
+    expect(red[0]).toBeGreaterThan(150);
+    expect(red[1]).toBeLessThan(80);
+    for (const part of white) expect(part).toBeGreaterThan(230);
+  });
+
+  it.each([
+    ['half a file', stripes.slice(0, stripes.length / 2)],
+    ['its head alone', stripes.slice(0, 40)],
+    ['nothing', new Uint8Array()],
+  ])('refuses %s as damaged', async (_, bytes) => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    await expect(decodeHeic(bytes, MOST)).resolves.toEqual({ problem: 'corrupt' });
+  });
+
+  it('refuses what is too large before it is drawn', async () => {
+    await expect(decodeHeic(stripes, 192 * 128 - 1)).resolves.toEqual({ problem: 'too-many-pixels' });
+    expect((await pictureOf(stripes)).width).toBe(192);
+  });
+});
