@@ -8,6 +8,7 @@ export const documentMessages = {
   popupBlocked: 'It looks like pop-up blocker is enabled on your browser. Please download the file instead.',
   popupTitle: 'Pop-up blocked',
   close: 'Close',
+  lookAgain: 'Look again',
   downloaded: 'The document was downloaded.',
   agreement: {
     title: 'Rental Agreement',

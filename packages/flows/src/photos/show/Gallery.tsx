@@ -54,6 +54,7 @@ export const PhotoLightbox = ({ label, photos, index, onClose }: LightboxProps) 
       zoomIn: text.zoomIn,
       zoomOut: text.zoomOut,
     }}
+    broken={{ text: text.broken, retry: text.retry }}
     text={{ loading: text.loading, failed: text.failed, retry: text.retry }}
   />
 );

@@ -4,6 +4,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { layoutMessages as text } from '../messages.ts';
 import { usePortal } from '../portal.ts';
 import { Columns, OnlySmall } from './PortalLayout.styles.ts';
+import { useDocument } from '../use-document.tsx';
 import { PortalMenu } from './PortalMenu.tsx';
 import { leave, SignOutDialog } from './SignOutDialog.tsx';
 import { UnsentPhotos } from './UnsentPhotos.tsx';
@@ -16,6 +17,7 @@ interface Props {
 /** The frame around every page of a signed-in renter. */
 export const PortalLayout = ({ children }: Props) => {
   const portal = usePortal();
+  const { view, slow, dialog } = useDocument();
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   useEffect(() => setMenuOpen(false), [pathname]);
@@ -44,8 +46,13 @@ export const PortalLayout = ({ children }: Props) => {
         }
       />
       <Columns>
-        <PortalMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        <PortalMenu
+          open={isMenuOpen}
+          onClose={() => setMenuOpen(false)}
+          onTerms={(rental) => void view({ kind: 'terms', rental })}
+        />
         <Page $wide id="main" tabIndex={-1}>
+          {slow}
           <Stack>
             <WrongRentalNotice />
             <UnsentPhotos />
@@ -54,6 +61,7 @@ export const PortalLayout = ({ children }: Props) => {
         </Page>
       </Columns>
       <SignOutDialog />
+      {dialog}
     </>
   );
 };

@@ -1,3 +1,4 @@
+import type { Rental } from '@journey/api/rentals';
 import {
   CameraIcon,
   CarIcon,
@@ -17,7 +18,6 @@ import { layoutMessages as text } from '../messages.ts';
 import { usePortal } from '../portal.ts';
 import { isAvailable, MENU, MENU_PATHS, type MenuItem } from '../rules/menu.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
-import { useDocument } from '../use-document.tsx';
 import { leave } from './SignOutDialog.tsx';
 
 const ICONS: Partial<Record<MenuItem, typeof CarIcon>> = { photos: CameraIcon, damage: CarIcon };
@@ -26,19 +26,20 @@ interface Props {
   /** The drawer is out, on small screens. */
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Opens the rental's signed terms. */
+  readonly onTerms: (rental: Rental) => void;
 }
 
 /** The sidebar: greeting, the current rental's pages, the brand's FAQ, Sign Out. */
-export const PortalMenu = ({ open, onClose }: Props) => {
+export const PortalMenu = ({ open, onClose, onTerms }: Props) => {
   const portal = usePortal();
   const { rental } = useCurrentRental();
-  const { view, dialog } = useDocument();
   const { phone, links } = portal.site;
   const name = [rental?.firstName, rental?.lastName].filter(Boolean).join(' ');
 
   const openTerms = () => {
     onClose();
-    if (rental) void view({ kind: 'terms', rental });
+    if (rental) onTerms(rental);
   };
   const item = (id: MenuItem) => {
     const Icon = ICONS[id] ?? DocumentIcon;
@@ -63,46 +64,43 @@ export const PortalMenu = ({ open, onClose }: Props) => {
   };
 
   return (
-    <>
-      <Sidebar label={text.menu} open={open} onClose={onClose} closeLabel={text.closeMenu}>
-        {name && <p>{text.greeting(name)}</p>}
-        <SidebarGroup>
-          <SidebarItem as={NavLink} to="/app/rentalhistory" icon={<CarIcon />} onClick={onClose}>
-            {text.rentals}
+    <Sidebar label={text.menu} open={open} onClose={onClose} closeLabel={text.closeMenu}>
+      {name && <p>{text.greeting(name)}</p>}
+      <SidebarGroup>
+        <SidebarItem as={NavLink} to="/app/rentalhistory" icon={<CarIcon />} onClick={onClose}>
+          {text.rentals}
+        </SidebarItem>
+        <SidebarItem as={NavLink} to="/personalInfo" icon={<InfoIcon />} onClick={onClose}>
+          {text.personalInfo}
+        </SidebarItem>
+      </SidebarGroup>
+      <SidebarGroup heading={rental && text.rentalGroup(rental.agreementNumber)}>
+        {MENU.map(item)}
+      </SidebarGroup>
+      <SidebarGroup heading={text.more}>
+        <SidebarItem href={links.fleetGuide} target="_blank" rel="noopener" icon={<ExternalIcon />}>
+          {text.fleetGuide}
+        </SidebarItem>
+        <SidebarItem
+          href={termsAddress(portal.site, location.hostname)}
+          target="_blank"
+          rel="noopener"
+          icon={<ExternalIcon />}
+        >
+          {text.rentalTerms}
+        </SidebarItem>
+        {links.faq && (
+          <SidebarItem href={links.faq} target="_blank" rel="noopener" icon={<QuestionIcon />}>
+            {text.faq}
           </SidebarItem>
-          <SidebarItem as={NavLink} to="/personalInfo" icon={<InfoIcon />} onClick={onClose}>
-            {text.personalInfo}
-          </SidebarItem>
-        </SidebarGroup>
-        <SidebarGroup heading={rental && text.rentalGroup(rental.agreementNumber)}>
-          {MENU.map(item)}
-        </SidebarGroup>
-        <SidebarGroup heading={text.more}>
-          <SidebarItem href={links.fleetGuide} target="_blank" rel="noopener" icon={<ExternalIcon />}>
-            {text.fleetGuide}
-          </SidebarItem>
-          <SidebarItem
-            href={termsAddress(portal.site, location.hostname)}
-            target="_blank"
-            rel="noopener"
-            icon={<ExternalIcon />}
-          >
-            {text.rentalTerms}
-          </SidebarItem>
-          {links.faq && (
-            <SidebarItem href={links.faq} target="_blank" rel="noopener" icon={<QuestionIcon />}>
-              {text.faq}
-            </SidebarItem>
-          )}
-          <SidebarItem href={`tel:${phone.international}`} icon={<PhoneIcon />}>
-            {text.assistance(phone.display)}
-          </SidebarItem>
-          <SidebarItem as="button" type="button" icon={<SignOutIcon />} onClick={() => leave(portal)}>
-            {text.signOut}
-          </SidebarItem>
-        </SidebarGroup>
-      </Sidebar>
-      {dialog}
-    </>
+        )}
+        <SidebarItem href={`tel:${phone.international}`} icon={<PhoneIcon />}>
+          {text.assistance(phone.display)}
+        </SidebarItem>
+        <SidebarItem as="button" type="button" icon={<SignOutIcon />} onClick={() => leave(portal)}>
+          {text.signOut}
+        </SidebarItem>
+      </SidebarGroup>
+    </Sidebar>
   );
 };

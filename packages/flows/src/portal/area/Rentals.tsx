@@ -1,8 +1,9 @@
-import { EmptyState } from '@journey/ui';
+import { Button, Cluster, EmptyState, LinkButton } from '@journey/ui';
 import type { Rental } from '@journey/api/rentals';
 import type { ReactNode } from 'react';
 import { QueryState } from '../../shell/QueryState.tsx';
-import { rentalHistoryMessages as text } from '../messages.ts';
+import { layoutMessages, rentalHistoryMessages as text } from '../messages.ts';
+import { usePortal } from '../portal.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
 
 interface Props {
@@ -12,7 +13,23 @@ interface Props {
 
 /** The states every page about rentals shares: on their way, failed with a retry, none at all. */
 export const Rentals = ({ children }: Props) => {
+  const { phone } = usePortal().site;
   const { query, rental, rentals } = useCurrentRental();
   if (query.isPending || (query.isError && !rental)) return <QueryState query={query} />;
-  return rental ? children(rental, rentals) : <EmptyState title={text.empty} />;
+  if (rental) return children(rental, rentals);
+  return (
+    <EmptyState
+      title={text.empty}
+      action={
+        <Cluster>
+          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+            {text.lookAgain}
+          </Button>
+          <LinkButton href={`tel:${phone.international}`}>
+            {layoutMessages.assistance(phone.display)}
+          </LinkButton>
+        </Cluster>
+      }
+    />
+  );
 };

@@ -81,6 +81,25 @@ export const ByKeyboard = meta.story({
   },
 });
 
+/** A photo that does not arrive says so, and is asked for again. */
+export const BrokenPhoto = meta.story({
+  tags: ['!visual'],
+  args: {
+    photos: [{ src: 'data:image/png;base64,none', alt: 'Damage, photo 1' }],
+    broken: { text: 'This photo could not be shown.', retry: 'Retry' },
+  },
+  play: async () => {
+    await box();
+    await expect(await screen.findByText('This photo could not be shown.')).toBeVisible();
+    const src = () => screen.getByRole('img', { hidden: true }).getAttribute('src');
+    const before = src();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(src()).not.toBe(before));
+    await expect(await screen.findByText('This photo could not be shown.')).toBeVisible();
+    await expect(screen.getByRole('dialog', { name: 'Damage photos' })).toBeVisible();
+  },
+});
+
 export const Loading = meta.story({ args: { load: () => new Promise<never>(() => undefined) } });
 
 let attempts = 0;

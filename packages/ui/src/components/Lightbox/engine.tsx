@@ -1,9 +1,11 @@
+import { type SyntheticEvent, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import Yarl from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import counterCss from 'yet-another-react-lightbox/plugins/counter.css?inline';
 import libraryCss from 'yet-another-react-lightbox/styles.css?inline';
+import { Button } from '../Button/Button.tsx';
 import type { Gallery } from './gallery.ts';
 
 /** The library's own sheets. They arrive with it: a host writes its style files into its first page, and these have no place there. */
@@ -38,8 +40,32 @@ const Box = styled(Yarl)`
   }
 `;
 
+/** In the place of a photo that did not arrive. */
+const Broken = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--space12);
+  padding: var(--space16);
+  text-align: center;
+  /* Over the photo's own layer, which takes presses for swiping. */
+  position: relative;
+  z-index: 1;
+`;
+
+const hold = (event: SyntheticEvent) => event.stopPropagation();
+
 /** The part that arrives on demand: swiping, zooming, arrow keys, Escape; the page behind is inert. */
-export function Engine({ open, photos, index, labels, onClose, onIndex }: Gallery) {
+export function Engine({ open, photos, index, labels, broken, onClose, onIndex }: Gallery) {
+  const [tries, setTries] = useState(0);
+  const icon = broken && {
+    iconError: () => (
+      // The library takes a press anywhere else for the beginning of a swipe, or for a wish to close.
+      <Broken role="alert" onPointerDown={hold} onClick={hold}>
+        <p>{broken.text}</p>
+        <Button onClick={() => setTries(tries + 1)}>{broken.retry}</Button>
+      </Broken>
+    ),
+  };
   return (
     <>
       <LibraryStyles />
@@ -47,7 +73,9 @@ export function Engine({ open, photos, index, labels, onClose, onIndex }: Galler
         open={open}
         close={onClose}
         index={index}
-        slides={photos.map(({ src, alt }) => ({ src, alt }))}
+        // A new fragment makes a new picture of the same address: the browser asks for those that did not arrive.
+        slides={photos.map(({ src, alt }) => ({ src: tries > 0 ? `${src}#${tries}` : src, alt }))}
+        render={icon}
         plugins={[Counter, Zoom]}
         carousel={{ finite: true, padding: 0 }}
         controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}

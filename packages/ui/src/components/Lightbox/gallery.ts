@@ -8,6 +8,8 @@ export interface Gallery {
   onClose: () => void;
   /** The photo that is shown now. */
   onIndex?: (index: number) => void;
+  /** Said where a photo does not arrive, with the button that asks for it again. */
+  broken?: { text: string; retry: string };
   labels: {
     /** Names the whole, such as “Damage photos”. */
     title: string;

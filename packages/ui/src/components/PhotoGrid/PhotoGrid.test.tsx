@@ -41,6 +41,21 @@ it('opens by a button each, and takes back only what may be', () => {
   expect(remove).toHaveBeenCalledExactlyOnceWith(photos[0]);
 });
 
+it('says that a photo did not arrive, and asks for it again without losing the focus', () => {
+  const open = vi.fn<() => void>();
+  const broken = { text: 'This photo could not be shown.', retry: 'Retry' };
+  render(<PhotoGrid label="Photos" photos={some(1)} onOpen={open} openLabel="View" broken={broken} />);
+  const first = screen.getByRole('img');
+  fireEvent.error(first);
+  const retry = screen.getByRole('button', { name: 'Retry, Photo 1: This photo could not be shown.' });
+  expect(screen.queryByRole('img')).toBeNull();
+  retry.focus();
+  fireEvent.click(retry);
+  expect(open).not.toHaveBeenCalled();
+  expect(screen.getByRole('img')).not.toBe(first);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'View Photo 1' }));
+});
+
 it('takes the focus itself where nothing inside can, so that the keyboard can scroll it', () => {
   const { rerender } = render(<PhotoGrid label="Photos" photos={some(3)} />);
   expect(screen.getByRole('list').tabIndex).toBe(0);

@@ -63,6 +63,8 @@ export const NoneYet = meta.story({
     const dialog = await openList(canvas, 'mechanical');
     await waitFor(() => expect(dialog.getByText(text.none)).toBeVisible());
     await expect(dialog.getByRole('button', { name: text.create })).toBeVisible();
+    await userEvent.click(dialog.getByRole('tab', { name: text.submitted }));
+    await expect(dialog.getByRole('button', { name: text.create })).toBeVisible();
   },
 });
 

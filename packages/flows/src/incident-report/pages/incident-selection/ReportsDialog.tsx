@@ -80,7 +80,7 @@ export const ReportsDialog = ({ type, reports, isCreating, failure, onCreate, on
               label: text.submitted,
               content:
                 submitted.length === 0 ? (
-                  <EmptyState title={text.none} />
+                  <EmptyState title={text.none} action={create} />
                 ) : (
                   <List>{submitted.map((report) => item(report, false))}</List>
                 ),

@@ -2,7 +2,12 @@ import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
 import { playFaults } from '../../../../../../.storybook/services/control.ts';
-import { damageMessages as text, layoutMessages, photoMessages } from '../../messages.ts';
+import {
+  damageMessages as text,
+  layoutMessages,
+  photoMessages,
+  uploadPhotosMessages,
+} from '../../messages.ts';
 
 const path = '/app/damage-documentation';
 const meta = preview.meta({ title: 'Portal/Damage documentation' });
@@ -33,6 +38,7 @@ export const NoneBeforeTheRental = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(text.noneBeforeTitle)).toBeVisible();
     await expect(canvas.queryByRole('list', { name: text.before })).toBeNull();
+    await expect(canvas.getByRole('link', { name: uploadPhotosMessages.newPhotos })).toBeVisible();
   },
 });
 

@@ -1,8 +1,9 @@
 import type { Rental } from '@journey/api/rentals';
-import { Card, Notice, Stack } from '@journey/ui';
+import { Card, LinkButton, Notice, Stack } from '@journey/ui';
+import { Link as RouterLink } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { Rentals } from '../../area/Rentals.tsx';
-import { damageMessages as text, photoMessages } from '../../messages.ts';
+import { damageMessages as text, photoMessages, uploadPhotosMessages } from '../../messages.ts';
 import { Photos } from '../../../photos/show/Photos.tsx';
 import { RefreshButton } from '../rental-photos/RefreshButton.tsx';
 import { useCurrentRental } from '../../use-current-rental.ts';
@@ -34,7 +35,14 @@ const Condition = ({ rental }: { readonly rental: Rental }) => {
         </Card>
       ) : (
         <Notice tone="warning" title={text.noneBeforeTitle}>
-          {text.noneBefore}
+          <Stack $gap={12}>
+            <p>{text.noneBefore}</p>
+            <div>
+              <LinkButton as={RouterLink} to="/app/upload-vehicle-photos">
+                {uploadPhotosMessages.newPhotos}
+              </LinkButton>
+            </div>
+          </Stack>
         </Notice>
       )}
       <Card as="section">

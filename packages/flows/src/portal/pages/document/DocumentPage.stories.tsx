@@ -1,6 +1,7 @@
-import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
+import { slowMessages } from '../../../shell/slow-messages.ts';
 import { documentMessages as text } from '../../document-messages.ts';
 
 const whole = 'Everything there';
@@ -35,9 +36,13 @@ export const TollsInvoice = meta.story({
   },
 });
 
+type Asked = { readonly canvasElement: HTMLElement };
+
 const isUnavailable = (words: string) => ({
-  play: async ({ canvas }: { canvas: { findByText: (words: string) => Promise<HTMLElement> } }) => {
+  play: async ({ canvasElement }: Asked) => {
+    const canvas = within(canvasElement);
     await expect(await canvas.findByText(words)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: text.lookAgain })).toBeVisible();
   },
 });
 
@@ -106,6 +111,26 @@ export const Failed = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Download/ }));
     await expect(await canvas.findByText(text.failed)).toBeInTheDocument();
+  },
+});
+
+/** The service takes its time: after three seconds the page says so, and Cancel ends it. */
+export const Slow = meta.story({
+  tags: ['!visual'],
+  ...portalAt({
+    path: '/app/rental-agreement',
+    renter: whole,
+    faults: [{ kind: 'hang', path: '/api/documents/*' }],
+  }),
+  play: async ({ canvas }) => {
+    const download = await canvas.findByRole('button', { name: /^Download/ });
+    await userEvent.click(download);
+    await expect(await canvas.findByText(slowMessages.title)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: slowMessages.cancel }));
+    await expect(await canvas.findByText(slowMessages.cancelled)).toBeVisible();
+    await expect(download).toHaveFocus();
+    await waitFor(() => expect(download).not.toHaveAttribute('aria-busy'));
+    await expect(canvas.queryByText(text.failed)).toBeNull();
   },
 });
 

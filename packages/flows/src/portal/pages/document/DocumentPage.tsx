@@ -13,6 +13,7 @@ import { Rentals } from '../../area/Rentals.tsx';
 import { RentalSelect } from '../../area/RentalSelect.tsx';
 import { documentMessages as text } from '../../document-messages.ts';
 import { hasDocument, type DocumentKind } from '../../rules/documents.ts';
+import { useCurrentRental } from '../../use-current-rental.ts';
 import { useDocument } from '../../use-document.tsx';
 
 interface Props {
@@ -22,7 +23,8 @@ interface Props {
 
 /** A rental's document: the rental selector, View in a new tab and Download, or why it is not there yet (P-14). */
 export const DocumentPage = ({ kind }: Props) => {
-  const { busy, view, download, dialog } = useDocument();
+  const { busy, view, download, slow, dialog } = useDocument();
+  const { query } = useCurrentRental();
   const words = text[kind];
   return (
     <Stack>
@@ -32,28 +34,40 @@ export const DocumentPage = ({ kind }: Props) => {
           <Card>
             <RentalSelect />
             {hasDocument(kind, rental) ? (
-              <Cluster $gap={12}>
-                <Button
-                  variant="primary"
-                  icon={<ExternalIcon />}
-                  busy={busy === 'view'}
-                  onClick={() => void view({ kind, rental })}
-                >
-                  {text.view}{' '}
-                  <VisuallyHidden>
-                    {words.title}, {text.viewHint}
-                  </VisuallyHidden>
-                </Button>
-                <Button
-                  icon={<DownloadIcon />}
-                  busy={busy === 'download'}
-                  onClick={() => void download({ kind, rental })}
-                >
-                  {text.download} <VisuallyHidden>{words.title}</VisuallyHidden>
-                </Button>
-              </Cluster>
+              <div>
+                <Cluster $gap={12}>
+                  <Button
+                    variant="primary"
+                    icon={<ExternalIcon />}
+                    busy={busy === 'view'}
+                    onClick={() => void view({ kind, rental })}
+                  >
+                    {text.view}{' '}
+                    <VisuallyHidden>
+                      {words.title}, {text.viewHint}
+                    </VisuallyHidden>
+                  </Button>
+                  <Button
+                    icon={<DownloadIcon />}
+                    busy={busy === 'download'}
+                    onClick={() => void download({ kind, rental })}
+                  >
+                    {text.download} <VisuallyHidden>{words.title}</VisuallyHidden>
+                  </Button>
+                </Cluster>
+                {slow}
+              </div>
             ) : (
-              <Notice>{words.unavailable}</Notice>
+              <Notice>
+                <Stack $gap={12}>
+                  <p>{words.unavailable}</p>
+                  <div>
+                    <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+                      {text.lookAgain}
+                    </Button>
+                  </div>
+                </Stack>
+              </Notice>
             )}
           </Card>
         )}

@@ -1,4 +1,5 @@
 import { Button, DownloadIcon, Notice, ProgressBar, Stack, VisuallyHidden } from '@journey/ui';
+import { SlowNotice } from '../../../shell/SlowNotice.tsx';
 import { attachmentsMessages as text } from '../../messages.ts';
 import type { Attachment } from '../../rules/attachments.ts';
 import { Lines } from './ReportPanel.styles.ts';
@@ -12,7 +13,7 @@ interface Props {
 
 /** A report's photos and papers, to save as one file (P-19). */
 export const Attachments = ({ reportNumber, attachments }: Props) => {
-  const { progress, missing, download } = useAttachments(reportNumber, attachments);
+  const { progress, missing, download, slow } = useAttachments(reportNumber, attachments);
   const photos = attachments.filter(({ folder }) => folder === 'photos').length;
   return (
     <Stack as="section" $gap={12}>
@@ -27,6 +28,7 @@ export const Attachments = ({ reportNumber, attachments }: Props) => {
         >
           {text.download} <VisuallyHidden>{text.of(reportNumber)}</VisuallyHidden>
         </Button>
+        <SlowNotice {...slow} />
       </div>
       {progress && (
         <ProgressBar

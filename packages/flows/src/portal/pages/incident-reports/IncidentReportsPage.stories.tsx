@@ -1,6 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { portalAt } from '../../../../../../.storybook/portal-story.tsx';
+import { slowMessages } from '../../../shell/slow-messages.ts';
 import { attachmentsMessages, incidentReportsMessages as text, layoutMessages } from '../../messages.ts';
 
 const path = '/app/vehicle-incident-reports';
@@ -44,6 +45,20 @@ export const Preparing = meta.story({
     await ask(canvas);
     await expect(await canvas.findByRole('progressbar')).toBeVisible();
     await expect(canvas.getByText(attachmentsMessages.progress(0, 7))).toBeVisible();
+  },
+});
+
+/** Attachments that take their time can be cancelled. */
+export const Slow = meta.story({
+  tags: ['!visual'],
+  ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'hang', path: '/api/damage' }] }),
+  play: async ({ canvas }) => {
+    await ask(canvas);
+    await expect(await canvas.findByText(slowMessages.title)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: slowMessages.cancel }));
+    await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull());
+    await expect(canvas.getByText(slowMessages.cancelled)).toBeVisible();
+    await expect(canvas.queryByText(attachmentsMessages.failed)).toBeNull();
   },
 });
 
@@ -103,6 +118,7 @@ export const None = meta.story({
   ...portalAt({ path, renter: 'Incident reports: an empty list' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: text.none })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: text.contact })).toBeVisible();
   },
 });
 

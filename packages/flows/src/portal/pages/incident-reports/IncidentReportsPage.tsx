@@ -1,5 +1,6 @@
 import type { Rental } from '@journey/api/rentals';
-import { DocumentIcon, EmptyState, Stack } from '@journey/ui';
+import { DocumentIcon, EmptyState, LinkButton, Stack } from '@journey/ui';
+import { Link as RouterLink } from 'react-router-dom';
 import { useBranchZone } from '../../../fields/moment/use-branch-zone.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { Rentals } from '../../area/Rentals.tsx';
@@ -17,7 +18,15 @@ export const IncidentReportsPage = () => {
       <Rentals>
         {(current) =>
           shownReports(current.incidentReports).length === 0 ? (
-            <EmptyState icon={<DocumentIcon />} title={text.none}>
+            <EmptyState
+              icon={<DocumentIcon />}
+              title={text.none}
+              action={
+                <LinkButton as={RouterLink} to="/vehicleincidents/contact-us">
+                  {text.contact}
+                </LinkButton>
+              }
+            >
               {text.noneYet}
             </EmptyState>
           ) : (

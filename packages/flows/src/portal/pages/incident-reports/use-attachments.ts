@@ -1,6 +1,7 @@
 import { ApiError, useApi, type Transport } from '@journey/api';
 import { fetchDamageFile } from '@journey/api/damage';
 import { useEffect, useRef, useState } from 'react';
+import { useSlowWork } from '../../../shell/use-slow-work.ts';
 import { zipFiles } from '../../../engine/zip/zip-files.ts';
 import { attachmentsMessages as text } from '../../messages.ts';
 import { saveBlob } from '../../open-blob.ts';
@@ -44,21 +45,20 @@ interface Progress {
 
 /**
  * Saves a report's attachments as one zip (P-19). Files that could not be had are left out, listed in the archive and
- * given back as `missing`; when none could be had, the failure's toast is shown.
+ * given back as `missing`; when none could be had, the failure's toast is shown. `slow` is for the SlowNotice.
  */
 export const useAttachments = (reportNumber: string, attachments: readonly Attachment[]) => {
   const api = useApi();
   const { toasts } = usePortal();
   const [progress, setProgress] = useState<Progress>();
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const leaving = useRef(new AbortController());
-  useEffect(() => {
-    leaving.current = new AbortController();
-    return () => leaving.current.abort();
-  }, []);
+  const slow = useSlowWork();
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => () => leaving.current?.abort(), []);
 
-  const download = async () => {
-    const { signal } = leaving.current;
+  const get = async (over: AbortController) => {
+    const { signal } = over;
+    leaving.current = over;
     const count = attachments.length;
     let files = 0;
     setMissing([]);
@@ -89,5 +89,6 @@ export const useAttachments = (reportNumber: string, attachments: readonly Attac
       setProgress(undefined);
     }
   };
-  return { progress, missing, download };
+  const download = () => slow.run(get);
+  return { progress, missing, download, slow };
 };

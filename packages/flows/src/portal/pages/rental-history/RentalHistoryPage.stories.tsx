@@ -60,6 +60,7 @@ export const NoRentals = meta.story({
   ...portalAt({ path, renter: 'no rentals' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: text.empty })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: text.lookAgain })).toBeVisible();
   },
 });
 

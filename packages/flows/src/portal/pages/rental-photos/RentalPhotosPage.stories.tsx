@@ -97,6 +97,7 @@ export const None = meta.story({
   ...portalAt({ path, renter: 'No photos of any kind' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: photoMessages.none })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: uploadPhotosMessages.newPhotos })).toBeVisible();
   },
 });
 

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SLOW_AFTER } from '../shell/use-slow-work.ts';
+import { openInNewTab } from './open-blob.ts';
+
+const words = { loading: 'Loading', slow: 'It takes longer', cancel: 'Cancel' };
+
+/** A tab as `window.open` gives one. */
+const tab = () => ({
+  closed: false,
+  opener: window as unknown,
+  document: document.implementation.createHTMLDocument(),
+  location: { replace: vi.fn<(address: string) => void>() },
+  close: vi.fn<() => void>(),
+});
+let opened: ReturnType<typeof tab>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  opened = tab();
+  vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  URL.createObjectURL = () => 'blob:document';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A document that never comes, and what became of asking for it. */
+const openSlow = () => {
+  const over = new AbortController();
+  const load = (signal: AbortSignal) =>
+    new Promise<Blob>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  const ended = openInNewTab(load, words, over).catch(() => 'given up');
+  return { over, ended };
+};
+
+it('shows the document in the tab, which has no way back', async () => {
+  const isOpen = await openInNewTab(() => Promise.resolve(new Blob()), words, new AbortController());
+  expect(isOpen).toBe(true);
+  expect(opened.opener).toBeNull();
+  expect(opened.location.replace).toHaveBeenCalledWith('blob:document');
+});
+
+it('says in the new tab that it takes longer, and cancels there', async () => {
+  const { over, ended } = openSlow();
+  const { body } = opened.document;
+  expect(body.textContent).toBe('Loading');
+  await vi.advanceTimersByTimeAsync(SLOW_AFTER);
+  expect(body.textContent).toBe('LoadingIt takes longerCancel');
+  body.querySelector('button')?.click();
+  await expect(ended).resolves.toBe('given up');
+  expect(over.signal.aborted).toBe(true);
+  expect(opened.close).toHaveBeenCalledOnce();
+});
+
+it('gives up when the person closes the tab', async () => {
+  const { over, ended } = openSlow();
+  opened.closed = true;
+  await vi.advanceTimersByTimeAsync(1000);
+  await expect(ended).resolves.toBe('given up');
+  expect(over.signal.aborted).toBe(true);
+});

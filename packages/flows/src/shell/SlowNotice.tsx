@@ -1,0 +1,28 @@
+import { Button, Notice, Stack } from '@journey/ui';
+import { styled } from 'styled-components';
+import { slowMessages as text } from './slow-messages.ts';
+import type { SlowWork } from './use-slow-work.ts';
+
+/** Takes no room while it says nothing. */
+const Region = styled.div`
+  &:not(:empty) {
+    margin-block: var(--space12);
+  }
+`;
+
+/** Says that work takes longer than usual and lets the person cancel it. The region is always there, so that it is heard. */
+export const SlowNotice = ({ state, cancel }: Pick<SlowWork, 'state' | 'cancel'>) => (
+  <Region role="status">
+    {state === 'slow' && (
+      <Notice title={text.title}>
+        <Stack $gap={12}>
+          <p>{text.text}</p>
+          <div>
+            <Button onClick={cancel}>{text.cancel}</Button>
+          </div>
+        </Stack>
+      </Notice>
+    )}
+    {state === 'cancelled' && <p>{text.cancelled}</p>}
+  </Region>
+);

@@ -1,0 +1,7 @@
+/** Texts of work that a person waits for longer than usual. */
+export const slowMessages = {
+  title: 'This is taking longer than usual',
+  text: 'You can keep waiting, or cancel and try again later.',
+  cancel: 'Cancel',
+  cancelled: 'Cancelled. You can try again at any time.',
+} as const;

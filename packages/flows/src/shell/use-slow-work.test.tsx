@@ -1,0 +1,85 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { slowMessages as text } from './slow-messages.ts';
+import { SlowNotice } from './SlowNotice.tsx';
+import { SLOW_AFTER, useSlowWork } from './use-slow-work.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A page with one button, whose work ends when the test says so. */
+const page = () => {
+  const ended: (boolean | 'failed')[] = [];
+  const work = Promise.withResolvers<void>();
+  const stopped = vi.fn<() => void>();
+  const Page = () => {
+    const slow = useSlowWork();
+    const press = async () => {
+      try {
+        const isDone = await slow.run(({ signal }) => {
+          signal.addEventListener('abort', () => {
+            stopped();
+            work.reject(signal.reason as Error);
+          });
+          return work.promise;
+        });
+        ended.push(isDone);
+      } catch {
+        ended.push('failed');
+      }
+    };
+    return (
+      <>
+        <button onClick={() => void press()}>Download</button>
+        <SlowNotice {...slow} />
+      </>
+    );
+  };
+  render(<Page />);
+  const button = screen.getByRole('button', { name: 'Download' });
+  button.focus();
+  fireEvent.click(button);
+  return { button, ended, stopped, work };
+};
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('says after three seconds, and not before, that it takes longer', async () => {
+  const { work, ended } = page();
+  await pass(SLOW_AFTER - 1);
+  expect(screen.getByRole('status').textContent).toBe('');
+  await pass(1);
+  expect(screen.getByRole('status').textContent).toContain(text.title);
+  work.resolve();
+  await pass(0);
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(ended).toEqual([true]);
+});
+
+it('never says so of work that is quick', async () => {
+  const { work } = page();
+  work.resolve();
+  await pass(2 * SLOW_AFTER);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('ends by Cancel, says so, and gives the focus back', async () => {
+  const { button, ended, stopped } = page();
+  await pass(SLOW_AFTER);
+  const cancel = screen.getByRole('button', { name: text.cancel });
+  cancel.focus();
+  fireEvent.click(cancel);
+  await pass(0);
+  expect(stopped).toHaveBeenCalledOnce();
+  expect(ended).toEqual([false]);
+  expect(screen.getByRole('status').textContent).toBe(text.cancelled);
+  expect(document.activeElement).toBe(button);
+});
+
+it('hands a failure on', async () => {
+  const { work, ended } = page();
+  await pass(SLOW_AFTER);
+  work.reject(new Error('gone'));
+  await pass(0);
+  expect(ended).toEqual(['failed']);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
