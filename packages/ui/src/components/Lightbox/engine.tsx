@@ -45,7 +45,11 @@ const Broken = styled.div`
   display: grid;
   justify-items: center;
   gap: var(--space12);
+  width: max-content;
+  max-width: 80vw;
   padding: var(--space16);
+  /* The library's placeholder is for a drawing: it has lines of no height. */
+  line-height: 1.5;
   text-align: center;
   /* Over the photo's own layer, which takes presses for swiping. */
   position: relative;
@@ -75,7 +79,7 @@ export function Engine({ open, photos, index, labels, broken, onClose, onIndex }
         index={index}
         // A new fragment makes a new picture of the same address: the browser asks for those that did not arrive.
         slides={photos.map(({ src, alt }) => ({ src: tries > 0 ? `${src}#${tries}` : src, alt }))}
-        render={icon}
+        {...(icon && { render: icon })}
         plugins={[Counter, Zoom]}
         carousel={{ finite: true, padding: 0 }}
         controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
