@@ -12,11 +12,15 @@ beforeEach(() =>
   vi.stubGlobal(
     'ImageData',
     class {
-      constructor(
-        readonly data: Uint8ClampedArray,
-        readonly width: number,
-        readonly height: number,
-      ) {}
+      readonly data: Uint8ClampedArray;
+      readonly width: number;
+      readonly height: number;
+
+      constructor(data: Uint8ClampedArray, width: number, height: number) {
+        this.data = data;
+        this.width = width;
+        this.height = height;
+      }
     },
   ),
 );
