@@ -41,7 +41,7 @@ describe('decodeHeic', () => {
   it('gives the pixels of the photo', async () => {
     const { data, width, height } = await pictureOf(stripes);
     expect([width, height]).toEqual([192, 128]);
-    const at = (x: number, y: number) => [...data.slice((y * width + x) * 4, (y * width + x) * 4 + 4)];
+    const at = (x: number, y: number) => data.slice((y * width + x) * 4, (y * width + x) * 4 + 4);
     const [red, white] = [at(8, 64), at(24, 64)];
     expect(red[0]).toBeGreaterThan(150);
     expect(red[1]).toBeLessThan(80);

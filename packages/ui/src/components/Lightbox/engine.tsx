@@ -58,18 +58,18 @@ const Broken = styled.div`
 
 const hold = (event: SyntheticEvent) => event.stopPropagation();
 
+/** What stands in the place of a photo that did not arrive. The library takes any other press for a swipe, or for a wish to close. */
+const brokenPhoto = (words: NonNullable<Gallery['broken']>, onRetry: () => void) => (
+  <Broken role="alert" onPointerDown={hold} onClick={hold}>
+    <p>{words.text}</p>
+    <Button onClick={onRetry}>{words.retry}</Button>
+  </Broken>
+);
+
 /** The part that arrives on demand: swiping, zooming, arrow keys, Escape; the page behind is inert. */
 export function Engine({ open, photos, index, labels, broken, onClose, onIndex }: Gallery) {
   const [tries, setTries] = useState(0);
-  const icon = broken && {
-    iconError: () => (
-      // The library takes a press anywhere else for the beginning of a swipe, or for a wish to close.
-      <Broken role="alert" onPointerDown={hold} onClick={hold}>
-        <p>{broken.text}</p>
-        <Button onClick={() => setTries(tries + 1)}>{broken.retry}</Button>
-      </Broken>
-    ),
-  };
+  const icon = broken && { iconError: () => brokenPhoto(broken, () => setTries(tries + 1)) };
   return (
     <>
       <LibraryStyles />
