@@ -1,12 +1,17 @@
-import { beforeEach, expect, test } from 'vitest';
+import { jsPDF } from 'jspdf';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { scenarios } from '../../../scenarios/index.ts';
 import { buildRental } from '../../scenario/rental.ts';
 import { aroha, declan, newClient, tokenOf, type Client } from '../../testing/client.ts';
 import { papers, type PaperName } from './papers.ts';
 import { makePdf } from './pdf.ts';
 
+// The real one, counted.
+vi.mock('jspdf', { spy: true });
+
 let client: Client;
 beforeEach(() => {
+  vi.mocked(jsPDF).mockClear();
   client = newClient();
 });
 
@@ -30,6 +35,45 @@ test.each(['rental_agreement', 'signed_rental_agreement', 'rental_invoice', 'tol
     expect(bytes.length).toBeLessThan(150_000);
   },
 );
+
+test('a paper that was asked for before is answered with the same bytes, and printed once', async () => {
+  const token = await tokenOf(client, declan);
+  // No other test prints this renter's papers, so none is kept yet.
+  const ask = async () => (await get(`${declan.ra_number}/rental_agreement`, token)).arrayBuffer();
+  const [first, second] = [await ask(), await ask()];
+  expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
+  expect(vi.mocked(jsPDF)).toHaveBeenCalledTimes(1);
+});
+
+test('two processes make the same bytes of the same paper, at whatever moment and in whatever zone', async () => {
+  const [person] = (await scenarios['default']?.())?.people ?? [];
+  const [rental] = person?.rentals ?? [];
+  if (!person || !rental) throw new Error('The scenario has no rental.');
+  const { record } = buildRental(person, rental, Date.parse('2026-11-01T00:00:00Z'));
+  const inNewProcess = async (zone: string) => {
+    vi.resetModules();
+    vi.stubEnv('TZ', zone);
+    const { makePdf: print } = await import('./pdf.ts');
+    return Buffer.from(await print(record, 'tolls'));
+  };
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-02T00:00:00Z') });
+  const first = await inNewProcess('UTC');
+  vi.setSystemTime(Date.parse('2026-11-03T12:34:56Z'));
+  const second = await inNewProcess('Pacific/Auckland');
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  expect(first.equals(second)).toBe(true);
+});
+
+test('a paper with something else on it is another', async () => {
+  const [person] = (await scenarios['default']?.())?.people ?? [];
+  const [rental] = person?.rentals ?? [];
+  if (!person || !rental) throw new Error('The scenario has no rental.');
+  const { record } = buildRental(person, rental, Date.now());
+  const changed = { ...record, renterAddress: '1 Another Street' };
+  const [one, other] = await Promise.all([makePdf(record, 'esignature'), makePdf(changed, 'esignature')]);
+  expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false);
+});
 
 test.each([
   ['another’s', `${declan.ra_number}/rental_agreement`],

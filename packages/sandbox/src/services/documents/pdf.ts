@@ -1,6 +1,7 @@
 /** Makes a rental's papers as PDF, in Node and in a browser, with a face that has macrons and accents. */
 import type { RentalRecord, Vir } from '../../store/records/rental.ts';
 import { issuerOf, type Issuer } from './issuers.ts';
+import { keptPaper } from './kept-papers.ts';
 import { papers, type PaperName } from './papers.ts';
 import { reportPapers, type ReportPaperName } from './report-papers.ts';
 import { createSheet, type Sheet } from './sheet.ts';
@@ -21,7 +22,9 @@ type Content = {
 export const makePdf = (rental: RentalRecord, name: PaperName): Promise<ArrayBuffer> => {
   const { title, write } = papers[name];
   const number = `Rental agreement ${rental.wire.rental_agreement_number}`;
-  return printed(rental, { title, number, write: (sheet, issuer) => write(sheet, rental, issuer) });
+  return keptPaper([name, rental], (id) =>
+    printed(rental, id, { title, number, write: (sheet, issuer) => write(sheet, rental, issuer) }),
+  );
 };
 
 /** @returns the bytes of an incident report's paper, likewise */
@@ -31,14 +34,21 @@ export const makeReportPdf = (
   name: ReportPaperName,
 ): Promise<ArrayBuffer> => {
   const { title, write } = reportPapers[name];
-  return printed(rental, {
-    title,
-    number: `Report ${vir.reportNumber}`,
-    write: (sheet) => write(sheet, rental, vir),
-  });
+  return keptPaper([name, rental, vir], (id) =>
+    printed(rental, id, {
+      title,
+      number: `Report ${vir.reportNumber}`,
+      write: (sheet) => write(sheet, rental, vir),
+    }),
+  );
 };
 
-const printed = async ({ wire }: RentalRecord, { title, number, write }: Content): Promise<ArrayBuffer> => {
+/** @param id of the file, in 32 hexadecimal digits */
+const printed = async (
+  { wire }: RentalRecord,
+  id: string,
+  { title, number, write }: Content,
+): Promise<ArrayBuffer> => {
   // Both are large and wanted by few requests.
   const [{ jsPDF: Pdf }, face] = await Promise.all([import('jspdf'), import('./generated/public-sans.ts')]);
   const pdf = new Pdf({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
@@ -46,6 +56,8 @@ const printed = async ({ wire }: RentalRecord, { title, number, write }: Content
     pdf.addFileToVFS(`${style}.ttf`, face[style]);
     pdf.addFont(`${style}.ttf`, 'text', style === 'bold' ? 'bold' : 'normal');
   }
+  // Left to itself, the file would name the moment it is made and so differ in each process.
+  pdf.setCreationDate(pdfDate(wire.pickup.dateTime)).setFileId(id);
   const issuer = issuerOf(wire.brand, wire.country);
   pdf.setProperties({ title: `${title} ${number.split(' ').at(-1)}`, author: issuer.company });
   pdf.setLanguage(wire.country === 'NZ' ? 'en-NZ' : 'en-AU');
@@ -53,4 +65,10 @@ const printed = async ({ wire }: RentalRecord, { title, number, write }: Content
   sheet.heading(title, number);
   write(sheet, issuer);
   return pdf.output('arraybuffer');
+};
+
+/** @param text `YYYY-MM-DD hh:mm` @returns the same as PDF writes a date; the first of 2020 where there is none */
+const pdfDate = (text: string | null): string => {
+  const digits = (text ?? '').replaceAll(/\D/g, '').slice(0, 12);
+  return `D:${digits.length === 12 ? digits : '202001010000'}00+00'00'`;
 };
