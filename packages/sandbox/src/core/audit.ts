@@ -1,5 +1,5 @@
 /** The audit: sign-ins, refusals, documents read, submissions, messages sent. Appended with the act itself. */
-import type { Transaction } from '../store/store.ts';
+import type { RowWriter } from '../store/store.ts';
 import type { Call } from './call.ts';
 import { orderedId } from './crypto.ts';
 
@@ -32,7 +32,7 @@ export type AuditEvent =
 
 /** @param entry what happened, in which call; `detail` holds kinds and file names only, never a person's data */
 export const record = async (
-  tx: Transaction,
+  tx: Pick<RowWriter, 'add'>,
   entry: { event: AuditEvent; call: Call; detail: string | null },
 ): Promise<void> => {
   const { call, event, detail } = entry;

@@ -69,7 +69,7 @@ export type Env = {
     readonly refused?: Problem;
   };
   Variables: {
-    db: Pick<Store, 'get' | 'find' | 'transaction'>;
+    db: Pick<Store, 'get' | 'find' | 'add' | 'change' | 'transaction'>;
     token: TokenRow;
     /** A form with a file, where the route takes one. */
     form?: ArrivedForm;

@@ -74,14 +74,14 @@ const bodyHash = async (c: Context<Env>): Promise<string> =>
 type Announcement = { id: string; fingerprint: string; owner: string; now: number };
 
 /** @returns the kept answer when the write was done before; undefined when this request is the one to do it */
-const announce = (
+const announce = async (
   store: Store,
   { id, fingerprint, owner, now }: Announcement,
-): Promise<IdempotencyRow | undefined> =>
-  store.transaction(async (tx) => {
-    const none = { status: null, contentType: null, body: null };
-    const started: IdempotencyRow = { id, fingerprint, owner, state: 'started', ...none, startedAt: now };
-    if (await tx.add('idempotency', started)) return undefined;
+): Promise<IdempotencyRow | undefined> => {
+  const none = { status: null, contentType: null, body: null };
+  const started: IdempotencyRow = { id, fingerprint, owner, state: 'started', ...none, startedAt: now };
+  if (await store.add('idempotency', started)) return undefined;
+  return store.transaction(async (tx) => {
     const row = await tx.lock('idempotency', id);
     if (!row) throw new Problem(409, 'This is being done already.', { 'retry-after': '1' });
     if (row.startedAt < now - keptFor) {
@@ -95,6 +95,7 @@ const announce = (
     await tx.change('idempotency', id, { owner, startedAt: now });
     return undefined;
   });
+};
 
 const keep = async (tx: Transaction, id: string, response: Response): Promise<void> => {
   const contentType = response.headers.get('content-type');
@@ -114,6 +115,8 @@ const withdraw = (store: Store, id: string, owner: string): Promise<unknown> =>
 const within = (tx: Transaction): Env['Variables']['db'] => ({
   get: (table, id) => tx.get(table, id),
   find: (table, where, options) => tx.find(table, where, options),
+  add: (table, row) => tx.add(table, row),
+  change: (table, id, columns) => tx.change(table, id, columns),
   transaction: (work) => work(tx),
 });
 

@@ -25,6 +25,8 @@ export const createMemoryStore = (): Store => {
   return {
     get: (table, id) => onCommitted((tx) => tx.get(table, id)),
     find: (table, where, options) => onCommitted((tx) => tx.find(table, where, options)),
+    add: (table, row) => onCommitted((tx) => tx.add(table, row)),
+    change: (table, id, columns) => onCommitted((tx) => tx.change(table, id, columns)),
     transaction: (work) =>
       inTurn(async () => {
         const draft = Object.fromEntries(tableNames.map((name) => [name, new Map(committed[name])])) as Data;
@@ -50,6 +52,15 @@ const transactionOn = (data: Data): Transaction => {
       if (rowsOf(table).has(row.id)) return false;
       rowsOf(table).set(row.id, structuredClone(row));
       return true;
+    },
+    take: async (table, rows) =>
+      rows.map((row) => {
+        if (!rowsOf(table).has(row.id)) rowsOf(table).set(row.id, structuredClone(row));
+        return structuredClone(rowsOf(table).get(row.id) ?? row);
+      }),
+    put: async (table, rows) => {
+      if (rows.some(({ id }) => rowsOf(table).has(id))) refuseAudit(table);
+      for (const row of rows) rowsOf(table).set(row.id, structuredClone(row));
     },
     change: async (table, id, columns) => {
       refuseAudit(table);
@@ -78,6 +89,8 @@ const fits = <Row extends object>(row: Row, where: Where<Row>): boolean =>
     const value = row[column as keyof Row] as unknown;
     if (wanted !== null && typeof wanted === 'object' && 'before' in wanted)
       return typeof value === 'number' && value < (wanted as { before: number }).before;
+    if (wanted !== null && typeof wanted === 'object' && 'oneOf' in wanted)
+      return (wanted as { oneOf: readonly unknown[] }).oneOf.includes(value);
     return wanted === undefined || value === wanted;
   });
 

@@ -37,15 +37,16 @@ export const attemptSignIn = async <T>(
   if (wait) throw new Problem(429, 'Too many tries. Please wait a moment.', { 'retry-after': String(wait) });
   await prepare?.();
   const found = await services.store.transaction(async (tx) => {
-    const locked = await takeAttempt(tx, keys, call.now);
+    const attempt = await takeAttempt(tx, keys, call.now);
+    const { locked } = attempt;
     const matched = await match(tx);
     if (matched !== undefined && !locked) {
-      await forgetFailures(tx, keys, call.now);
+      await forgetFailures(tx, attempt, call.now);
       await record(tx, { event: 'sign-in', call, detail: kind });
       await accept(tx, matched);
       return matched;
     }
-    await countFailure(tx, keys, call.now, locked);
+    await countFailure(tx, attempt, call.now);
     await record(tx, { event: locked ? 'sign-in-locked' : 'sign-in-refused', call, detail: kind });
     return undefined;
   });

@@ -31,8 +31,7 @@ export const bearer = (...scopes: Scope[]) =>
     if (scopes.length ? !scopes.includes(scope) : scope === 'upload')
       throw new Problem(403, 'This sign-in is not for that.');
     const expiresAt = slidTo(token, call.now);
-    if (expiresAt !== undefined)
-      await services.store.transaction((tx) => tx.change('tokens', token.id, { expiresAt }));
+    if (expiresAt !== undefined) await services.store.change('tokens', token.id, { expiresAt });
     c.set('token', { ...token, expiresAt: expiresAt ?? token.expiresAt });
     await next();
     // A route that moved the end has said so itself.

@@ -10,7 +10,7 @@ import type { Reader } from '../../store/store.ts';
 import { driverOf } from '../check-in/desk.ts';
 import { bearer, bearerOf, lifeHeader, lifeLeft } from './bearer.ts';
 import { takeHandOver } from './hand-over.ts';
-import { countCall, countFailure, forgetFailures, takeAttempt } from './limits.ts';
+import { countFailure, countOnlyCall, forgetFailures, takeAttempt } from './limits.ts';
 import { claimedSubject, matchSignIn } from './matching.ts';
 import {
   extendToken,
@@ -58,33 +58,37 @@ export const authRoutes = new Hono<Env>()
     const keys = { subject, network: call.network };
     call.subject = subject;
 
-    const wait = await services.store.transaction((tx) => countCall(tx, call.network, call.now));
-    if (wait)
-      throw new Problem(429, 'Too many tries. Please wait a moment.', { 'retry-after': String(wait) });
-
     // Unknown, wrong and locked do the same work in the same order: the same reads, a comparison, the same writes.
     const issued = await services.store.transaction(async (tx) => {
-      const locked = await takeAttempt(tx, keys, call.now);
+      const attempt = await takeAttempt(tx, keys, call.now, { withCall: true });
+      const { locked, wait } = attempt;
+      if (wait) {
+        await countOnlyCall(tx, attempt);
+        return { wait };
+      }
       const holder: (Holder & { scope: Scope; capAt?: number }) | undefined =
         signIn.kind === 'hand-over'
           ? await takeHandOver(tx, signIn.code, call.now, locked)
           : await matchSignIn(tx, signIn);
       if (holder && !locked && (await isCancelled(tx, holder))) {
+        await countOnlyCall(tx, attempt);
         await record(tx, { event: 'sign-in-refused', call, detail: 'cancelled' });
         return 'cancelled';
       }
       if (holder && !locked) {
-        await forgetFailures(tx, keys, call.now);
+        await forgetFailures(tx, attempt, call.now);
         await record(tx, { event: 'sign-in', call, detail: holder.scope });
         const token = await issueToken(tx, holder, call.now, { capAt: holder.capAt });
         return { ...token, ...(await whereabouts(tx, signIn, holder)) };
       }
-      await countFailure(tx, keys, call.now, locked);
+      await countFailure(tx, attempt, call.now);
       await record(tx, { event: locked ? 'sign-in-locked' : 'sign-in-refused', call, detail: signIn.kind });
       return undefined;
     });
     // Only whoever knows the booking's details is told.
     if (issued === 'cancelled') throw new Problem(401, cancelled);
+    if (typeof issued === 'object' && 'wait' in issued)
+      throw new Problem(429, 'Too many tries. Please wait a moment.', { 'retry-after': String(issued.wait) });
     if (!issued) throw new Problem(401, 'The details do not match our records.');
     const { token, expiresAt, ...rest } = issued;
     c.header(lifeHeader, lifeLeft(expiresAt, call.now));

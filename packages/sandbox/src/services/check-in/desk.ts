@@ -60,9 +60,19 @@ export const openDesk = async (
   asked?: string | null,
 ): Promise<Desk | undefined> => {
   const reservation = token.object === null ? undefined : await tx.get('reservations', token.object);
-  if (!reservation || (asked && !isSameBooking(reservation, asked))) return undefined;
-  return deskOf(tx, reservation, driverOf(token.scope), now);
+  return reservation && deskAsked(tx, reservation, { token, now, asked });
 };
+
+type Asked = { token: TokenRow; now: number; asked?: string | null };
+
+const deskAsked = (
+  tx: Reader,
+  reservation: ReservationRow,
+  { token, now, asked }: Asked,
+): Promise<Desk | undefined> | undefined =>
+  asked && !isSameBooking(reservation, asked)
+    ? undefined
+    : deskOf(tx, reservation, driverOf(token.scope), now);
 
 const isSameBooking = (row: ReservationRow, asked: string): boolean => {
   const number = asked.trim().slice(0, 10).toUpperCase();
@@ -120,8 +130,7 @@ export const keep = async (
   const { reservation } = desk;
   const checkIn = { ...desk.checkIn, ...change };
   const id = checkInId(reservation.id, checkIn.driver);
-  const row = { reservation: reservation.id, changedAt: now, data: checkIn };
-  if (!(await tx.add('checkIns', { id, ...row }))) await tx.change('checkIns', id, row);
+  await tx.put('checkIns', [{ id, reservation: reservation.id, changedAt: now, data: checkIn }]);
   const data = {
     ...reservation.data,
     ...(checkIn.driver === 'primary' ? { checkinStatus: checkIn.status } : {}),
@@ -140,8 +149,8 @@ export const openForWriting = async (
   asked?: string | null,
 ): Promise<Desk | undefined> => {
   const { token, call } = context;
-  if (token.object !== null) await tx.lock('reservations', token.object);
-  const desk = await openDesk(tx, token, call.now, asked);
+  const reservation = token.object === null ? undefined : await tx.lock('reservations', token.object);
+  const desk = reservation && (await deskAsked(tx, reservation, { token, now: call.now, asked }));
   return desk && settle(tx, desk, call);
 };
 

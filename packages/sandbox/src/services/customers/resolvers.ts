@@ -29,18 +29,19 @@ export const searchCustomer = (asked: Search, context: CheckInContext) =>
     const subject = await keyedHash(services.secret, `licence:${token.object ?? ''}`);
     const keys = { subject, network: call.network };
     // Counts first, then the reservation, as a sign-in takes them: so two never wait for each other crosswise.
-    const locked = isGuess ? await takeAttempt(tx, keys, call.now) : false;
+    const attempt = isGuess ? await takeAttempt(tx, keys, call.now) : undefined;
     const desk = await openForWriting(tx, context, asked.ResNumber);
     if (!desk) return absent;
     if (desk.checkIn.driver === 'primary') return ownProfile(desk, asked);
-    if (!isGuess) return knownDriver(desk);
+    if (!attempt) return knownDriver(desk);
+    const { locked } = attempt;
     const matched = locked ? undefined : matchedLicence(desk, asked);
     if (!matched) {
-      await countFailure(tx, keys, call.now, locked);
+      await countFailure(tx, attempt, call.now);
       await record(tx, { event: 'licence-refused', call, detail: locked ? 'locked' : 'other' });
       return refused(notTheirs);
     }
-    await forgetFailures(tx, keys, call.now);
+    await forgetFailures(tx, attempt, call.now);
     const isHere = ['AU', 'NZ'].includes(matched.country);
     if (!isHere && !desk.reservation.data.additionalDriver?.anyLicence) return refused(international);
     await tx.change('tokens', token.id, { scope: 'additional-driver' });

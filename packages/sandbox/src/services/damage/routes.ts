@@ -49,7 +49,7 @@ const answer = async (
   const found = await ownReport(c);
   const file = found && (await take(found, c.req.param('file') ?? ''));
   const event = file ? 'document-read' : 'document-refused';
-  await c.var.db.transaction((tx) => record(tx, { event, call: c.env.call, detail: kind }));
+  await record(c.var.db, { event, call: c.env.call, detail: kind });
   if (!file) throw notFound();
   const { body, type } = file;
   return c.body(body, 200, {

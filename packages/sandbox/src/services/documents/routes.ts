@@ -27,7 +27,7 @@ const answer = async (
   const row = await ownRental(c.var.db, c.var.token.subject, raNumber);
   const rental: RentalRow | undefined = row && has(row.data.wire) ? row : undefined;
   const event = rental ? 'document-read' : 'document-refused';
-  await c.var.db.transaction((tx) => record(tx, { event, call, detail: paper }));
+  await record(c.var.db, { event, call, detail: paper });
   if (!rental) throw notFound();
   const bytes = await makePdf(rental.data, paper);
   const headers = {

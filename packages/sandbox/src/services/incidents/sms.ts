@@ -90,8 +90,7 @@ export const sendSms = async (c: Context<Env>): Promise<Response> => {
 const countSms = async (tx: Transaction, report: string, now: number): Promise<void> => {
   const id = `sms:${report}`;
   const empty = { failures: 0, windowStart: now, lockedUntil: 0, locks: 0 };
-  await tx.add('attempts', { id, ...empty });
-  const row = await tx.lock('attempts', id);
+  const [row] = await tx.take('attempts', [{ id, ...empty }]);
   const fresh = !row || now - row.windowStart >= day;
   const sent = (fresh ? 0 : row.failures) + 1;
   const windowStart = fresh ? now : row.windowStart;

@@ -41,6 +41,8 @@ const told = (store: Store): Store => {
   return {
     get: (table, id) => telling(store.get(table, id)),
     find: (table, where, options) => telling(store.find(table, where, options)),
+    add: (table, row) => telling(store.add(table, row)),
+    change: (table, id, columns) => telling(store.change(table, id, columns)),
     // Errors inside resolvers and routes are recognised too, before GraphQL rewords them.
     transaction: (work) => telling(store.transaction((tx) => work(toldInside(tx, telling)))),
     close: () => store.close(),
@@ -53,6 +55,8 @@ const toldInside = (tx: Transaction, telling: <T>(work: Promise<T>) => Promise<T
   lock: (table, id) => telling(tx.lock(table, id)),
   add: (table, row) => telling(tx.add(table, row)),
   change: (table, id, columns) => telling(tx.change(table, id, columns)),
+  take: (table, rows) => telling(tx.take(table, rows)),
+  put: (table, rows) => telling(tx.put(table, rows)),
   empty: (table) => telling(tx.empty(table)),
   remove: (table, where) => telling(tx.remove(table, where)),
 });

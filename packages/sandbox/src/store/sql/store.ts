@@ -1,7 +1,7 @@
 /** The store on SQL: the same queries for embedded PostgreSQL and PostgreSQL, by Kysely. */
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { FindOptions, Reader, Store, Transaction } from '../store.ts';
+import type { FindOptions, Reader, RowWriter, Store, Transaction } from '../store.ts';
 import { jsonColumns, type TableName, type Tables } from '../tables.ts';
 import { migrations } from './migrations.ts';
 
@@ -26,6 +26,7 @@ export const createSqlStore = async (db: Database): Promise<Store> => {
     throw error instanceof Error ? error : new Error('The database could not be brought up to date.');
   return {
     ...readerOn(db),
+    ...writerOn(db),
     transaction: (work) => db.transaction().execute((tx) => work(transactionOn(tx))),
     close: () => db.destroy(),
   };
@@ -46,15 +47,10 @@ const readerOn = (db: Database): Reader => ({
   },
 });
 
-const transactionOn = (tx: Database): Transaction => ({
-  ...readerOn(tx),
-  lock: async <T extends TableName>(table: T, id: string) => {
-    const query = tx.selectFrom(anyOf(table)).selectAll().where('id', '=', id).forUpdate();
-    return (await query.executeTakeFirst()) as Tables[T] | undefined;
-  },
+const writerOn = (db: Database): RowWriter => ({
   add: async (table, row) => {
     const values = toColumns(table, row) as Row;
-    const query = tx
+    const query = db
       .insertInto(anyOf(table))
       .values(values)
       .onConflict((c) => c.column('id').doNothing());
@@ -62,8 +58,40 @@ const transactionOn = (tx: Database): Transaction => ({
   },
   change: async (table, id, columns) => {
     const values = toColumns(table, columns);
-    const result = await tx.updateTable(anyOf(table)).set(values).where('id', '=', id).executeTakeFirst();
+    const result = await db.updateTable(anyOf(table)).set(values).where('id', '=', id).executeTakeFirst();
     return Number(result.numUpdatedRows) > 0;
+  },
+});
+
+const transactionOn = (tx: Database): Transaction => ({
+  ...readerOn(tx),
+  ...writerOn(tx),
+  lock: async <T extends TableName>(table: T, id: string) => {
+    const query = tx.selectFrom(anyOf(table)).selectAll().where('id', '=', id).forUpdate();
+    return (await query.executeTakeFirst()) as Tables[T] | undefined;
+  },
+  take: async <T extends TableName>(table: T, rows: readonly Tables[T][]) => {
+    // A row that is there is written as it was: so it is locked and comes back, in the statement that adds the others.
+    const taken = await tx
+      .insertInto(anyOf(table))
+      .values(rows.map((row) => toColumns(table, row) as Row))
+      .onConflict((c) => c.column('id').doUpdateSet({ id: (eb) => eb.ref('excluded.id') }))
+      .returningAll()
+      .execute();
+    const byId = new Map(taken.map((row) => [row.id, row]));
+    return rows.map(({ id }) => byId.get(id)) as Row[] as Tables[T][];
+  },
+  put: async (table, rows) => {
+    const columns = Object.keys(rows[0] ?? {});
+    const query = tx
+      .insertInto(anyOf(table))
+      .values(rows.map((row) => toColumns(table, row) as Row))
+      .onConflict((c) =>
+        c
+          .column('id')
+          .doUpdateSet(Object.fromEntries(columns.map((name) => [name, sql.ref(`excluded.${name}`)]))),
+      );
+    await query.execute();
   },
   empty: async (table) => {
     // The audit's trigger lets this through, until the transaction ends at the latest.
@@ -93,6 +121,8 @@ const condition = (where: object) => {
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => {
       if (value === null) return sql<SqlBool>`${sql.ref(column)} is null`;
+      if (typeof value === 'object' && 'oneOf' in value)
+        return sql<SqlBool>`${sql.ref(column)} = any(${value.oneOf})`;
       if (typeof value === 'object')
         return sql<SqlBool>`${sql.ref(column)} < ${(value as { before: number }).before}`;
       return sql<SqlBool>`${sql.ref(column)} = ${value}`;

@@ -69,6 +69,65 @@ export const storeConformance = (title: string, open: () => Promise<Store>): voi
       expect(await store.find('tokens', { object: undefined })).toHaveLength(2);
     });
 
+    test('rows are found by one of several values', async () => {
+      await addAttempts(attempt('a'), attempt('b'), attempt('c'));
+      const ids = async (oneOf: string[]) =>
+        (await store.find('attempts', { id: { oneOf } })).map((row) => row.id);
+      expect(await ids(['c', 'a', 'nobody'])).toEqual(['a', 'c']);
+      expect(await ids([])).toEqual([]);
+    });
+
+    test('rows are taken in their order: those that are there as they are, the others added', async () => {
+      await addAttempts(attempt('b', { failures: 7 }));
+      const asked = [attempt('c'), attempt('b', { failures: 0 }), attempt('a')];
+      const taken = await store.transaction((tx) => tx.take('attempts', asked));
+      expect(taken).toEqual([attempt('c'), attempt('b', { failures: 7 }), attempt('a')]);
+      expect(await store.find('attempts')).toEqual([
+        attempt('a'),
+        attempt('b', { failures: 7 }),
+        attempt('c'),
+      ]);
+    });
+
+    test('rows that are taken are changed by one transaction after the other, whether they were there or not', async () => {
+      const increment = () =>
+        store.transaction(async (tx) => {
+          const taken = await tx.take('attempts', [
+            attempt('x', { failures: 0 }),
+            attempt('a', { failures: 0 }),
+          ]);
+          await tx.put(
+            'attempts',
+            taken.map((row) => ({ ...row, failures: row.failures + 1 })),
+          );
+        });
+      await Promise.all(Array.from({ length: 20 }, increment));
+      expect((await store.find('attempts')).map(({ id, failures }) => [id, failures])).toEqual([
+        ['a', 20],
+        ['x', 20],
+      ]);
+    });
+
+    test('rows are put over what was there, objects in them as well', async () => {
+      const { checkIns: row } = rows;
+      await store.transaction((tx) => tx.put('checkIns', [row]));
+      expect(await store.find('checkIns')).toEqual([row]);
+      const changed = { ...row, changedAt: 99, data: { ...row.data, status: 'COMPLETED' } };
+      await store.transaction((tx) => tx.put('checkIns', [changed, { ...row, id: 'other' }]));
+      expect(await store.find('checkIns', {}, { orderBy: 'changedAt', descending: true })).toEqual([
+        changed,
+        { ...row, id: 'other' },
+      ]);
+    });
+
+    test('a row is added or changed without a transaction too', async () => {
+      expect(await store.add('attempts', attempt('a', { failures: 1 }))).toBe(true);
+      expect(await store.add('attempts', attempt('a', { failures: 2 }))).toBe(false);
+      expect(await store.change('attempts', 'a', { failures: 3 })).toBe(true);
+      expect(await store.change('attempts', 'b', { failures: 3 })).toBe(false);
+      expect(await store.find('attempts')).toEqual([attempt('a', { failures: 3 })]);
+    });
+
     test('rows are ordered by a column and then by id, by bytes whatever the language, and cut', async () => {
       await addAttempts(
         attempt('b', { failures: 1 }),
@@ -100,6 +159,7 @@ export const storeConformance = (title: string, open: () => Promise<Store>): voi
       await store.transaction((tx) => tx.add('audit', audit));
       const attempts: ((tx: Transaction) => Promise<unknown>)[] = [
         (tx) => tx.change('audit', audit.id, { event: 'sign-out' }),
+        (tx) => tx.put('audit', [{ ...audit, event: 'sign-out' }]),
         (tx) => tx.remove('audit', { id: audit.id }),
         (tx) => tx.remove('audit'),
         // Having emptied another table opens nothing.

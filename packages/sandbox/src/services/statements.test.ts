@@ -1,0 +1,100 @@
+/**
+ * How many statements a request asks of its database: each waits for an answer, so they are most of a request's time.
+ * The bounds are what is asked now; whoever asks for more sees it here.
+ */
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createSandbox } from '../app.ts';
+import { scenarios } from '../../scenarios/index.ts';
+import { createSqlStore, type LooseDatabase } from '../store/sql/store.ts';
+import type { Store } from '../store/store.ts';
+import { aroha, clientOf, newClient, tokenOf, type Client } from '../testing/client.ts';
+
+const asked: string[] = [];
+let store: Store;
+let client: Client;
+
+beforeAll(async () => {
+  const dialect = new PGliteDialect({ pglite: await PGlite.create() });
+  const db = new Kysely<LooseDatabase>({ dialect, log: ({ query }) => void asked.push(query.sql) });
+  const opened = await createSqlStore(db);
+  store = {
+    ...opened,
+    // The log has the queries alone; a transaction's beginning and end are statements as well.
+    transaction: (work) =>
+      opened.transaction(async (tx) => {
+        asked.push('begin');
+        const done = await work(tx);
+        asked.push('commit');
+        return done;
+      }),
+  };
+  // Without the control calls, which ask for the clock and the faults in development.
+  client = clientOf(createSandbox({ store, scenario: scenarios['default'] }));
+  await client.call('GET', '/api/nothing');
+}, 60_000);
+afterAll(() => store.close());
+beforeEach(() => {
+  asked.length = 0;
+});
+
+const statements = async (work: () => Promise<{ status: number }>): Promise<string[]> => {
+  asked.length = 0;
+  expect((await work()).status).toBeLessThan(300);
+  return asked.map((one) => one.slice(0, 60));
+};
+const key = () => crypto.randomUUID();
+
+test('a sign-in', async () => {
+  const first = await statements(() => client.signIn(aroha));
+  expect(first.length, first.join('\n')).toBeLessThanOrEqual(8);
+  const again = await statements(() => client.signIn(aroha));
+  expect(again.length, again.join('\n')).toBeLessThanOrEqual(8);
+});
+
+test('a sign-in that is refused asks for no more than one that is not', async () => {
+  asked.length = 0;
+  expect((await client.signIn({ ...aroha, dob: '01/01/1990' })).status).toBe(401);
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(7);
+});
+
+test('the limits are judged by two statements and written by one', async () => {
+  const all = await statements(() => client.signIn(aroha));
+  expect(all.filter((one) => one.includes('"attempts"'))).toHaveLength(3);
+});
+
+test('a document', async () => {
+  const token = await tokenOf(client);
+  const path = `/api/documents/${aroha.ra_number}/rental_agreement`;
+  const all = await statements(() => client.call('GET', path, { token }));
+  expect(all.length, all.join('\n')).toBeLessThanOrEqual(3);
+});
+
+test('a write with a key', async () => {
+  const token = await tokenOf(client);
+  const all = await statements(() =>
+    client.call('POST', '/api/auth/extend', { body: { reason: 'user' }, token, key: key() }),
+  );
+  expect(all.length, all.join('\n')).toBeLessThanOrEqual(7);
+});
+
+test('an enquiry', async () => {
+  const body = {
+    rentalAgreementNumber: aroha.ra_number,
+    firstName: 'A',
+    lastName: 'B',
+    email: 'a@b.example',
+    brand: 'meridian',
+    enquiryType: 'Other',
+    enquiryDetails: 'C',
+  };
+  const all = await statements(() => client.call('POST', '/api/vir/contact-us', { body, key: key() }));
+  expect(all.length, all.join('\n')).toBeLessThanOrEqual(8);
+});
+
+test('a list of rentals', async () => {
+  const token = await tokenOf(client);
+  const all = await statements(() => client.query('Rental', {}, { token }));
+  expect(all.length, all.join('\n')).toBeLessThanOrEqual(2);
+});
