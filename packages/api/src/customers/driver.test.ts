@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renterInput, type DriverDetails } from './driver.ts';
+import { parseDriver, renterInput, type DriverDetails } from './driver.ts';
 
 const details: DriverDetails = {
   firstName: 'Māia-Te’Rōpū Ngaio',
@@ -87,4 +87,34 @@ describe('renterInput (C-20)', () => {
       { numRuns: 50 },
     );
   });
+});
+
+describe('a driver of whom a session is told masks', () => {
+  it('is known by what is not masked alone, so that no form shows a mask or sends one back', () =>
+    expect(
+      parseDriver(
+        {
+          customerNumber: '80000001',
+          RenterName: { firstName: 'Ngaio', lastName: 'Kahurangi' },
+          Address: {
+            Street: '•••',
+            City: '•••',
+            PostalCode: '•••',
+            Email: 'n•••@m•••',
+            HomeTelephoneNumber: '••••••••••56',
+            CountryCode: 'AU',
+            RegionOfIssue: 'NS',
+          },
+          BirthDate: '•••',
+          DrivingLicence: { Number: '••••••87', Issuer: 'NS', ExpiryDate: '•••' },
+        },
+        'Renter',
+      ),
+    ).toEqual({
+      customerNumber: '80000001',
+      firstName: 'Ngaio',
+      lastName: 'Kahurangi',
+      region: 'AU',
+      licenceRegion: 'NS',
+    }));
 });

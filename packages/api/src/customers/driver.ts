@@ -1,6 +1,7 @@
 import type { RenterInput } from '../contract/generated/graphql.ts';
 import { fields, optional, optionalText } from '../transport/read.ts';
 import { optionalDate } from '../wire/dates.ts';
+import { known } from '../wire/masked.ts';
 import { capitals, cutTo, filled, isoDate, lengths, phoneNumber } from '../wire/text.ts';
 import { countryOfRegion, isAustralianState } from '../wire/states.ts';
 
@@ -87,7 +88,7 @@ export function parseDriver(value: unknown, name: string): KnownDriver {
   const part = (field: string) => optional(wire[field], `${name}.${field}`, fields);
   const [person, address, licence] = [part('RenterName'), part('Address'), part('DrivingLicence')];
   const said = (of: Readonly<Record<string, unknown>> | undefined, field: string) =>
-    optionalText(of?.[field], `${name}.${field}`);
+    optionalText(known(of?.[field]), `${name}.${field}`);
   return {
     customerNumber: said(wire, 'customerNumber'),
     firstName: said(person, 'firstName'),
@@ -100,9 +101,9 @@ export function parseDriver(value: unknown, name: string): KnownDriver {
     city: said(address, 'City'),
     postalCode: said(address, 'PostalCode'),
     region: said(address, 'StateOrProvCode') ?? said(address, 'CountryCode'),
-    dateOfBirth: optionalDate(wire['BirthDate'] || undefined, `${name}.BirthDate`),
+    dateOfBirth: optionalDate(known(wire['BirthDate']) || undefined, `${name}.BirthDate`),
     licenceNumber: said(licence, 'Number'),
     licenceRegion: said(address, 'RegionOfIssue') ?? said(licence, 'Issuer'),
-    licenceExpiry: optionalDate(licence?.['ExpiryDate'] || undefined, `${name}.ExpiryDate`),
+    licenceExpiry: optionalDate(known(licence?.['ExpiryDate']) || undefined, `${name}.ExpiryDate`),
   };
 }

@@ -8,6 +8,7 @@ import { runQuery } from '../transport/query.ts';
 import { filledText, optional, optionalText, truth } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { optionalMoment } from '../wire/dates.ts';
+import { known } from '../wire/masked.ts';
 import { resultOf } from '../wire/result.ts';
 import { bookingId } from '../wire/text.ts';
 
@@ -24,6 +25,7 @@ type CheckInStatus = (typeof checkInStatuses)[number];
 
 /** What is booked and what is left to verify. The services' own facts: nothing here is the page's to decide. */
 export interface CheckInReservation {
+  /** Behind marks (`••••••••01`) for a session that signed in by surname and branch or day; it may ask by that. */
   bookingNumber: string;
   confirmationNumber?: string;
   /** The name the driver signed in with: the renter's, or the additional driver's. */
@@ -89,7 +91,7 @@ function parseCheckIn(wire: Readonly<Record<string, unknown>>): CheckInReservati
     type: said('ResType'),
     brand: filledText(wire['Brand'], 'Brand'),
     country: filledText(wire['Country'], 'Country'),
-    licenceNumber: said('LicenceNumber'),
+    licenceNumber: optionalText(known(wire['LicenceNumber']), 'LicenceNumber'),
     isPrePaid: is('PrePaid'),
     otherId: said('OtherID'),
     needsId: is('VerifyID'),

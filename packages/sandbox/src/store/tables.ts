@@ -56,6 +56,8 @@ export type TokenRow = {
   signIn: string | null;
   /** The text message's link that opened the session, where one did. */
   link: string | null;
+  /** The sign-in proved little: what it is told is masked (services/check-in/masking.ts). */
+  masked: boolean;
 };
 
 /** Failed sign-ins by key (subject and network, network, subject), or requests by network. */
@@ -208,6 +210,8 @@ type HandOverRow = {
   expiresAt: number;
   capAt: number;
   usedAt: number | null;
+  /** As the session's that made it. */
+  masked: boolean;
 };
 
 export type Tables = {

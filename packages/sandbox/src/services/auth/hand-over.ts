@@ -10,6 +10,7 @@ import { notFound, Problem } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/tables.ts';
 import { deskOf, driverOf, keep } from '../check-in/desk.ts';
+import { maskedEnd } from '../check-in/masking.ts';
 import { isMobile, send } from '../notifications/messages.ts';
 import { bearer } from './bearer.ts';
 import type { Holder, Scope } from './tokens.ts';
@@ -33,12 +34,12 @@ export const takeHandOver = async (
   const row = await tx.lock('handOvers', await sha256(code));
   if (!row || locked || row.usedAt !== null || row.expiresAt <= now || row.capAt <= now) return undefined;
   await tx.change('handOvers', row.id, { usedAt: now });
-  const { subject, reservation: object, capAt } = row;
+  const { subject, reservation: object, capAt, masked } = row;
   const scope = row.scope as Scope;
   const reservation = await tx.lock('reservations', object);
   const desk = reservation && (await deskOf(tx, reservation, driverOf(scope), now));
   if (desk) await keep(tx, desk, { phoneSignedInAt: now }, now);
-  return { subject, audience: 'check-in', scope, object, role: 'CUSTOMER', capAt };
+  return { subject, audience: 'check-in', scope, object, role: 'CUSTOMER', capAt, masked };
 };
 
 const makeTicket = async (c: Context<Env>, tx: Transaction, token: TokenRow) => {
@@ -48,8 +49,8 @@ const makeTicket = async (c: Context<Env>, tx: Transaction, token: TokenRow) => 
   if (!origin || !reservation) throw notFound();
   const code = randomSecret();
   const expiresAt = Math.min(call.now + life, token.capAt);
-  const { subject, scope, capAt } = token;
-  const row = { reservation: reservation.id, subject, scope, expiresAt, capAt, usedAt: null };
+  const { subject, scope, capAt, masked } = token;
+  const row = { reservation: reservation.id, subject, scope, expiresAt, capAt, usedAt: null, masked };
   await tx.add('handOvers', { id: await sha256(code), ...row });
   await record(tx, { event: 'handed-over', call, detail: scope });
   const path = scope === 'check-in' ? '/checkin/login' : '/additional-driver-checkin/login';
@@ -77,7 +78,8 @@ export const handOverRoutes = new Hono<Env>()
       if (sent.filter(({ at }) => at > call.now - hour).length >= smsAnHour)
         throw new Problem(429, 'Too many messages. Please wait a while.', { 'retry-after': '3600' });
       const { url, reservation } = await makeTicket(c, tx, c.var.token);
-      const text = `Continue your online check-in for booking ${reservation.resNo} on this phone, within ten minutes: ${url}`;
+      const number = c.var.token.masked ? maskedEnd(reservation.resNo) : reservation.resNo;
+      const text = `Continue your online check-in for booking ${number} on this phone, within ten minutes: ${url}`;
       await send(tx, c.env, { kind: 'sms', to: mobileNumber, text, links: [url], about: 'hand-over' });
     });
     return c.json({ sent: true });

@@ -58,7 +58,9 @@ export const matchSignIn = async (
       const where = { lastNameKey, country, goldNumber, pickupDate, pickupLocation };
       // Details that fit two bookings prove neither.
       const [found, second] = await db.find('reservations', where, { limit: 2 });
-      return found && !second ? checkIn(found, 'check-in') : undefined;
+      // A surname and where or when somebody travels is no secret; a loyalty number is the person's own.
+      const masked = goldNumber === undefined;
+      return found && !second ? { ...checkIn(found, 'check-in'), masked } : undefined;
     }
     default: {
       const found = await findBooking(db, signIn.bookingId);

@@ -32,7 +32,7 @@ export type ExtensionReason = keyof typeof extensions;
 const slideStep = 30_000;
 
 export type Holder = Pick<TokenRow, 'subject' | 'audience' | 'scope' | 'object' | 'role'> &
-  Partial<Pick<TokenRow, 'signIn' | 'link'>>;
+  Partial<Pick<TokenRow, 'signIn' | 'link' | 'masked'>>;
 export type Issued = { readonly token: string; readonly expiresAt: number };
 
 /**
@@ -48,7 +48,7 @@ export const issueToken = async (
 ): Promise<Issued> => {
   const token = randomSecret();
   const expiresAt = Math.min(now + life, capAt);
-  const { subject, audience, scope, object, role, link = null } = holder;
+  const { subject, audience, scope, object, role, link = null, masked = false } = holder;
   const id = await sha256(token);
   const row = {
     subject,
@@ -61,6 +61,7 @@ export const issueToken = async (
     capAt,
     revokedAt: null,
     link,
+    masked,
   };
   await tx.add('tokens', { id, ...row, signIn: holder.signIn ?? id });
   return { token, expiresAt };

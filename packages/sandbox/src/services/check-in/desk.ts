@@ -14,6 +14,7 @@ import {
   type Facts,
   type Outage,
 } from './facts.ts';
+import { maskedEnd } from './masking.ts';
 import { markedNote } from './note.ts';
 import type { CheckInRecord, Driver, IdTransaction } from '../../store/records/check-in.ts';
 
@@ -70,13 +71,15 @@ const deskAsked = (
   reservation: ReservationRow,
   { token, now, asked }: Asked,
 ): Promise<Desk | undefined> | undefined =>
-  asked && !isSameBooking(reservation, asked)
+  asked && !isSameBooking(reservation, asked, token)
     ? undefined
     : deskOf(tx, reservation, driverOf(token.scope), now);
 
-const isSameBooking = (row: ReservationRow, asked: string): boolean => {
+const isSameBooking = (row: ReservationRow, asked: string, token: TokenRow): boolean => {
   const number = asked.trim().slice(0, 10).toUpperCase();
-  return number === row.id || number === row.confirmation;
+  const numbers = [row.id, row.confirmation];
+  // A session that was told masked numbers has no others to ask with.
+  return numbers.includes(number) || (token.masked && numbers.map(maskedEnd).includes(number));
 };
 
 export const deskOf = async (

@@ -1,6 +1,7 @@
 /** Reads a driver's details off the wire (RenterInput) and refuses what breaks its rules (docs/product/check-in.md#c-15). */
 import { isAustralianState, isEmail, lengths } from '@journey/api/contract';
 import { ageOf } from './facts.ts';
+import { maskSign } from './masking.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
 
 type Texts = { readonly [name: string]: string | null | undefined };
@@ -41,6 +42,7 @@ export const readDetails = (input: RenterInput, now: number): DriverDetails | st
     licenceExpires: filled(licence['ExpiryDate']),
   };
   const rules: readonly [text: string, isBroken: boolean][] = [
+    ['A masked value is told, and never sent back.', hasMask(details)],
     ['The details have a line break or another character that cannot be printed.', hasUnprintable(details)],
     ['The first name is missing or longer than 12 characters.', !fits(details.firstName, lengths.firstName)],
     ['The last name is missing or longer than 18 characters.', !fits(details.lastName, lengths.lastName)],
@@ -80,6 +82,9 @@ const fits = (text: string | null, longest: number): boolean =>
 /** Nobody sees these where they are shown, and none can be printed. */
 const hasUnprintable = (details: DriverDetails): boolean =>
   Object.values(details).some((value) => value !== null && /\p{Cc}/u.test(value));
+/** What was told masked must not be kept over what is true. */
+const hasMask = (details: DriverDetails): boolean =>
+  Object.values(details).some((value) => value?.includes(maskSign));
 /** New Zealand and the rest of the world send no state. */
 const isStateOf = (state: string | null, country: string | null): boolean =>
   state === null || (country === 'AU' && state === state.toUpperCase() && isAustralianState(state));

@@ -1,7 +1,9 @@
 /** A driver in the wire's own shape (FrontdeskRenter of schema.graphql). Dates go out as YYYYMMDD. */
 import { isAustralianState, stateCode } from '@journey/api/contract';
 import type { CustomerRecord } from '../../store/records/people.ts';
+import type { TokenRow } from '../../store/tables.ts';
 import type { Desk } from './desk.ts';
+import { hidden, ifThere, isMasked, isOfSession, maskedEmail, maskedEnd } from './masking.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
 
 /** YYYY-MM-DD as YYYYMMDD. */
@@ -59,14 +61,50 @@ export const profile = (customer: CustomerRecord) => ({
   },
 });
 
+type Driver = ReturnType<typeof profile>;
+
+/** Names, country and region of issue stay: they choose the way through the check-in and are on no form's own. */
+const maskedDriver = (driver: Driver): Driver => ({
+  ...driver,
+  Address: {
+    Street: ifThere(driver.Address.Street, () => hidden),
+    Street1: ifThere(driver.Address.Street1, () => hidden),
+    City: ifThere(driver.Address.City, () => hidden),
+    PostalCode: ifThere(driver.Address.PostalCode, () => hidden),
+    Email: ifThere(driver.Address.Email, maskedEmail),
+    StateOrProvCode: null,
+    HomeTelephoneNumber: ifThere(driver.Address.HomeTelephoneNumber, maskedEnd),
+    CellTelephoneNumber: ifThere(driver.Address.CellTelephoneNumber, maskedEnd),
+    CountryCode: driver.Address.CountryCode,
+    RegionOfIssue: driver.Address.RegionOfIssue,
+  },
+  BirthDate: ifThere(driver.BirthDate, () => hidden),
+  DrivingLicence: driver.DrivingLicence && {
+    ...driver.DrivingLicence,
+    Number: maskedEnd(driver.DrivingLicence.Number),
+    ExpiryDate: ifThere(driver.DrivingLicence.ExpiryDate, () => hidden),
+  },
+});
+
+/** A booking's or confirmation's number, as far as the session may know it. */
+export const numberView = (number: string, desk: Desk, token: TokenRow): string =>
+  isMasked(desk, token) ? maskedEnd(number) : number;
+
+/** A customer's profile, as far as the session may know it. */
+export const profileView = (desk: Desk, token: TokenRow) =>
+  isMasked(desk, token) ? maskedDriver(profile(desk.customer)) : profile(desk.customer);
+
 /** What is known of whoever is signed in: what they kept, else the renter's profile, else what the booking says of a second driver. */
-export const driverView = ({ checkIn, customer, reservation }: Desk) => {
-  if (checkIn.details)
-    return kept(
+export const driverView = (desk: Desk, token: TokenRow) => {
+  const { checkIn, customer, reservation } = desk;
+  if (checkIn.details) {
+    const typed = kept(
       checkIn.details,
       checkIn.driver === 'primary' && !customer.isNew ? customer.customerNumber : checkIn.customerNumber,
     );
-  if (checkIn.driver === 'primary') return profile(customer);
+    return isMasked(desk, token) && !isOfSession(checkIn.detailsBy, token) ? maskedDriver(typed) : typed;
+  }
+  if (checkIn.driver === 'primary') return profileView(desk, token);
   const {
     lastName = null,
     licenceNumber = null,

@@ -3,13 +3,15 @@ import { record } from '../../core/audit.ts';
 import { keyedHash } from '../../core/crypto.ts';
 import type { CustomerRecord } from '../../store/records/people.ts';
 import type { Transaction } from '../../store/store.ts';
-import { countFailure, forgetFailures, takeAttempt } from '../auth/limits.ts';
+import type { TokenRow } from '../../store/tables.ts';
+import { countFailure, forgetFailures, takeAttempt, type Attempt } from '../auth/limits.ts';
 import { absent, keep, openForWriting, refused, type CheckInContext, type Desk } from '../check-in/desk.ts';
 import { readDetails, type RenterInput } from '../check-in/details.ts';
 import { refusalOf } from '../check-in/facts.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
 import { countryOfRegion } from '@journey/api/contract';
-import { driverView, profile, wireDate } from '../check-in/view.ts';
+import { isMasked, maskedEnd, maskSign } from '../check-in/masking.ts';
+import { driverView, profileView, wireDate } from '../check-in/view.ts';
 import { noProfile, ownNumber } from './own-number.ts';
 
 const noMatch = 'Sorry, no matching customer details found';
@@ -25,15 +27,19 @@ const licenceKey = (number: string): string => number.replaceAll(/[^\p{L}\p{N}]/
 export const searchCustomer = (asked: Search, context: CheckInContext) =>
   context.db.transaction(async (tx) => {
     const { call, services, token } = context;
-    const isGuess = token.scope !== 'check-in' && (asked.LicNo || token.scope === 'licence-check');
+    // A session that was told a masked licence may name the true one, or ask by the masked one as it was told.
+    const unmasks = token.masked && Boolean(asked.LicNo) && !asked.LicNo?.includes(maskSign);
+    const isDriver = token.scope !== 'check-in' && (asked.LicNo || token.scope === 'licence-check');
+    const isGuess = isDriver || unmasks;
     const subject = await keyedHash(services.secret, `licence:${token.object ?? ''}`);
     const keys = { subject, network: call.network };
     // Counts first, then the reservation, as a sign-in takes them: so two never wait for each other crosswise.
     const attempt = isGuess ? await takeAttempt(tx, keys, call.now) : undefined;
     const desk = await openForWriting(tx, context, asked.ResNumber);
     if (!desk) return absent;
-    if (desk.checkIn.driver === 'primary') return ownProfile(desk, asked);
-    if (!attempt) return knownDriver(desk);
+    if (desk.checkIn.driver === 'primary')
+      return attempt ? unmasked(tx, desk, asked, { attempt, context }) : ownProfile(desk, asked, token);
+    if (!attempt) return knownDriver(desk, token);
     const { locked } = attempt;
     const matched = locked ? undefined : matchedLicence(desk, asked);
     if (!matched) {
@@ -45,14 +51,33 @@ export const searchCustomer = (asked: Search, context: CheckInContext) =>
     const isHere = ['AU', 'NZ'].includes(matched.country);
     if (!isHere && !desk.reservation.data.additionalDriver?.anyLicence) return refused(international);
     await tx.change('tokens', token.id, { scope: 'additional-driver' });
-    return knownDriver(await keep(tx, desk, { licence: matched }, call.now));
+    return knownDriver(await keep(tx, desk, { licence: matched }, call.now), token);
   });
 
-const ownProfile = (desk: Desk, { LicNo, Country }: Search) => {
+/** The renter's own licence lifts the mask from their session; guesses at it count like an additional driver's. */
+const unmasked = async (
+  tx: Transaction,
+  desk: Desk,
+  asked: Search,
+  { attempt, context: { call, token } }: { attempt: Attempt; context: CheckInContext },
+) => {
+  const answer = attempt.locked ? refused(noMatch) : ownProfile(desk, asked, { ...token, masked: false });
+  if (!answer.Success) {
+    await countFailure(tx, attempt, call.now);
+    await record(tx, { event: 'licence-refused', call, detail: attempt.locked ? 'locked' : 'other' });
+    return answer;
+  }
+  await forgetFailures(tx, attempt, call.now);
+  await tx.change('tokens', token.id, { masked: false });
+  return answer;
+};
+
+const ownProfile = (desk: Desk, { LicNo, Country }: Search, token: TokenRow) => {
   const { customer, checkIn } = desk;
   const { licence } = customer;
   if (customer.isNew || !licence) return refused(noMatch);
-  if (LicNo && licenceKey(LicNo) !== licenceKey(licence.number)) return refused(noMatch);
+  const isTold = token.masked && LicNo === maskedEnd(licence.number);
+  if (LicNo && !isTold && licenceKey(LicNo) !== licenceKey(licence.number)) return refused(noMatch);
   if (Country && countryOfRegion(Country) !== countryOfRegion(licence.issuer)) return refused(noMatch);
   const { idVerification: held } = customer;
   // This check-in's own verification is newer than any held from before.
@@ -68,7 +93,10 @@ const ownProfile = (desk: Desk, { LicNo, Country }: Search) => {
     DateOfExpiry: wireDate(held.expires),
     VerifiedTime: held.verifiedTime,
   };
-  return { Success: true, DNR: customer.dnr, ...profile(customer), IdVerification: own || earlier || null };
+  const known = own || earlier || null;
+  // Its end is the licence's own.
+  const verified = known && isMasked(desk, token) ? { ...known, DateOfExpiry: null } : known;
+  return { Success: true, DNR: customer.dnr, ...profileView(desk, token), IdVerification: verified };
 };
 
 /** An additional driver's licence, where what they typed is the one that the booking, or their own earlier visit, has. */
@@ -85,12 +113,12 @@ const matchedLicence = ({ reservation, checkIn }: Desk, { LicNo, Country }: Sear
   return { number: LicNo?.trim().toUpperCase() ?? '', country };
 };
 
-const knownDriver = (desk: Desk) => {
+const knownDriver = (desk: Desk, token: TokenRow) => {
   const { checkIn } = desk;
   return {
     Success: true,
     DNR: 0,
-    ...driverView(desk),
+    ...driverView(desk, token),
     IdVerification: checkIn.transactionId && {
       Status: checkIn.id?.status ?? 'PENDING',
       TransactionId: checkIn.transactionId,

@@ -15,6 +15,7 @@ import {
   type Desk,
 } from '../check-in/desk.ts';
 import { findingsOf } from '../check-in/facts.ts';
+import { isOfSession } from '../check-in/masking.ts';
 import type { IdDocument } from '../../store/records/check-in.ts';
 import { countryOfRegion, isAustralianState, stateCode } from '@journey/api/contract';
 
@@ -49,6 +50,7 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
     const data = {
       reservation: desk.reservation.id,
       driver: desk.checkIn.driver,
+      startedBy: context.token.signIn,
       channel: input.Channel.slice(0, 40),
       reference: input.Reference.slice(0, 40),
       returnTo,
@@ -60,7 +62,8 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
     };
     await tx.add('idTransactions', { id, reservation: desk.reservation.id, startedAt: call.now, data });
     const status = ['', 'VOID_FAILED'].includes(desk.checkIn.status) ? 'INPROGRESS' : desk.checkIn.status;
-    await keep(tx, desk, { transactionId: id, id: null, status }, call.now);
+    const idStartedBy = context.token.signIn;
+    await keep(tx, desk, { transactionId: id, idStartedBy, id: null, status }, call.now);
     await record(tx, { event: 'id-started', call, detail: desk.checkIn.driver });
     return { Success: true, TransactionId: id, Url: `${origin}/api/simulators/identity/${id}` };
   });
@@ -112,6 +115,8 @@ export const queryTransaction = ({ TransactionId }: { TransactionId: string }, c
     const isOwn = row?.reservation === token.object && row?.data.driver === driverOf(token.scope);
     if (!desk || !row || !isOwn) return nothing;
     const { data } = row;
+    // What another sign-in's document says is not for a session that proved little.
+    if (token.masked && !isOfSession(data.startedBy, token)) return nothing;
     if (data.completedAt === null)
       return { ...nothing, TransactionDetails: { TransactionStatus: 'PENDING', TransactionId } };
     if (data.failingFetches > 0) {

@@ -9,6 +9,9 @@ import { nameKey } from '../../core/names.ts';
 import { notFound, Problem } from '../../core/problem.ts';
 import { bearer } from '../auth/bearer.ts';
 import { keep, openForWriting, type Desk } from '../check-in/desk.ts';
+import type { TokenRow } from '../../store/tables.ts';
+import { isMasked } from '../check-in/masking.ts';
+import { numberView } from '../check-in/view.ts';
 import { send } from './messages.ts';
 
 const fields = [
@@ -50,7 +53,8 @@ export const emailRoutes = new Hono<Env>().post(
       // Asked again, after a lost answer or from another tab: the one that went out is the one.
       if (desk.checkIn.confirmationSentAt !== null) return;
       const link = siteLink(origin, '/checkin/login', desk.reservation.data, {
-        query: { b: desk.reservation.id },
+        // The address may be whoever's was typed, and number and surname would sign in.
+        query: isMasked(desk, c.var.token) ? {} : { b: desk.reservation.id },
       });
       const location = await tx.find('locations', { country: desk.reservation.country });
       const place = location.find(
@@ -59,7 +63,7 @@ export const emailRoutes = new Hono<Env>().post(
       await send(tx, c.env, {
         kind: 'email',
         to,
-        text: text(desk, greeted(desk, body['name']), place?.locationName, link),
+        text: text(desk, c.var.token, { name: greeted(desk, body['name']), place: place?.locationName, link }),
         links: [link],
         about: 'confirmation',
       });
@@ -86,15 +90,17 @@ const greeted = ({ checkIn, customer }: Desk, typed: unknown): string => {
 };
 
 const text = (
-  { checkIn, reservation: { data } }: Desk,
-  name: string,
-  place: string | undefined,
-  link: string,
+  desk: Desk,
+  token: TokenRow,
+  { name, place, link }: { name: string; place: string | undefined; link: string },
 ): string => {
+  const { checkIn, reservation } = desk;
+  const { data } = reservation;
+  const [number, confirmation] = [data.resNo, data.confNo].map((one) => numberView(one, desk, token));
   const [date = '', time = ''] = data.pickup.dateTime.split(' ');
   return [
     `Thanks for checking in, ${name}!`,
-    `Booking ${data.resNo}, confirmation ${data.confNo}.`,
+    `Booking ${number}, confirmation ${confirmation}.`,
     `Pickup: ${place ?? data.pickup.location}, ${date.split('-').toReversed().join('/')} at ${time}. ${data.vehicle.title}.`,
     ...(checkIn.estimate
       ? [`Estimated total: ${checkIn.estimate.total.toFixed(2)} ${data.country === 'NZ' ? 'NZD' : 'AUD'}.`]

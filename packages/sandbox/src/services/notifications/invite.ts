@@ -3,6 +3,7 @@ import { groupBrand } from '../../core/brands.ts';
 import { siteLink } from '../../core/origin.ts';
 import { nameKey } from '../../core/names.ts';
 import { absent, openForWriting, refused, type CheckInContext } from '../check-in/desk.ts';
+import { isMasked } from '../check-in/masking.ts';
 import { isMobile, send } from './messages.ts';
 
 const day = 24 * 3_600_000;
@@ -20,6 +21,8 @@ export const sendInvite = (
     if (!desk) return absent;
     const lastName = LastName.trim();
     if (desk.facts.isRestricted) return refused('Your profile has been restricted.');
+    // The message and its link name the booking, and go to whoever's phone was typed.
+    if (isMasked(desk, token)) return refused('Please sign in with your booking number to invite a driver.');
     if (!isMobile(MobileNumber))
       return refused('Please Enter mobile number in countrycode followed by mobile number format.');
     if (!nameKey(lastName) || lastName.length > longestName)

@@ -1,7 +1,8 @@
 /** FrontDeskSearchReservation, GenericCheckinSearch and CheckinProgress: what is booked, and how far it is. */
 import { absent, checkInId, openForWriting, type CheckInContext, type Desk } from '../check-in/desk.ts';
 import { isHeldPass } from '../check-in/facts.ts';
-import { driverView } from '../check-in/view.ts';
+import { isMasked, maskedEnd } from '../check-in/masking.ts';
+import { driverView, numberView } from '../check-in/view.ts';
 
 type Asked = { ResNo?: string | null };
 
@@ -15,6 +16,9 @@ const look = <T>(asked: Asked, context: CheckInContext, answer: (desk: Desk) => 
     return desk ? answer(desk) : absent;
   });
 
+const primaryLicence = ({ checkIn, customer }: Desk): string | null =>
+  checkIn.driver === 'primary' && !customer.isNew ? (customer.licence?.number ?? null) : null;
+
 export const searchQueries = {
   FrontDeskSearchReservation: (asked: Asked, context: CheckInContext) =>
     context.db.transaction(async (tx) => {
@@ -22,6 +26,9 @@ export const searchQueries = {
       if (!desk) return absent;
       const { checkIn, customer, facts, reservation } = desk;
       const { data } = reservation;
+      const { token } = context;
+      const masked = isMasked(desk, token);
+      const licence = primaryLicence(desk);
       const primary = checkIn.driver === 'primary';
       const other = primary
         ? (await tx.get('checkIns', checkInId(reservation.id, 'additional')))?.data
@@ -31,14 +38,14 @@ export const searchQueries = {
       return {
         Success: true,
         Surname: primary ? customer.lastName : data.additionalDriver?.lastName,
-        ResNo: data.resNo,
+        ResNo: numberView(data.resNo, desk, token),
         ResType: data.resType,
-        ConfNo: data.confNo,
+        ConfNo: numberView(data.confNo, desk, token),
         Country: data.country,
         Brand: data.brand,
-        LicenceNumber: primary && !customer.isNew ? (customer.licence?.number ?? null) : null,
+        LicenceNumber: licence && masked ? maskedEnd(licence) : licence,
         PrePaid: data.prePaid,
-        OtherID: primary ? (data.otherId ?? null) : null,
+        OtherID: primary && !masked ? (data.otherId ?? null) : null,
         VerifyID: !facts.isIdPassed,
         VerifyCC: isCardOutstanding,
         SmsSentToAddDriverSuccess: (data.invitesSentAt?.length ?? 0) > 0,
@@ -50,7 +57,7 @@ export const searchQueries = {
         HasValidResult: isHeld && facts.isIdPassed && !isCardOutstanding && checkIn.status === '',
         TransactionId: checkIn.transactionId,
         CounterCode: checkIn.counterCode,
-        Renter: driverView(desk),
+        Renter: driverView(desk, token),
       };
     }),
 

@@ -35,7 +35,7 @@ export const updateReservation = ({ input }: { input: UpdateInput }, { db, token
     const desk = await openForWriting(tx, { token, call }, input.ResNo);
     if (!desk) return absent;
     if (input.CheckinFailed) return markFailed(tx, desk, input, call);
-    const refusal = await save(tx, desk, input, call);
+    const refusal = await save(tx, desk, input, { token, call });
     if (typeof refusal !== 'string') return answer(refusal);
     await record(tx, { event: 'check-in-refused', call, detail: desk.checkIn.driver });
     return refused(refusal);
@@ -49,7 +49,12 @@ const answer = ({ checkIn, reservation }: Desk) => ({
 });
 
 /** @returns the desk as it is now, or why not */
-const save = async (tx: Transaction, desk: Desk, input: UpdateInput, call: Call): Promise<Desk | string> => {
+const save = async (
+  tx: Transaction,
+  desk: Desk,
+  input: UpdateInput,
+  { token, call }: Pick<CheckInContext, 'token' | 'call'>,
+): Promise<Desk | string> => {
   const { checkIn, facts } = desk;
   const skipped = input.IdVerificationSkipped === true;
   const primary = checkIn.driver === 'primary';
@@ -72,7 +77,7 @@ const save = async (tx: Transaction, desk: Desk, input: UpdateInput, call: Call)
           optionsCharges: input.OptionsCharges ?? [],
         };
   const wasVerificationSkipped = !facts.isIdPassed;
-  const change = { details, estimate, wasVerificationSkipped };
+  const change = { details, detailsBy: token.signIn, estimate, wasVerificationSkipped };
   await record(tx, {
     event: completes ? 'check-in-completed' : 'check-in-saved',
     call,

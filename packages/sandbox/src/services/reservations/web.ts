@@ -10,7 +10,8 @@ import {
   type CheckInContext,
   type Desk,
 } from '../check-in/desk.ts';
-import { driverView, wireTime } from '../check-in/view.ts';
+import { isMasked } from '../check-in/masking.ts';
+import { driverView, numberView, wireTime } from '../check-in/view.ts';
 import {
   chargesOf,
   classCodes,
@@ -58,23 +59,25 @@ const own = async <T>(asked: string, context: CheckInContext, answer: (desk: Des
 export const retrieveReservation = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
   own(ResNo, context, async (desk) => {
     const { data } = desk.reservation;
+    const { token } = context;
     const primary = desk.checkIn.driver === 'primary';
+    const [resNo, confNo] = [data.resNo, data.confNo].map((number) => numberView(number, desk, token));
     return {
       Success: true,
-      ReferenceNumber: data.confNo,
-      WebXGID: `WX${data.resNo}`,
+      ReferenceNumber: confNo,
+      WebXGID: `WX${resNo}`,
       Version: data.version ?? 1,
-      ResNo: data.resNo,
+      ResNo: resNo,
       Status: data.status,
       Pickup: await place(context.db, data, data.pickup),
       Return: await place(context.db, data, data.return),
-      Source: { code: 'WEB', confirmationNumber: data.confNo, countryCode: data.country },
+      Source: { code: 'WEB', confirmationNumber: confNo, countryCode: data.country },
       Vehicle: { classCode: data.vehicle.classCode, title: data.vehicle.title, image: null },
-      Renter: driverView(desk),
+      Renter: driverView(desk, token),
       QuotedRate: { classCode: data.vehicle.classCode, corporateRateID: null },
       // What concerns the renter alone is not an additional driver's to read.
       ReservationMainNote: primary ? data.mainNote : null,
-      LocalPhone: primary ? (data.localPhone ?? null) : null,
+      LocalPhone: primary && !isMasked(desk, token) ? (data.localPhone ?? null) : null,
       Options: (data.options ?? []).map(({ code, quantity }) => ({ Code: code, Qty: quantity })),
       Messages: messages,
       PrePaid: data.prePaid,

@@ -46,11 +46,15 @@ export type CheckInRecord = {
   /** Empty, or a status of packages/api/schema.graphql (`CheckinStatus`). */
   status: string;
   details: DriverDetails | null;
+  /** The sign-in whose session typed the details. */
+  detailsBy?: string | null;
   estimate: { total: number; timeCharges: unknown[]; optionsCharges: unknown[] } | null;
   /** The licence an additional driver matched, or claimed where none was known. */
   licence: { number: string; country: string } | null;
   customerNumber: string | null;
   transactionId: string | null;
+  /** The sign-in whose session began that verification. */
+  idStartedBy?: string | null;
   id: IdFacts | null;
   /** The newest failure that no pass has followed: an ID verification code, or CreditCard. */
   failure: string | null;
@@ -85,6 +89,8 @@ export type IdDocument = {
 export type IdTransaction = {
   reservation: string;
   driver: Driver;
+  /** The sign-in whose session began it. */
+  startedBy?: string | null;
   channel: string;
   reference: string;
   returnTo: { success: string; exit: string; back: string };

@@ -243,6 +243,17 @@ const auditAppended: Migration = {
   },
 };
 
+/** Sessions that are open when this is added proved what they were asked for. */
+const maskedSessions: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    for (const table of ['tokens', 'handOvers'])
+      await db.schema
+        .alterTable(table)
+        .addColumn('masked', 'boolean', (column) => column.notNull().defaultTo(false))
+        .execute();
+  },
+};
+
 /** Every step, by name, in order. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_ground_floor': groundFloor,
@@ -251,4 +262,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011_check_in': checkIn,
   '0012_sign_ins': signIns,
   '0013_audit_appended': auditAppended,
+  '0014_masked_sessions': maskedSessions,
 };

@@ -140,6 +140,7 @@ export const rows: { readonly [T in keyof Tables]: Tables[T] } = {
     revokedAt: null,
     signIn: 's1',
     link: null,
+    masked: true,
   },
   attempts: { id: 'pair:a:b', failures: 4, windowStart: 1_795_041_900_000, lockedUntil: 0, locks: 2 },
   idempotency: {
@@ -267,6 +268,7 @@ export const rows: { readonly [T in keyof Tables]: Tables[T] } = {
     expiresAt: 1_795_041_900_000,
     capAt: 1_795_041_900_001,
     usedAt: null,
+    masked: false,
   },
   ...incidentRows,
 };

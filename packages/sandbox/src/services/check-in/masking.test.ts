@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { booking, origin, renter, ResNo, verifyId, walkOf, type Walk } from '../../testing/check-in.ts';
+
+// Surname and branch: what anybody may know of a traveller.
+const search = { last_name: 'Kahurangi', country: 'AU', pickup_location: 'SYDA' };
+
+/** What a stranger must not hear of the one renter of every state. */
+const secrets = [
+  'ngaio.kahurangi@mail.example',
+  '491570156',
+  '12 Wattle Street',
+  'Sydney',
+  '2000',
+  '19870614',
+  '1987-06-14',
+  'X6041187',
+  '20310820',
+  'M500000001',
+  'M900000001',
+];
+
+const heard = async ({ run }: Walk): Promise<string> => {
+  const said = await Promise.all([
+    run('FrontDeskSearchReservation'),
+    run('FrontdeskSearchCustomer', { IsAdditionalDriver: false }),
+  ]);
+  const { ResNo: number } = said[0];
+  // Addresses of branches are nobody's secret.
+  const { Pickup: _p, Return: _r, ...web } = await run('WebRetrieveReservation', { ResNo: number });
+  return JSON.stringify([...said, web, await run('CardPaymentValidate', { ResNo: number })]);
+};
+
+describe('a sign-in by surname and branch', () => {
+  test.each(['unverified', 'valid-result', 'completed'])(
+    'hears nothing that a stranger could use (%s)',
+    async (state) => {
+      const text = await heard(await walkOf(state, search));
+      for (const secret of secrets) expect(text).not.toContain(secret);
+      expect(text).toContain('n•••@m•••');
+      expect(text).toContain('•••••87');
+    },
+  );
+
+  test('hears all of it with the booking number, or by the loyalty number', async () => {
+    for (const fields of [booking, { ...search, gold_number: '55300001' }]) {
+      const text = await heard(await walkOf('unverified', fields));
+      for (const secret of ['ngaio.kahurangi@mail.example', '12 Wattle Street', '19870614', 'X6041187'])
+        expect(text).toContain(secret);
+    }
+  });
+
+  test('hears all of it once the licence was typed', async () => {
+    const walk = await walkOf('unverified', search);
+    const found = await walk.run('FrontdeskSearchCustomer', { LicNo: 'x604 1187', Country: 'NS' });
+    expect(found.Success).toBe(true);
+    expect(await heard(walk)).toContain('ngaio.kahurangi@mail.example');
+  });
+
+  test('guesses at the licence like an additional driver: five wrong ones, and the right one is refused', async () => {
+    const walk = await walkOf('unverified', search);
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await walk.run('FrontdeskSearchCustomer', { LicNo: `X604118${guess}` })).Success).toBe(false);
+    expect((await walk.run('FrontdeskSearchCustomer', { LicNo: 'X6041187' })).Success).toBe(false);
+    expect(await heard(walk)).not.toContain('ngaio.kahurangi@mail.example');
+  });
+
+  test('hears all of it once an ID check that it began has passed, and nothing of one that another began', async () => {
+    const walk = await walkOf('unverified', search);
+    const TransactionId = await verifyId(walk);
+    expect(await heard(walk)).toContain('ngaio.kahurangi@mail.example');
+    const { body } = await walk.client.signIn(search);
+    const stranger = { ...walk, run: runAs(walk, (body as { token: string }).token) };
+    expect(await heard(stranger)).not.toContain('ngaio.kahurangi@mail.example');
+    const result = await stranger.run('IdVerificationQueryTransaction', { TransactionId });
+    expect(JSON.stringify(result)).not.toContain('X6041187');
+  });
+
+  test('is told what it typed itself, which another such session is not', async () => {
+    const walk = await walkOf('valid-result', search);
+    const number = (await walk.run('FrontDeskSearchReservation'))['ResNo'];
+    const typed = { ...renter, Address: { ...renter.Address, City: 'WAGGA WAGGA' } };
+    const saved = await walk.run('FrontdeskUpdateReservationAndCustomer', {
+      input: { ResNo: number, Checkedin: false, Renter: typed },
+    });
+    expect(saved).toMatchObject({ Success: true });
+    expect(await heard(walk)).toContain('WAGGA WAGGA');
+    const { body } = await walk.client.signIn(search);
+    const stranger = { ...walk, run: runAs(walk, (body as { token: string }).token) };
+    expect(await heard(stranger)).not.toContain('WAGGA WAGGA');
+  });
+
+  test.each([
+    ['e-mail', { Address: { ...renter.Address, Email: 'N•••@M•••' } }],
+    ['city', { Address: { ...renter.Address, City: '•••' } }],
+    ['phone', { Address: { ...renter.Address, HomeTelephoneNumber: '••••••••••56' } }],
+    ['birth date', { BirthDate: '•••' }],
+    ['licence', { DrivingLicence: { ...renter.DrivingLicence, Number: '••••••87' } }],
+  ])('never writes a masked %s over the true one', async (_, change) => {
+    const walk = await walkOf('valid-result', search);
+    const number = (await walk.run('FrontDeskSearchReservation'))['ResNo'];
+    const saved = await walk.run('FrontdeskUpdateReservationAndCustomer', {
+      input: { ResNo: number, Checkedin: false, Renter: { ...renter, ...change } },
+    });
+    expect(saved).toMatchObject({
+      Success: false,
+      Error: 'A masked value is told, and never sent back.',
+    });
+  });
+
+  test('stays masked when it is refreshed, and on the phone that it hands over to', async () => {
+    const walk = await walkOf('unverified', search);
+    const { body } = await walk.client.call('POST', '/api/auth/refresh', { token: walk.token });
+    const refreshed = { ...walk, run: runAs(walk, (body as { token: string }).token) };
+    expect(await heard(refreshed)).not.toContain('ngaio.kahurangi@mail.example');
+    const handed = await walk.client.call('POST', '/api/auth/hand-over', {
+      token: walk.token,
+      body: {},
+      headers: { origin },
+    });
+    const code = new URL((handed.body as { url: string }).url).hash.slice('#hand-over='.length);
+    const phone = await walk.client.signIn({ hand_over: code });
+    const onPhone = { ...walk, run: runAs(walk, (phone.body as { token: string }).token) };
+    expect(await heard(onPhone)).not.toContain('ngaio.kahurangi@mail.example');
+  });
+
+  test('has no message sent that names the booking', async () => {
+    const walk = await walkOf('unverified', search);
+    const mobileNumber = '+61491570999';
+    const key = crypto.randomUUID();
+    const { status } = await walk.client.call('POST', '/api/auth/hand-over/sms', {
+      token: walk.token,
+      body: { mobileNumber },
+      key,
+    });
+    expect(status).toBe(200);
+    const number = (await walk.run('FrontDeskSearchReservation'))['ResNo'];
+    const invite = await walk.run('SendAddDriverSMSInvite', {
+      Brand: 'meridian',
+      Country: 'AU',
+      LastName: 'Nakamura',
+      MobileNumber: mobileNumber,
+      ResNumber: number,
+    });
+    expect(invite).toMatchObject({ Success: false });
+    const { body } = await walk.client.call('GET', '/_sandbox/records/outbox');
+    expect(body).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toContain(ResNo);
+  });
+});
+
+const runAs =
+  ({ run }: Walk, token: string): Walk['run'] =>
+  (operation, variables, options) =>
+    run(operation, variables, { token, ...options });
