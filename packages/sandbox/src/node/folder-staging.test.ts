@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFolderStaging } from './folder-staging.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+const size = { width: 320, height: 240 };
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'journey-decodes-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A photo with so much in it that every part of the file is picture. */
+const noise = async (options: object): Promise<Bytes> => {
+  const create = {
+    ...size,
+    channels: 3,
+    background: '#888',
+    noise: { type: 'gaussian', mean: 128, sigma: 60 },
+  } as const;
+  return new Uint8Array(await sharp({ create }).jpeg(options).toBuffer());
+};
+
+const cutAt = (part: number) => (bytes: Bytes) => bytes.slice(0, Math.floor(bytes.length * part));
+/** Other bytes from a place on, none of which is a mark. */
+const garbledAt = (part: number, count: number) => (bytes: Bytes) => {
+  const at = Math.floor(bytes.length * part);
+  return new Uint8Array(bytes).fill(0x5a, at, at + count);
+};
+/** An end in the middle of the picture. */
+const endedAt = (part: number) => (bytes: Bytes) => {
+  const changed = new Uint8Array(bytes);
+  changed.set([0xff, 0xd9], Math.floor(bytes.length * part));
+  return changed;
+};
+const without = (marker: number) => (bytes: Bytes) => {
+  const at = bytes.findIndex((byte, place) => byte === 0xff && bytes[place + 1] === marker);
+  const length = (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+  return new Uint8Array([...bytes.slice(0, at), ...bytes.slice(at + 2 + length)]);
+};
+
+const kinds: readonly [string, object][] = [
+  ['baseline', {}],
+  ['progressive', { progressive: true }],
+  ['full-colour', { chromaSubsampling: '4:4:4' }],
+];
+const faults: readonly [string, (bytes: Bytes) => Bytes][] = [
+  ['whole', (bytes) => bytes],
+  ['cut off after its head', cutAt(0.05)],
+  ['cut off in the middle', cutAt(0.5)],
+  ['cut off near its end', cutAt(0.98)],
+  ['garbled at its beginning', garbledAt(0.1, 40)],
+  ['garbled in the middle', garbledAt(0.5, 400)],
+  ['garbled near its end', garbledAt(0.97, 40)],
+  ['ended in the middle', endedAt(0.5)],
+  ['ended near its end', endedAt(0.95)],
+  ['without its quantisation table', without(0xdb)],
+  ['without its Huffman table', without(0xc4)],
+  ['without its frame', without(0xc0)],
+];
+
+/** Every channel's every value is counted: the slow way, which sees all of the picture. */
+const isCounted = (bytes: Bytes): Promise<boolean> =>
+  sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'warning' })
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    );
+
+test.each(
+  kinds.flatMap(([kind, options]) => faults.map(([fault, spoil]) => ({ kind, options, fault, spoil }))),
+)(
+  'a $kind photo that is $fault is judged by decoding as by counting all of it',
+  async ({ options, fault, spoil }) => {
+    const staging = createFolderStaging(folder);
+    const bytes = spoil(await noise(options));
+    const { file, discard } = await staging.stage(
+      (async function* () {
+        yield bytes;
+      })(),
+    );
+    const decodes = await staging.decodes(file, size);
+    await discard();
+    expect(decodes).toBe(await isCounted(bytes));
+    if (fault === 'whole') expect(decodes).toBe(true);
+    if (fault.startsWith('cut') || fault.startsWith('without its q')) expect(decodes).toBe(false);
+  },
+);
