@@ -43,6 +43,7 @@ const boundaries: Step = {
 const LONG_TESTS = [
   'packages/flows/src/check-in/steps/form/send-faults.test.ts',
   'packages/flows/src/incident-report/submission/submission-faults.test.ts',
+  'packages/flows/src/incident-report/submission/submission-matrix.test.ts',
   'packages/flows/src/photos/send/batch-faults.test.ts',
   'tests/sandbox/crash.test.ts',
   'tests/sandbox/fuzz.test.ts',

@@ -17,29 +17,13 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import { createOutbox, type Task } from '../../engine/outbox/outbox.ts';
 import { visitOf } from '../../engine/outbox/testing.ts';
-import { faultyLine, greyJpeg, randomOf, sequences, sequencesLimit } from '../../engine/testing/faults.ts';
+import { faultyLine, randomOf, sequences, sequencesLimit } from '../../engine/testing/faults.ts';
 import { startServices, transportOver, type Services } from '../../engine/testing/services.ts';
-import { buildZip } from '../../engine/zip/build-zip.ts';
 import { submissionName } from '../drafts.ts';
-import { buildPdf } from '../pdf/build-pdf.ts';
-import { loadFonts } from '../pdf/fonts/load-fonts.ts';
-import type { PdfAnswer, PdfOrder } from '../pdf/order.ts';
-import { readFace } from '../pdf/testing/read-face.ts';
 import { sampleReport } from '../pdf/testing/sample.ts';
-import { textOf } from '../pdf/text-of.ts';
 import { submissionHandlers } from './handlers.ts';
+import { filesIn, numbersIn, PaperMaker, zipOfOne } from './testing.ts';
 
-/** Node has no workers of the page's kind. This one makes the paper beside the test, with what the true one makes it with. */
-class PaperMaker extends EventTarget {
-  postMessage({ id, report }: PdfOrder): void {
-    const make = async (): Promise<PdfAnswer> => {
-      const { faces } = await loadFonts(textOf(report), readFace);
-      return { id, pdf: new Blob([buildPdf(report, faces)], { type: 'application/pdf' }) };
-    };
-    void make().then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
-  }
-  terminate(): void {}
-}
 vi.stubGlobal('Worker', PaperMaker);
 vi.stubGlobal('location', new URL('http://sandbox.test/'));
 afterAll(() => vi.unstubAllGlobals());
@@ -50,19 +34,6 @@ const details: ReportDetails = {
   damage: { codes: [{ id: 'WR', name: 'Windscreen-Driver', description: 'Windscreen' }] },
 };
 
-/** The kinds of a report's files that the services hold, whatever order they came in. */
-const filesIn = async ({ read }: Services): Promise<string[]> =>
-  (await read<{ kind: string }[]>('objects'))
-    .map(({ kind }) => kind)
-    .filter((kind) => kind.startsWith('vir-'))
-    .toSorted();
-
-/** The numbers that the services have given to a report. */
-const numbersIn = async ({ read }: Services, reportId: string): Promise<string[]> => {
-  const reports = await read<{ virId: string; reportNumber?: string }[]>('records/incident-reports');
-  return reports.flatMap((one) => (one.virId === reportId ? (one.reportNumber ?? []) : []));
-};
-
 /** How often the services have taken a report as submitted. */
 const submissionsIn = async ({ read }: Services): Promise<number> => {
   const audit = await read<{ event: string }[]>('records/audit');
@@ -71,17 +42,14 @@ const submissionsIn = async ({ read }: Services): Promise<number> => {
 
 /** The writes of a report with damage photos and another driver's licence. */
 const tasksOf = async (reportId: string, rental: IncidentRental): Promise<Task[]> => {
-  const photo = new Blob([greyJpeg], { type: 'image/jpeg' });
-  const zip = async (path: string) =>
-    new Blob([await buildZip([{ path, blob: photo }])], { type: 'application/zip' });
   const { reportNumber: _, ...paper } = sampleReport('windscreen');
   return [
     { id: 'create', input: { reportId, type: 'windscreen', rental, details, resubmit: false } },
-    { id: 'damage-photos', input: { reportId, rental, file: await zip('damage-1.jpg') } },
+    { id: 'damage-photos', input: { reportId, rental, file: await zipOfOne('damage-1.jpg') } },
     { id: 'pdf', input: { reportId, rental, paper } },
     {
       id: 'licence-other-driver',
-      input: { reportId, rental, file: await zip('other-driver-licence-1.jpg') },
+      input: { reportId, rental, file: await zipOfOne('other-driver-licence-1.jpg') },
     },
   ];
 };

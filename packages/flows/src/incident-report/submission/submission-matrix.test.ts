@@ -1,0 +1,328 @@
+/**
+ * Every request of a submission met by every fault, one at a time: the report is there once, each of its files once, and
+ * the services' own history is what it is without a fault. The full run tries every point of the table (`SEQUENCES`).
+ */
+import 'fake-indexeddb/auto';
+import { newIdempotencyKey } from '@journey/api';
+import {
+  createReport,
+  fetchReport,
+  lookUpRental,
+  recordSubmission,
+  saveStep,
+  type IncidentRental,
+  type IncidentType,
+  type ReportDetails,
+} from '@journey/api/incidents';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
+import { once } from '../../engine/outbox/once.ts';
+import { createOutbox, type Task } from '../../engine/outbox/outbox.ts';
+import { visitOf } from '../../engine/outbox/testing.ts';
+import { sequences } from '../../engine/testing/faults.ts';
+import { startServices, transportOver, type Services } from '../../engine/testing/services.ts';
+import { sampleReport } from '../pdf/testing/sample.ts';
+import { submissionName } from '../drafts.ts';
+import { submissionHandlers } from './handlers.ts';
+import { filesIn, numbersIn, PaperMaker, zipOfOne } from './testing.ts';
+
+vi.stubGlobal('Worker', PaperMaker);
+vi.stubGlobal('location', new URL('http://sandbox.test/'));
+afterAll(() => vi.unstubAllGlobals());
+
+type Fetch = typeof globalThis.fetch;
+type Type = Exclude<IncidentType, 'theft'>;
+
+const create = 'POST /api/vir/create';
+const address = 'GET /api/wecapture/get_presigned_url';
+const file = 'PUT /api/wecapture/files/…';
+const licences = 'POST /api/vir/file';
+const thanks = 'PATCH /api/vir/detail';
+
+/** What each type's submission asks of the services, in order: the report, its photos, its paper, licences, the thank-you page. */
+const REQUESTS: Readonly<Record<Type, readonly string[]>> = {
+  panel: [create, address, file, address, file, licences, licences, licences, thanks],
+  windscreen: [create, address, file, address, file, thanks],
+  interior: [create, address, file, address, file, thanks],
+  mechanical: [create, address, file, address, file, thanks],
+};
+
+interface Fault {
+  readonly name: string;
+  /** How many requests in a row it strikes: more than a page tries by itself, or one. */
+  readonly times: number;
+  /** Plays it. `services` does what was asked; `kill` ends the tab. */
+  readonly play: (
+    request: Request,
+    services: Services['answer'],
+    kill: () => Promise<never>,
+  ) => Promise<Response>;
+}
+
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+const lost: Fault['play'] = async (request, services) => {
+  await services(request);
+  return unreachable();
+};
+const answered =
+  (status: number, headers: Readonly<Record<string, string>> = {}): Fault['play'] =>
+  () =>
+    Promise.resolve(Response.json({ error: `${status}` }, { status, headers }));
+const page =
+  (status: number): Fault['play'] =>
+  () =>
+    Promise.resolve(
+      new Response('<!doctype html><title>Gateway</title>', {
+        status,
+        headers: { 'content-type': 'text/html' },
+      }),
+    );
+const moreThanTried = 5;
+
+const FAULTS: readonly Fault[] = [
+  { name: 'does not arrive', times: 1, play: unreachable },
+  { name: 'does not arrive, five times', times: moreThanTried, play: unreachable },
+  { name: 'is done and its answer lost', times: 1, play: lost },
+  { name: 'is done and its answer lost, five times', times: moreThanTried, play: lost },
+  {
+    name: 'is done and its answer cut off',
+    times: 1,
+    play: async (request, services) => {
+      const response = await services(request);
+      const text = await response.text();
+      return new Response(text.slice(0, text.length / 2), response);
+    },
+  },
+  { name: 'is answered 500', times: 1, play: answered(500) },
+  { name: 'is answered 503 by a gateway’s page, five times', times: moreThanTried, play: page(503) },
+  { name: 'is answered 429', times: 1, play: answered(429, { 'retry-after': '1' }) },
+  { name: 'is answered 408', times: 1, play: answered(408) },
+  { name: 'is answered by a hotel’s sign-in page', times: 1, play: page(200) },
+  { name: 'is never sent, for its tab ends', times: 1, play: (_request, _services, kill) => kill() },
+  {
+    name: 'is done, and its tab ends',
+    times: 1,
+    play: async (request, services, kill) => {
+      await services(request);
+      return kill();
+    },
+  },
+];
+
+const points = Object.entries(REQUESTS).flatMap(([type, requests]) =>
+  requests.flatMap((request, at) =>
+    FAULTS.map((fault) => ({ type: type as Type, request, at, fault, name: fault.name })),
+  ),
+);
+// A step that shares no factor with the table's sides: a few points meet every fault, and requests of every type.
+const step = 31;
+const chosen = Array.from(
+  { length: Math.min(sequences(), points.length) },
+  (_, index) => points[(index * step) % points.length]!,
+);
+
+const person = { firstName: 'Riley', lastName: 'Sampleton', hasLicencePhoto: true };
+const detailsOf = (type: Type): ReportDetails => ({
+  incident: { date: '2026-03-01 09:30', description: 'A post in the car park.' },
+  damage: { codes: [{ id: 'PD', name: 'Driver', description: 'Driver side' }], photoCount: 1 },
+  customerDriving: 'yes',
+  ...(type === 'panel' && {
+    customerDriving: 'no',
+    condition: { isDriveable: true, wasTowed: false, policeAttended: false, isInsured: false },
+    otherDriver: { ...person, relationship: 'Friend' },
+    hasThirdParty: true,
+    thirdParty: person,
+    hasWitnesses: true,
+    witnesses: [person],
+  }),
+});
+const stepsOf = (type: Type) =>
+  type === 'panel'
+    ? ([
+        'vehicle-condition-and-police',
+        'incident-details',
+        'other-driver-details',
+        'third-party-details',
+        'witness',
+        'damage-details',
+      ] as const)
+    : (['incident-details', 'damage-details'] as const);
+
+interface Begun {
+  readonly reportId: string;
+  readonly tasks: readonly Task[];
+  readonly filesBefore: readonly string[];
+  readonly eventsBefore: number;
+}
+
+const write = () => ({ idempotencyKey: newIdempotencyKey() });
+const eventsIn = async ({ read }: Services): Promise<string[]> =>
+  (await read<{ event: string }[]>('records/audit')).map(({ event }) => event);
+
+/** A type's services, with a renter signed in; each point begins a report of its own there. */
+interface Desk {
+  readonly services: Services;
+  readonly token: string;
+  readonly rental: IncidentRental;
+}
+
+const openDesk = async (): Promise<Desk> => {
+  const services = startServices('default');
+  const { token, rental } = await lookUpRental(transportOver(services.fetch), {
+    variant: 'licence',
+    registration: 'FQ55XQ',
+    licence: 'X603654',
+    brand: 'meridian',
+    country: 'AU',
+  });
+  return { services, token, rental };
+};
+
+const beginReport = async ({ services, token, rental }: Desk, type: Type): Promise<Begun> => {
+  const api = transportOver(services.fetch, token);
+  const { serviceTrackingId, registration } = rental;
+  const reportId = await createReport(
+    api,
+    { serviceTrackingId, type, registration, createdBy: 'customer' },
+    write(),
+  );
+  const details = detailsOf(type);
+  for (const status of stepsOf(type)) {
+    const { version } = await fetchReport(api, reportId); // eslint-disable-line no-await-in-loop
+    await saveStep(api, { reportId, status, details, version }, write()); // eslint-disable-line no-await-in-loop
+  }
+  const { reportNumber: _, ...paper } = sampleReport(type);
+  const part = async (id: string, path: string): Promise<Task> => ({
+    id,
+    input: { reportId, rental, file: await zipOfOne(path) },
+  });
+  const isPanel = type === 'panel';
+  return {
+    reportId,
+    filesBefore: await filesIn(services),
+    eventsBefore: (await eventsIn(services)).length,
+    tasks: [
+      { id: 'create', input: { reportId, type, rental, details, resubmit: false } },
+      await part('damage-photos', 'damage-1.jpg'),
+      { id: 'pdf', input: { reportId, rental, paper } },
+      ...(isPanel
+        ? [
+            await part('licence-third-party', 'third-party-licence-1.jpg'),
+            await part('licence-witness', 'witness-licence-1.jpg'),
+            await part('licence-other-driver', 'other-driver-licence-1.jpg'),
+          ]
+        : []),
+    ],
+  };
+};
+
+/** Hands a report in, visit after visit, until the thank-you page is recorded. @returns whether that was reached */
+const handIn = async (
+  { token }: Desk,
+  { reportId, tasks }: Begun,
+  device: Drafts,
+  line: (kill: () => void) => Fetch,
+): Promise<boolean> => {
+  for (let visit = 0; visit < 8; visit += 1) {
+    const here = visitOf(device);
+    const { promise: killed, resolve: kill } = Promise.withResolvers<'killed'>();
+    const api = transportOver(
+      line(() => kill('killed')),
+      token,
+    );
+    const tab = async (): Promise<boolean> => {
+      const handlers = submissionHandlers(api, here.drafts, () => undefined);
+      const outbox = createOutbox({ drafts: here.drafts, name: submissionName(reportId), handlers });
+      await outbox.begin(tasks);
+      const answers = await outbox.drain();
+      if (answers)
+        await once(here.drafts, {
+          name: `recorded/${reportId}`,
+          body: reportId,
+          send: (idempotencyKey) => recordSubmission(api, reportId, { idempotencyKey }),
+        });
+      if (answers) await outbox.clear();
+      outbox.close();
+      return answers !== undefined;
+    };
+    // What fails shows a button; pressing it is the next visit.
+    const ended = await Promise.race([tab().catch(() => false), killed]); // eslint-disable-line no-await-in-loop
+    here.kill();
+    if (ended === true) return true;
+  }
+  return false;
+};
+
+/** A way to the services on which a fault strikes from one request on. */
+const lineWith =
+  (services: Services, at: number, { times, play }: Pick<Fault, 'times' | 'play'>) =>
+  (kill: () => void): Fetch => {
+    const end = () => {
+      kill();
+      return new Promise<never>(() => undefined);
+    };
+    return (input, init) => {
+      const request = new Request(input, init);
+      const count = counts.get(services) ?? 0;
+      counts.set(services, count + 1);
+      return count >= at && count < at + times
+        ? play(request, services.answer, end)
+        : services.answer(request);
+    };
+  };
+/** Requests that were sent since the point began, over all of its visits. */
+const counts = new WeakMap<Services, number>();
+
+describe.each(Object.keys(REQUESTS) as Type[])('a %s report is handed in', (type) => {
+  const own = chosen.filter((point) => point.type === type);
+  let desk: Desk;
+  let device: Drafts;
+  let history: readonly string[];
+  let files: readonly string[];
+
+  beforeAll(async () => {
+    desk = await openDesk();
+    device = await openDrafts('matrix', type);
+  });
+
+  it('by these requests, where nothing fails', { timeout: 60_000 }, async () => {
+    const { services } = desk;
+    const begun = await beginReport(desk, type);
+    const asked: string[] = [];
+    const watched = (): Fetch => (input, init) => {
+      const request = new Request(input, init);
+      const path = new URL(request.url).pathname.replace(/files\/.*/, 'files/…');
+      asked.push(`${request.method} ${path}`);
+      return services.answer(request);
+    };
+    expect(await handIn(desk, begun, device, watched)).toBe(true);
+    expect(asked).toEqual(REQUESTS[type]);
+    history = (await eventsIn(services)).slice(begun.eventsBefore);
+    expect(history.filter((event) => event === 'report-submitted')).toHaveLength(1);
+    files = [
+      'vir-damage-zip',
+      'vir-pdf',
+      ...(type === 'panel'
+        ? ['vir-other-driver-licence-zip', 'vir-third-party-licence-zip', 'vir-witness-licence-zip']
+        : []),
+    ];
+    expect(await filesIn(services)).toEqual([...begun.filesBefore, ...files].toSorted());
+    await device.remove(`paper/${begun.reportId}`);
+  });
+
+  it.for(own)(
+    'once, with all of its files, when request $at ($request) $name',
+    { timeout: 60_000 },
+    async ({ at, fault }) => {
+      const { services } = desk;
+      const begun = await beginReport(desk, type);
+      counts.set(services, 0);
+      expect(await handIn(desk, begun, device, lineWith(services, at, fault))).toBe(true);
+      expect(await numbersIn(services, begun.reportId)).toHaveLength(1);
+      expect(await filesIn(services)).toEqual([...begun.filesBefore, ...files].toSorted());
+      expect((await eventsIn(services)).slice(begun.eventsBefore)).toEqual(history);
+      expect(await device.list()).toEqual([`paper/${begun.reportId}`]);
+      await device.remove(`paper/${begun.reportId}`);
+    },
+  );
+});
