@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { object, string, ValidationError, type AnyObject, type ObjectSchema, type ObjectShape } from 'yup';
 import { readJson } from './body.ts';
-import { Problem } from './problem.ts';
+import { unfit } from './problem.ts';
 
 export const text = (most = 200) => string().strict().max(most);
 /** Text that says something. */
@@ -17,8 +17,7 @@ export const readForm = <T extends AnyObject>(form: ObjectSchema<T>, value: unkn
   try {
     return form.required().validateSync(value, { strict: true }) as T;
   } catch (error) {
-    if (error instanceof ValidationError)
-      throw new Problem(400, `The request does not fit: ${error.path || 'an unknown or missing field'}.`);
+    if (error instanceof ValidationError) throw unfit(error.path || 'an unknown or missing field');
     throw error;
   }
 };

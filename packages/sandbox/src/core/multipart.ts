@@ -3,7 +3,7 @@ import { make, decodeField } from 'multipasta';
 import type { Staged, Staging } from '../store/staging.ts';
 import { isSoundText, unsound } from './json.ts';
 import { piecesIn, piecesOf } from './pieces.ts';
-import { Problem } from './problem.ts';
+import { Problem, unfit } from './problem.ts';
 import { sha256 } from './crypto.ts';
 
 export type ArrivedForm = {
@@ -15,7 +15,6 @@ export type ArrivedForm = {
 
 const partsAtMost = 20;
 const fieldAtMost = 8 * 1024;
-const unfit = (what: string) => new Problem(400, `The request does not fit: ${what}.`);
 
 type Incoming = {
   type: string;

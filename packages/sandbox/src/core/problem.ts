@@ -11,6 +11,12 @@ export class Problem extends Error {
   }
 }
 
+/**
+ * A body of a wrong shape, whatever it should have been. The text is for developers: no page of ours sends such a body.
+ * @param what does not fit: a field, a part, or what is expected; never what was sent
+ */
+export const unfit = (what: string): Problem => new Problem(400, `The request does not fit: ${what}.`);
+
 /** Nothing is wrong with the request: the same again, with the same key, will do. */
 export const tryAgain = (): Problem =>
   new Problem(503, 'The service is away for a moment. Please try again.', { 'retry-after': '1' });

@@ -1,7 +1,7 @@
 /** From the desktop to the phone: a ticket of ten minutes that signs a phone in to the same check-in, once. */
 import { Hono, type Context } from 'hono';
 import { record } from '../../core/audit.ts';
-import { readJson } from '../../core/body.ts';
+import { exactly, filled, readBody } from '../../core/form.ts';
 import type { Env } from '../../core/call.ts';
 import { randomSecret, sha256 } from '../../core/crypto.ts';
 import { idempotent } from '../../core/idempotency.ts';
@@ -18,6 +18,7 @@ import type { Holder, Scope } from './tokens.ts';
 const life = 10 * 60_000;
 const hour = 3_600_000;
 const smsAnHour = 3;
+const mobile = exactly({ mobileNumber: filled(40) });
 const scopes: Scope[] = ['check-in', 'additional-driver', 'licence-check'];
 
 /**
@@ -65,8 +66,8 @@ export const handOverRoutes = new Hono<Env>()
     return c.json({ url, expires: new Date(expiresAt).toISOString() });
   })
   .post('/auth/hand-over/sms', bearer(...scopes), idempotent('required'), async (c) => {
-    const { mobileNumber, ...rest } = ((await readJson(c)) ?? {}) as Record<string, unknown>;
-    if (Object.keys(rest).length || !isMobile(mobileNumber))
+    const { mobileNumber } = await readBody(c, mobile);
+    if (!isMobile(mobileNumber))
       throw new Problem(400, 'Please Enter mobile number in countrycode followed by mobile number format');
     const { call } = c.env;
     await c.var.db.transaction(async (tx) => {

@@ -4,6 +4,7 @@ import type { Env } from '../../core/call.ts';
 import { keyedHash, sha256 } from '../../core/crypto.ts';
 import { Problem } from '../../core/problem.ts';
 import { readJson } from '../../core/body.ts';
+import { exactly, filled, readBody } from '../../core/form.ts';
 import { record } from '../../core/audit.ts';
 import { idempotent } from '../../core/idempotency.ts';
 import type { Reader } from '../../store/store.ts';
@@ -49,6 +50,10 @@ const isCancelled = async (tx: Reader, { object }: { object: string | null }): P
   const reservation = object === null ? undefined : await tx.get('reservations', object);
   return reservation?.data.status === 'CANCELLED';
 };
+
+const extension = exactly({
+  reason: filled().oneOf(Object.keys(extensions) as ExtensionReason[]),
+});
 
 export const authRoutes = new Hono<Env>()
   .post('/auth', async (c) => {
@@ -101,11 +106,7 @@ export const authRoutes = new Hono<Env>()
     return c.json(answer(issued));
   })
   .post('/auth/extend', bearer(), idempotent('required'), async (c) => {
-    const body = (await readJson(c)) as { reason?: unknown } | null;
-    const names = Object.keys(body ?? {});
-    if (names.join() !== 'reason' || !Object.hasOwn(extensions, String(body?.reason)))
-      throw new Problem(400, 'The reason must be user, id-start or vir.');
-    const reason = body?.reason as ExtensionReason;
+    const { reason } = await readBody(c, extension);
     const { now } = c.env.call;
     const expiresAt = await c.var.db.transaction((tx) => extendToken(tx, c.var.token, reason, now));
     c.header(lifeHeader, lifeLeft(expiresAt, now));

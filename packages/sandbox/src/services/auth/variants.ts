@@ -1,5 +1,5 @@
 /** The ways to sign in (packages/api/CONTRACT.md): which fields each takes, and nothing beside them. */
-import { Problem } from '../../core/problem.ts';
+import { Problem, unfit } from '../../core/problem.ts';
 
 type Renter = { kind: 'renter'; raNumber: string; /** YYYY-MM-DD */ dob: string };
 type Corporate = {
@@ -116,22 +116,21 @@ const variants: readonly Variant[] = [
  */
 export const readSignIn = (body: unknown): SignIn => {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new Problem(400, 'A sign-in is a JSON object.');
+    throw unfit('a sign-in is a JSON object');
   const { scope, ...rest } = body as Record<string, unknown>;
-  if (scope !== 'WEB_CHECK_IN') throw new Problem(400, 'The scope must be WEB_CHECK_IN.');
+  if (scope !== 'WEB_CHECK_IN') throw unfit('scope');
   const names = Object.keys(rest);
   const variant = variants.find((candidate) => fits(candidate, names));
-  if (!variant) throw new Problem(400, 'These fields make no sign-in.');
+  if (!variant) throw unfit('these fields make no sign-in');
   const texts: Record<string, string> = {};
   const flags: Record<string, boolean> = {};
   for (const [name, value] of Object.entries(rest)) {
     if (variant.flags?.[name]) {
-      if (value !== true && !(value === false && variant.flags[name] === 'optional'))
-        throw new Problem(400, `The field ${name} must be true.`);
+      if (value !== true && !(value === false && variant.flags[name] === 'optional')) throw unfit(name);
       flags[name] = value;
     } else {
       if (typeof value !== 'string' || !value.trim() || value.length > 100)
-        throw new Problem(400, `The field ${name} must be a text of 1 to 100 characters.`);
+        throw unfit(`${name}, a text of 1 to 100 characters`);
       texts[name] = value.trim();
     }
   }

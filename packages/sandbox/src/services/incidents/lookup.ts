@@ -4,7 +4,7 @@ import type { Env } from '../../core/call.ts';
 import { exactly, filled, readForm, text } from '../../core/form.ts';
 import { readJson } from '../../core/body.ts';
 import { sha256 } from '../../core/crypto.ts';
-import { Problem } from '../../core/problem.ts';
+import { Problem, unfit } from '../../core/problem.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
 import type { ReportRow, TrackingRow } from '../../store/tables.ts';
 import { attemptSignIn } from '../auth/attempt.ts';
@@ -98,7 +98,7 @@ export const lookUp = async (c: Context<Env>): Promise<Response> => {
   const { Licence, RaNumber, NonRevNumber } = fields;
   const given = [Licence, RaNumber, NonRevNumber].filter(Boolean);
   if (given.length !== 1 || (fields.Type === 'customer' && !Licence))
-    throw new Problem(400, 'The request does not fit: one of licence and numbers is needed.');
+    throw unfit('one of licence and numbers is needed');
   return fields.Type === 'staff' ? byStaff(c, fields) : byLicence(c, { ...fields, Licence: Licence ?? '' });
 };
 

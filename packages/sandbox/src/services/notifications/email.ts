@@ -1,7 +1,8 @@
 /** `POST /email`: the confirmation of a completed check-in, once. What it says is the services' own. */
 import { Hono } from 'hono';
+import { mixed } from 'yup';
 import { groupBrand } from '../../core/brands.ts';
-import { readJson } from '../../core/body.ts';
+import { exactly, filled, readBody } from '../../core/form.ts';
 import type { Env } from '../../core/call.ts';
 import { idempotent } from '../../core/idempotency.ts';
 import { siteLink, siteOrigin } from '../../core/origin.ts';
@@ -14,36 +15,31 @@ import { isMasked } from '../check-in/masking.ts';
 import { numberView } from '../check-in/view.ts';
 import { send } from './messages.ts';
 
-const fields = [
-  'type',
-  'context',
-  'name',
-  'brand',
-  'estimate',
-  'total',
-  'resNo',
-  'confNo',
-  'pickupDate',
-  'pickupTime',
-  'pickupLocation',
-  'email',
-  'LocationAddress',
-  'date',
-];
+/** What else the specification sends; the services have their own records of all of it. */
+const ignored = {
+  context: mixed(),
+  name: mixed(),
+  brand: mixed(),
+  estimate: mixed(),
+  total: mixed(),
+  confNo: mixed(),
+  pickupDate: mixed(),
+  pickupTime: mixed(),
+  pickupLocation: mixed(),
+  email: mixed(),
+  LocationAddress: mixed(),
+  date: mixed(),
+};
+const form = exactly({ type: filled().oneOf(['Email']), resNo: filled(40), ...ignored });
 
 export const emailRoutes = new Hono<Env>().post(
   '/email',
   bearer('check-in'),
   idempotent('required'),
   async (c) => {
-    const body = ((await readJson(c)) ?? {}) as Record<string, unknown>;
-    const unknown = Object.keys(body).filter((name) => !fields.includes(name));
-    if (unknown.length) throw new Problem(400, `Unknown field: ${unknown.join(', ')}.`);
-    if (body['type'] !== 'Email' || typeof body['resNo'] !== 'string')
-      throw new Problem(400, 'The fields type and resNo are missing.');
+    const { resNo, name } = await readBody(c, form);
     const { call } = c.env;
     const origin = siteOrigin(c.env, c.req.raw);
-    const resNo = body['resNo'];
     await c.var.db.transaction(async (tx) => {
       const desk = await openForWriting(tx, { token: c.var.token, call }, resNo);
       if (!desk || !origin) throw notFound();
@@ -63,7 +59,7 @@ export const emailRoutes = new Hono<Env>().post(
       await send(tx, c.env, {
         kind: 'email',
         to,
-        text: text(desk, c.var.token, { name: greeted(desk, body['name']), place: place?.locationName, link }),
+        text: text(desk, c.var.token, { name: greeted(desk, name), place: place?.locationName, link }),
         links: [link],
         about: 'confirmation',
       });

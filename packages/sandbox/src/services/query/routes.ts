@@ -7,7 +7,7 @@ import { readJson } from '../../core/body.ts';
 import type { Env } from '../../core/call.ts';
 import { siteOrigin } from '../../core/origin.ts';
 import { idempotent } from '../../core/idempotency.ts';
-import { Problem } from '../../core/problem.ts';
+import { Problem, unfit } from '../../core/problem.ts';
 import { bearer } from '../auth/bearer.ts';
 import { scopesFor } from '../check-in/access.ts';
 import type { CheckInContext } from '../check-in/desk.ts';
@@ -43,10 +43,9 @@ const makeSchema = () =>
 /** What is asked must be one of the contract's operations, one at a time, sensibly sized. */
 const allowedOnly = createMiddleware<Env>(async (c, next) => {
   const body = await readJson(c);
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new Problem(400, 'One query at a time.');
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unfit('one query at a time');
   const { query } = body as { query?: unknown };
-  if (typeof query !== 'string') throw new Problem(400, 'The query is missing.');
+  if (typeof query !== 'string') throw unfit('query');
   const document = parseBounded(query);
   const introspects = c.env.services.control && isIntrospection(document);
   if (!introspects && !isAllowed(document)) throw new Problem(400, 'This operation is not served.');

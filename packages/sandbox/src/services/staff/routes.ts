@@ -9,7 +9,7 @@ import { exactly, filled, readBody, text } from '../../core/form.ts';
 import { attemptSignIn } from '../auth/attempt.ts';
 import { bearer, lifeHeader, lifeLeft } from '../auth/bearer.ts';
 import { releaseSubject } from '../auth/limits.ts';
-import { Problem } from '../../core/problem.ts';
+import { unfit } from '../../core/problem.ts';
 import { issueToken, type Issued } from '../auth/tokens.ts';
 import { hasPassword, safeRounds, scenarioRounds } from './password.ts';
 
@@ -28,8 +28,7 @@ staffRoutes.post('/login/release', bearer('staff'), async (c) => {
     registration && `vir:${plainCode(registration)}`,
   ].filter((claim) => claim !== undefined);
   const [claimed] = claims;
-  if (!claimed || claims.length > 1)
-    throw new Problem(400, 'One of raNumber, bookingId and registration is needed.');
+  if (!claimed || claims.length > 1) throw unfit('one of raNumber, bookingId and registration is needed');
   const { call, services } = c.env;
   const subject = await keyedHash(services.secret, claimed);
   await c.var.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 /** The forms of what the upload endpoint is sent (packages/api/CONTRACT.md, Uploads). Unknown fields are refused. */
-import { number, object, string, type InferType, type ObjectSchema } from 'yup';
-import { Problem } from '../../core/problem.ts';
+import { number, object, string, type InferType } from 'yup';
+import { readForm } from '../../core/form.ts';
 
 /** What is photographed, in the order in which a batch's photos are answered. */
 export const photoViews = [
@@ -57,15 +57,8 @@ const metadataForm = object({
 export type TicketForm = InferType<typeof ticketForm>;
 export type PhotoMetadata = InferType<typeof metadataForm>;
 
-const read = <T extends object>(form: ObjectSchema<T>, value: unknown, problem: string): T => {
-  if (!form.isValidSync(value)) throw new Problem(400, problem);
-  return value as T;
-};
+/** @throws Problem 400 */
+export const readTicketForm = (value: unknown): TicketForm => readForm(ticketForm, value);
 
 /** @throws Problem 400 */
-export const readTicketForm = (value: unknown): TicketForm =>
-  read(ticketForm, value, 'This is no valid request for an upload.');
-
-/** @throws Problem 400 */
-export const readMetadata = (value: unknown): PhotoMetadata =>
-  read(metadataForm, value, 'The photo’s metadata is not valid.');
+export const readMetadata = (value: unknown): PhotoMetadata => readForm(metadataForm, value);

@@ -8,7 +8,7 @@ import { readJson } from '../../core/body.ts';
 import type { Env } from '../../core/call.ts';
 import { parseJson } from '../../core/json.ts';
 import { readMultipart } from '../../core/multipart.ts';
-import { notFound, Problem } from '../../core/problem.ts';
+import { notFound, Problem, unfit } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
 import { dropObjects } from '../../store/objects.ts';
 import { bearer } from '../auth/bearer.ts';
@@ -46,7 +46,7 @@ const partsOf = async (c: Context<Env>, allowed: TicketForm) => {
   const { metadata, ...more } = fields;
   try {
     if (metadata === undefined || Object.keys(more).length)
-      throw new Problem(400, 'An upload has one part “metadata” and one part “files”.');
+      throw unfit('one part metadata and one part files');
     return { metadata: readMetadata(parseJson(metadata)), file };
   } catch (error) {
     await file.discard();

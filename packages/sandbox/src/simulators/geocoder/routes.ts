@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Env } from '../../core/call.ts';
 import { readJson } from '../../core/body.ts';
 import { exactly, filled, readForm } from '../../core/form.ts';
-import { notFound, Problem } from '../../core/problem.ts';
+import { notFound, unfit } from '../../core/problem.ts';
 import { bearer } from '../../services/auth/bearer.ts';
 import { isOnLand, loadCoast } from './coast.ts';
 import { addressAt, placeOf, suggestionsFor, type Found } from './grid.ts';
@@ -25,7 +25,7 @@ const line = exactly({ address: filled(300), countryCode: filled(2) });
 /** @throws Problem 400 */
 const asked = (body: unknown): { address: string; country: string } => {
   const { address, countryCode: country } = readForm(line, body);
-  if (!countries.includes(country)) throw new Problem(400, 'The country must be AU or NZ.');
+  if (!countries.includes(country)) throw unfit('countryCode, AU or NZ');
   return { address, country };
 };
 
@@ -41,8 +41,7 @@ export const geocoderRoutes = new Hono<Env>()
     const [lat = NaN, lng = NaN] = /^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/.test(latlng)
       ? latlng.split(',').map(Number)
       : [];
-    if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180))
-      throw new Problem(400, 'The position must be lat,lng.');
+    if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) throw unfit('latlng');
     const place = { lat, lng };
     return c.json(answer(isOnLand(await loadCoast(), place) ? [addressAt(place)] : []));
   })

@@ -1,0 +1,134 @@
+/**
+ * A body of a wrong shape has one answer everywhere: 400 with `The request …`, a text for developers. The calls are those
+ * of packages/api/CONTRACT.md: one that takes a body and is in none of the tables here fails.
+ */
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { newClient, tokenOf, type Client } from '../testing/client.ts';
+import { enter, enterAsStaff } from '../testing/incidents.ts';
+
+type Who = 'nobody' | 'renter' | 'check-in' | 'vir' | 'staff' | 'staff-vir';
+
+/** Calls that take JSON, and who may make them. */
+const json: Readonly<Record<string, Who>> = {
+  'POST /auth': 'nobody',
+  'POST /auth/extend': 'renter',
+  'POST /auth/hand-over/sms': 'check-in',
+  'POST /query': 'renter',
+  'POST /uploads': 'renter',
+  'POST /email': 'check-in',
+  'POST /login': 'nobody',
+  'POST /login/release': 'staff',
+  'POST /vir/login': 'nobody',
+  'POST /vir/user': 'vir',
+  'POST /vir/serviceTracking/virs': 'vir',
+  'POST /vir/init': 'vir',
+  'POST /vir/detail': 'vir',
+  'PATCH /vir/detail': 'vir',
+  'DELETE /vir/detail': 'vir',
+  'POST /vir/create': 'vir',
+  'PUT /vir/create': 'vir',
+  'POST /vir/sendSMS': 'staff-vir',
+  'POST /vir/contact-us': 'nobody',
+  'POST /geocode': 'vir',
+  'POST /geocode/suggestions': 'vir',
+};
+/** Calls that take a form with a file. */
+const forms = ['POST /uploads/{ticket}', 'POST /vir/file'];
+/** Calls whose body says nothing: what is in it is not read. */
+const bodiless = ['POST /auth/refresh', 'POST /auth/sign-out', 'POST /auth/hand-over'];
+
+let client: Client;
+const tokens: Record<Who, string> = {
+  nobody: '',
+  renter: '',
+  'check-in': '',
+  vir: '',
+  staff: '',
+  'staff-vir': '',
+};
+
+beforeAll(async () => {
+  client = newClient();
+  tokens.renter = await tokenOf(client);
+  tokens['check-in'] = await tokenOf(client, {
+    booking_id: 'T400138068',
+    last_name: 'Bergström',
+    country: 'AU',
+  });
+  tokens.vir = (await enter(client, 'meiLing')).token;
+  tokens['staff-vir'] = (await enterAsStaff(client, 'meiLing')).token;
+  const body = { username: 'branch.desk', password: 'Sample-desk-2026' };
+  const { headers } = await client.call('POST', '/api/login', { body });
+  tokens.staff = /^athena=([\w-]+);/.exec(headers.get('x-set-cookie') ?? '')?.[1] ?? '';
+});
+
+const send = (call: string, body: string, type: string, token: string) => {
+  const [method = '', path = ''] = call.split(' ');
+  const headers = { 'content-type': type, 'if-match': '"1"' };
+  return client.call(method, `/api${path}`, { body, token, key: crypto.randomUUID(), headers });
+};
+
+const shapes: readonly [string, string][] = [
+  ['no JSON', '{"a": '],
+  ['nothing', ''],
+  ['a list', '[]'],
+  ['a number', '5'],
+  ['a text', '"text"'],
+  ['null', 'null'],
+  ['an unknown field', '{"nobodyKnowsThis": 1}'],
+  ['NUL in a text', '{"a": "\\u0000"}'],
+  ['half of a pair in a text', '{"a": "\\ud83d"}'],
+  ['too deep a list', `${'['.repeat(400)}${']'.repeat(400)}`],
+];
+
+test.each(
+  Object.entries(json).flatMap(([call, who]) =>
+    shapes.map(([shape, body]) => [call, shape, who, body] as const),
+  ),
+)('%s with %s', async (call, _shape, who, body) => {
+  const answer = await send(call, body, 'application/json', tokens[who]);
+  expect({ status: answer.status, body: answer.body }).toEqual({
+    status: 400,
+    body: { error: expect.stringMatching(/^The request/) as string },
+  });
+});
+
+const fileForm = (part: string) => `--b\r\ncontent-disposition: form-data; ${part}\r\n\r\nx\r\n--b--\r\n`;
+const wrongForms: readonly [string, string][] = [
+  ['no form', 'nothing of the kind'],
+  ['nothing', ''],
+  ['a form that is cut off', fileForm('name="files"; filename="a"').slice(0, 60)],
+  ['a form without its file', fileForm('name="nobodyKnowsThis"')],
+  ['NUL in a field', fileForm('name="kind"').replace('x', '\0')],
+];
+
+test.each(wrongForms)('a file’s call with %s', async (_, body) => {
+  const type = 'multipart/form-data; boundary=b';
+  const asked = {
+    rental_agreement_number: '412016732',
+    batch: 'b-1',
+    view: 'front',
+    type: 'image/jpeg',
+    size: 1000,
+    sha256: '0'.repeat(64),
+  };
+  const ticket = await client.call('POST', '/api/uploads', { body: asked, token: tokens.renter });
+  const path = (ticket.body as { ticket: string }).ticket;
+  for (const answer of [
+    await send(`POST /uploads/${path}`, body, type, tokens.renter),
+    await send('POST /vir/file', body, type, tokens.vir),
+  ])
+    expect({ status: answer.status, body: answer.body }).toMatchObject({
+      status: 400,
+      body: { error: expect.stringMatching(/^The request/) as string },
+    });
+});
+
+test('every call of the contract that takes a body is in a table here', () => {
+  const page = readFileSync(new URL('../../../api/CONTRACT.md', import.meta.url), 'utf8');
+  const calls = [...page.matchAll(/^\| `((?:POST|PUT|PATCH|DELETE) [^`?]+)/gm)].map(([, call = '']) => call);
+  const known = [...Object.keys(json), ...forms, ...bodiless, 'PUT <address>'];
+  expect(calls.length).toBeGreaterThan(20);
+  expect(calls.filter((call) => !known.includes(call))).toEqual([]);
+});
