@@ -10,7 +10,7 @@ const secrets = [
   '491570156',
   '12 Wattle Street',
   'Sydney',
-  '2000',
+  '"2000"',
   '19870614',
   '1987-06-14',
   'X6041187',
@@ -142,7 +142,7 @@ describe('a sign-in by surname and branch', () => {
       ResNumber: number,
     });
     expect(invite).toMatchObject({ Success: false });
-    const { body } = await walk.client.call('GET', '/_sandbox/records/outbox');
+    const { body } = await walk.client.call('GET', '/_sandbox/outbox');
     expect(body).toHaveLength(1);
     expect(JSON.stringify(body)).not.toContain(ResNo);
   });
