@@ -188,8 +188,8 @@ const beginReport = async ({ services, token, rental }: Desk, type: Type): Promi
   );
   const details = detailsOf(type);
   for (const status of stepsOf(type)) {
-    const { version } = await fetchReport(api, reportId); // eslint-disable-line no-await-in-loop
-    await saveStep(api, { reportId, status, details, version }, write()); // eslint-disable-line no-await-in-loop
+    const { version } = await fetchReport(api, reportId);
+    await saveStep(api, { reportId, status, details, version }, write());
   }
   const { reportNumber: _, ...paper } = sampleReport(type);
   const part = async (id: string, path: string): Promise<Task> => ({
@@ -246,7 +246,7 @@ const handIn = async (
       return answers !== undefined;
     };
     // What fails shows a button; pressing it is the next visit.
-    const ended = await Promise.race([tab().catch(() => false), killed]); // eslint-disable-line no-await-in-loop
+    const ended = await Promise.race([tab().catch(() => false), killed]);
     here.kill();
     if (ended === true) return true;
   }

@@ -75,7 +75,7 @@ const transactionOn = (tx: Database): Transaction => ({
     const taken = await tx
       .insertInto(anyOf(table))
       .values(rows.map((row) => toColumns(table, row) as Row))
-      .onConflict((c) => c.column('id').doUpdateSet({ id: (eb) => eb.ref('excluded.id') }))
+      .onConflict((c) => c.column('id').doUpdateSet({ id: sql.ref<string>('excluded.id') }))
       .returningAll()
       .execute();
     const byId = new Map(taken.map((row) => [row.id, row]));
@@ -89,7 +89,7 @@ const transactionOn = (tx: Database): Transaction => ({
       .onConflict((c) =>
         c
           .column('id')
-          .doUpdateSet(Object.fromEntries(columns.map((name) => [name, sql.ref(`excluded.${name}`)]))),
+          .doUpdateSet(Object.fromEntries(columns.map((name) => [name, sql.ref<string>(`excluded.${name}`)]))),
       );
     await query.execute();
   },
