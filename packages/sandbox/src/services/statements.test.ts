@@ -9,7 +9,7 @@ import { createSandbox } from '../app.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { createSqlStore, type LooseDatabase } from '../store/sql/store.ts';
 import type { Store } from '../store/store.ts';
-import { aroha, clientOf, newClient, tokenOf, type Client } from '../testing/client.ts';
+import { aroha, clientOf, tokenOf, type Client } from '../testing/client.ts';
 
 const asked: string[] = [];
 let store: Store;

@@ -1,6 +1,6 @@
 /** The hosted card page's two calls: open a session, and ask how it ended. */
 import { isOnOrigin } from '../../core/origin.ts';
-import { numberView } from '../check-in/view.ts';
+import { checkView, numberView } from '../check-in/view.ts';
 import { absent, keep, newKey, openForWriting, refused, type CheckInContext } from '../check-in/desk.ts';
 
 const unable = 'We are unable to complete your request at the moment, please try again in a few minutes time';
@@ -44,7 +44,7 @@ export const validateCard = ({ ResNo }: { ResNo: string }, context: CheckInConte
     const endedAt = session?.data.endedAt;
     return {
       Success: true,
-      sessionId: cardSession,
+      sessionId: checkView(cardSession, desk, context.token),
       resNumber: numberView(desk.reservation.id, desk, context.token),
       status: card?.status ?? session?.data.status ?? null,
       service: 'CARD_VERIFICATION',

@@ -61,7 +61,7 @@ export const profile = (customer: CustomerRecord) => ({
   },
 });
 
-type Driver = ReturnType<typeof profile>;
+type Driver = ReturnType<typeof profile> | ReturnType<typeof kept>;
 
 /** Names, country and region of issue stay: they choose the way through the check-in and are on no form's own. */
 const maskedDriver = (driver: Driver): Driver => ({
@@ -89,6 +89,10 @@ const maskedDriver = (driver: Driver): Driver => ({
 /** A booking's or confirmation's number, as far as the session may know it. */
 export const numberView = (number: string, desk: Desk, token: TokenRow): string =>
   isMasked(desk, token) ? maskedEnd(number) : number;
+
+/** An ID check's or a card session's number: it opens what another's check found, and may have the booking's in it. */
+export const checkView = (id: string | null, desk: Desk, token: TokenRow): string | null =>
+  isMasked(desk, token) && !isOfSession(desk.checkIn.idStartedBy, token) ? null : id;
 
 /** A customer's profile, as far as the session may know it. */
 export const profileView = (desk: Desk, token: TokenRow) =>

@@ -11,7 +11,7 @@ import { refusalOf } from '../check-in/facts.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
 import { countryOfRegion } from '@journey/api/contract';
 import { isMasked, maskedEnd, maskSign } from '../check-in/masking.ts';
-import { driverView, profileView, wireDate } from '../check-in/view.ts';
+import { checkView, driverView, profileView, wireDate } from '../check-in/view.ts';
 import { noProfile, ownNumber } from './own-number.ts';
 
 const noMatch = 'Sorry, no matching customer details found';
@@ -95,7 +95,8 @@ const ownProfile = (desk: Desk, { LicNo, Country }: Search, token: TokenRow) => 
   };
   const known = own || earlier || null;
   // Its end is the licence's own.
-  const verified = known && isMasked(desk, token) ? { ...known, DateOfExpiry: null } : known;
+  const TransactionId = known && checkView(known.TransactionId, desk, token);
+  const verified = known && isMasked(desk, token) ? { ...known, TransactionId, DateOfExpiry: null } : known;
   return { Success: true, DNR: customer.dnr, ...profileView(desk, token), IdVerification: verified };
 };
 

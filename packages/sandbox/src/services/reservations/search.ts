@@ -2,7 +2,7 @@
 import { absent, checkInId, openForWriting, type CheckInContext, type Desk } from '../check-in/desk.ts';
 import { isHeldPass } from '../check-in/facts.ts';
 import { isMasked, maskedEnd } from '../check-in/masking.ts';
-import { driverView, numberView } from '../check-in/view.ts';
+import { checkView, driverView, numberView } from '../check-in/view.ts';
 
 type Asked = { ResNo?: string | null };
 
@@ -55,7 +55,7 @@ export const searchQueries = {
         AdditionalDriverStatus: other?.status ?? null,
         DNR: facts.isRestricted ? 1 : 0,
         HasValidResult: isHeld && facts.isIdPassed && !isCardOutstanding && checkIn.status === '',
-        TransactionId: checkIn.transactionId,
+        TransactionId: checkView(checkIn.transactionId, desk, token),
         CounterCode: checkIn.counterCode,
         Renter: driverView(desk, token),
       };

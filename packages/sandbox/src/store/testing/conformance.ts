@@ -114,7 +114,7 @@ export const storeConformance = (title: string, open: () => Promise<Store>): voi
       expect(await store.find('checkIns')).toEqual([row]);
       const changed = { ...row, changedAt: 99, data: { ...row.data, status: 'COMPLETED' } };
       await store.transaction((tx) => tx.put('checkIns', [changed, { ...row, id: 'other' }]));
-      expect(await store.find('checkIns', {}, { orderBy: 'changedAt', descending: true })).toEqual([
+      expect(await store.find('checkIns', {}, { orderBy: 'changedAt' })).toEqual([
         changed,
         { ...row, id: 'other' },
       ]);
