@@ -64,7 +64,7 @@ export const profile = (customer: CustomerRecord) => ({
 type Driver = ReturnType<typeof profile> | ReturnType<typeof kept>;
 
 /** Names, country and region of issue stay: they choose the way through the check-in and are on no form's own. */
-const maskedDriver = (driver: Driver): Driver => ({
+const maskedDriver = (driver: Driver) => ({
   ...driver,
   Address: {
     Street: ifThere(driver.Address.Street, () => hidden),
