@@ -89,7 +89,9 @@ const transactionOn = (tx: Database): Transaction => ({
       .onConflict((c) =>
         c
           .column('id')
-          .doUpdateSet(Object.fromEntries(columns.map((name) => [name, sql.ref<string>(`excluded.${name}`)]))),
+          .doUpdateSet(
+            Object.fromEntries(columns.map((name) => [name, sql.ref<string>(`excluded.${name}`)])),
+          ),
       );
     await query.execute();
   },
