@@ -35,7 +35,7 @@ const kept = (details: DriverDetails, customerNumber: string | null) => ({
 });
 
 /** The renter of a reservation, or a customer's profile. */
-export const profile = (customer: CustomerRecord) => ({
+const profile = (customer: CustomerRecord) => ({
   customerNumber: customer.isNew ? null : customer.customerNumber,
   RenterName: { firstName: customer.firstName, lastName: customer.lastName },
   Address: {
