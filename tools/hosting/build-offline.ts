@@ -15,8 +15,8 @@ interface Keeping {
 /** An address that no page has: the server answers it, as every unknown one, with the page that the scripts fill. */
 const SHELL = '/offline';
 
-/** Letters that few papers need; their fonts are fetched when a paper holds them. */
-const rareLetters = /\/noto-(sans-(sc|thai|arabic|hebrew)|emoji)-[^/]*$/;
+/** What is heavy and seldom needed, and so fetched only then: letters that few papers hold, and the decoder of HEIC. */
+const seldom = /\/(noto-(sans-(sc|thai|arabic|hebrew)|emoji)|decode-heic)-[^/]*$/;
 
 const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
@@ -25,7 +25,7 @@ const hashOf = (content: string | Uint8Array): string =>
 function filesOf(folder: string): { url: string; revision: string | null }[] {
   const assets = readdirSync(join(folder, 'assets'))
     .map((name) => `/assets/${name}`)
-    .filter((url) => !rareLetters.test(url))
+    .filter((url) => !seldom.test(url))
     .map((url) => ({ url, revision: null }));
   const others = ['/icon.svg', '/site.webmanifest'].map((url) => ({
     url,

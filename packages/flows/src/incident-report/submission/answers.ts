@@ -6,6 +6,7 @@ import type {
   VehicleCondition,
   Witness,
 } from '@journey/api/incidents';
+import { shownTime } from '../../fields/date/shown.ts';
 import { answerMessages as text } from './answer-messages.ts';
 
 /** An answer with its name; without a value nothing was answered. */
@@ -22,6 +23,9 @@ const one = (label: string, value: string | undefined, wide = false): Answer => 
   ...(wide && { wide }),
 });
 
+/** A place's own day and time as it is shown everywhere; a text that is none stays as it came. */
+const timeOf = (stored: string | undefined): string | undefined => shownTime(stored) ?? stored;
+
 /** A yes, a no, or nothing yet. */
 export const yesNo = (value: boolean | undefined): string | undefined =>
   value === undefined ? undefined : value ? text.yes : text.no;
@@ -35,7 +39,7 @@ export const rentalAnswers = (rental: IncidentRental): Answer[] => [
   ...(rental.customerNumber ? [one(text.customerNumber, rental.customerNumber)] : []),
   one(text.customer, rental.customerName),
   one(text.rentalLocation, rental.rentalLocation),
-  one(text.rentalDate, rental.rentalDate),
+  one(text.rentalDate, timeOf(rental.rentalDate)),
   one(text.registration, rental.registration),
   one(text.vin, rental.vin),
   one(text.make, rental.make),
@@ -44,7 +48,7 @@ export const rentalAnswers = (rental: IncidentRental): Answer[] => [
 ];
 
 export const incidentAnswers = ({ incident = {} }: ReportDetails): Answer[] => [
-  one(text.date, incident.date),
+  one(text.date, timeOf(incident.date)),
   one(text.address, incident.address, true),
   one(text.description, incident.description, true),
 ];

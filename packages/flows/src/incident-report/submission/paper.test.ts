@@ -88,6 +88,13 @@ test.each([
   expect(labels.some((label) => label.startsWith('Windscreen'))).toBe(type === 'windscreen');
 });
 
+it('tells times as they are told everywhere else', () => {
+  const told = JSON.stringify(paper('panel', everything).boxes);
+  expect(told).toContain('18/11/2026 09:30');
+  expect(told).toContain('01/11/2026 09:30');
+  expect(told).not.toMatch(/2026-11-/);
+});
+
 it('ticks what was chosen, and nothing else', () => {
   const [damage] = paper('panel', everything).boxes.damage?.groups ?? [];
   const ticked = damage?.checks?.[0]?.options.filter(({ checked }) => checked).map(({ label }) => label);

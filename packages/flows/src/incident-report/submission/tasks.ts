@@ -2,6 +2,7 @@ import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
 import { signatureImage, type Signature } from '@journey/ui';
 import type { Task } from '../../engine/outbox/outbox.ts';
 import { prepareZip, zipFiles } from '../../engine/zip/zip-files.ts';
+import { shownTime } from '../../fields/date/shown.ts';
 import { keptPhotos } from '../../photos/keep/kept-photos.ts';
 import { photoFolder } from '../photo-folders.ts';
 import type { Reporting } from '../reporting.ts';
@@ -79,7 +80,7 @@ export const submissionTasks = async (
     ...(jpeg && {
       signature: {
         jpeg,
-        at: signed.at,
+        at: shownTime(signed.at) ?? signed.at,
         ...(signed.signature.kind === 'typed' && { name: signed.signature.name.trim() }),
       },
     }),
