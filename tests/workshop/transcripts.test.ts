@@ -53,7 +53,7 @@ describe('what a screen reader says', () => {
         await page.goto(storyAddress(id));
         await hasSettled(page);
         // A page's own code may come after the story has settled.
-        await page.locator('h1').first().waitFor();
+        await page.locator('h1:visible').first().waitFor();
         await page.evaluate(script);
         told.push(`# ${id}`, ...(await readOut(page)), '');
       }
