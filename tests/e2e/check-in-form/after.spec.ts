@@ -83,9 +83,7 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
       await expect(page.getByText('It opens without a network on this device.')).toBeVisible();
       await expect
         .poll(() =>
-          page.evaluate(
-            async () => (await navigator.serviceWorker.getRegistration())?.active?.state,
-          ),
+          page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
         )
         .toBe('activated');
       await context.setOffline(true);
