@@ -43,10 +43,14 @@ interface Opened {
 
 const opened = new WeakMap<HTMLElement, Opened>();
 
-const open = async (site: Site, story: PortalStory): Promise<Portal> => {
+const open = async (shown: Site, story: PortalStory): Promise<Portal> => {
   const { renter, faults = [], prefill, linkedRental } = story;
+  let site = shown;
   if (renter !== undefined) {
-    const { raNumber = '', dob = '' } = (await findRenter(site, renter)).types;
+    const { brand, country, types } = await findRenter(shown, renter);
+    // Not every renter of the scenario is there in every brand: who is not is shown on the site that is theirs.
+    if (brand !== shown.brand.id) site = siteFor({ brand, country });
+    const { raNumber = '', dob = '' } = types;
     const values = { raNumber, dob, corporate: false, lastName: '', cdp: '' };
     const failure = await signInAndLoad(createPortal(site, '/api'), values);
     if (failure) throw new Error(typeof failure === 'string' ? failure : 'The renter is of another brand');

@@ -16,24 +16,17 @@ import { forgetDrafts, forgetState } from './services/state.ts';
 isolatePage();
 remountOnChange(addons.getChannel(), ['country', 'scenario', 'clock']);
 
-/** A story begins now, signed in and all; then the toolbar's time passes, for its page and its services alike. */
-const timePasses: Decorator = (Story, { abortSignal, globals }) => {
-  if (abortSignal !== begun) {
-    begun = abortSignal;
-    // The services run in this page and read the same clock.
-    moveDate(aheadOf(String(globals['clock'])));
-    document.documentElement.lang = `en-${String(globals['country'])}`;
-  }
+const speaksItsCountry: Decorator = (Story, { globals }) => {
+  document.documentElement.lang = `en-${String(globals['country'])}`;
   return <Story />;
 };
-let begun: AbortSignal | undefined;
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   globalTypes,
   initialGlobals,
   // The last one stands outermost.
-  decorators: [brandInPlace, timePasses],
+  decorators: [brandInPlace, speaksItsCountry],
   // Pictured unless a story says '!visual', for instance where a library draws what differs between machines.
   tags: ['visual'],
   beforeEach: async (context) => {
@@ -44,6 +37,9 @@ export default definePreview({
     await forgetDrafts();
     return startServices(context.id, String(context.globals['scenario']), context.canvasElement);
   },
+  // A story begins now and is played; then the toolbar's time passes, for its page and for its services, which run in
+  // the page. Before, what the page fetches would begin the session anew.
+  afterEach: ({ globals }) => moveDate(aheadOf(String(globals['clock']))),
   parameters: {
     a11y: { test: 'error' },
     viewport: { options: viewports },

@@ -75,6 +75,16 @@ const unstick = (): void => {
 const withoutToasts = new CSSStyleSheet();
 withoutToasts.replaceSync('[data-toasts] { display: none !important; }');
 
+/** ms that what a story does not wait for may still load: a part of a page that comes by itself. */
+const LOADS_FOR = 5000;
+
+/** Comes back when no placeholder is left (a skeleton's lines follow what it announces), or after a while. */
+const loaded = async (id: string): Promise<void> => {
+  if (/loading/.test(id)) return;
+  const isLoading = () => document.querySelector('[role="status"] + i') !== null;
+  await vi.waitUntil(() => !isLoading(), { timeout: LOADS_FOR, interval: 50 }).catch(() => undefined);
+};
+
 /**
  * Takes the pictures of the story that is shown and compares each with its baseline. The page has its size and
  * its brand again afterwards.
@@ -86,6 +96,7 @@ export const pictureProblems = async ({ id, tags, globals }: Story): Promise<str
   const [width, height] = [innerWidth, innerHeight];
   const sheets = id.startsWith('components-') ? [still] : [still, withoutToasts];
   document.adoptedStyleSheets.push(...sheets);
+  await loaded(id);
   unstick();
   await document.fonts.ready;
   const problems: string[] = [];

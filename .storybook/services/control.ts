@@ -19,13 +19,15 @@ export const forgetVisit = async (faults: readonly Fault[] = []): Promise<void> 
 };
 
 /**
- * The scenario's first renter whose note holds these words, of the site's brand and country where there is one.
+ * The scenario's first renter whose note holds these words: of the site's brand and country where there is one, else of
+ * its brand, since a site turns other brands' renters away.
  * @param words such as `No photos of any kind`; see packages/sandbox/scenarios.
  */
 export const findRenter = async ({ brand, country }: Site, words: string): Promise<PersonRecord> => {
   const people = (await (await fetch('/_sandbox/people')).json()) as PersonRecord[];
   const renters = people.filter(({ flow, note }) => flow === 'portal' && note.includes(words));
-  const found = renters.find((one) => one.brand === brand.id && one.country === country) ?? renters[0];
+  const ofBrand = renters.filter((one) => one.brand === brand.id);
+  const found = ofBrand.find((one) => one.country === country) ?? ofBrand[0] ?? renters[0];
   if (!found) throw new Error(`The scenario has no renter of the portal whose note says "${words}"`);
   return found;
 };

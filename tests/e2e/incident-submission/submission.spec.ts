@@ -90,7 +90,7 @@ test(
     expect(paper.pages[0]).toContain(`Report ${report.reportNumber}`);
     expect(paper.pages[0]).toContain('Chloé Bergström');
     expect(paper.pages[0]).toContain('A trolley rolled into the front door.');
-    expect(paper.pages[1]).toMatch(/Signed on \d{4}-\d\d-\d\d \d\d:\d\d/);
+    expect(paper.pages[1]).toMatch(/Signed on \d\d\/\d\d\/\d{4} \d\d:\d\d/);
     expect(paper.pages[1]).toContain('X Driver side');
 
     // The copy that can be saved is the paper that was sent.

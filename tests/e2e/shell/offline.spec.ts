@@ -11,7 +11,7 @@ import { createHostServer } from '../../../tools/hosting/server.ts';
 import { inState, logIn } from '../check-in/check-in.ts';
 import { expect, test } from '../fixtures.ts';
 import { arrive, begin } from '../incident-report/report.ts';
-import { goTo, openMenu, personOf, signIn, typed } from '../portal.ts';
+import { goTo, personOf, signIn, typed } from '../portal.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -94,8 +94,7 @@ test.describe('without a network', { tag: '@phone-only' }, () => {
     for (const personal of [typed(person, 'raNumber'), typed(person, 'dob'), firstName, lastName, email])
       if (personal && personal.length > 4) expect(text).not.toContain(personal);
     await page.goto(`${origin}/app/rentalhistory`);
-    await openMenu(page);
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL(/\/login/);
     expect((await cachedAddresses(page)).filter((address) => !isShell(address))).toEqual([]);
     expect(await headingsOffline(page, context, origin, ['/login'])).toEqual(['Sign in to your rental']);

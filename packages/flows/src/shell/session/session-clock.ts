@@ -31,7 +31,7 @@ export interface SessionClock {
  * Looks at a session every 10 seconds, when its end changes and when the page wakes up. It keeps no time of its
  * own: it compares the end with the clock, so that sleep, throttled timers and other tabs cannot mislead it.
  */
-export const createSessionClock = ({ end, now = Date.now }: Options): SessionClock => {
+export const createSessionClock = ({ end, now = () => Date.now() }: Options): SessionClock => {
   const listeners = new Set<() => void>();
   let warning: number | undefined;
   let last: number | undefined;

@@ -117,6 +117,8 @@ export const PassedWithDvs = meta.story({
 
 /** VOC_FAILED: the card was declined; the code that the services keep of it is shown after a new login, too. */
 export const CardDeclined = meta.story({
+  // The services draw another code each time.
+  tags: ['!visual'],
   globals: { scenario: 'check-in-voc-failed' },
   ...checkInAt(verify),
   play: async ({ canvas }) => {
