@@ -19,7 +19,8 @@ const pictured = (): Element => {
   return above || !canvas || canvas.clientHeight < 2 ? document.body : canvas;
 };
 
-const TALLEST = 2400;
+/** CSS pixels; a page that is higher is cut at its foot. The highest today, the whole review of a report, has half of it. */
+const TALLEST = 8000;
 
 /** Gives the page this size in CSS pixels, and comes back when it has it: the browser is told from outside. */
 export const showAt = async (width: number, height: number): Promise<void> => {
