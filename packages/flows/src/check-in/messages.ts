@@ -13,7 +13,6 @@ export const checkInMessages = {
   step: (current: number, total: number, name: string) => `Step ${current} of ${total} · ${name}`,
   progress: 'Your progress',
   stepDone: 'done',
-  back: 'Back',
   continue: 'Continue',
   skip: 'Skip to the page',
   close: 'Close',

@@ -36,7 +36,6 @@ export const stepMessages = {
     damage: 'Damage',
     review: 'Review and sign',
   },
-  back: 'Back',
   next: 'Continue',
   saving: 'Saving',
   of: (name: string, message: string) => `${name.replace(/\?$/, '')}: ${message}`,

@@ -2,6 +2,7 @@
 export const shellMessages = {
   loading: 'Processing, Please wait a moment...',
   retry: 'Try again',
+  back: 'Back',
   closeToast: 'Close this message',
   emptyToast: 'Some error occurred',
   errorPrefix: 'Error: ',

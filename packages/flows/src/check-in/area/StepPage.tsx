@@ -1,6 +1,7 @@
-import { ArrowLeftIcon, AtEdge, Button, Stack, StepIndicator, StickyActions } from '@journey/ui';
+import { Stack, StepIndicator, StickyActions } from '@journey/ui';
 import type { ReactNode } from 'react';
 import { useStep } from '../../engine/steps/use-flow.tsx';
+import { Back } from '../../shell/Back.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { checkInMessages as text } from '../messages.ts';
 
@@ -21,13 +22,7 @@ export const StepPage = ({ title, lead, hasError, children, action, isFinal }: P
   const { back, progress } = useStep();
   return (
     <Stack>
-      {back && !isFinal && (
-        <AtEdge>
-          <Button variant="quiet" icon={<ArrowLeftIcon />} onClick={back}>
-            {text.back}
-          </Button>
-        </AtEdge>
-      )}
+      {back && !isFinal && <Back onBack={back} />}
       {progress && (
         <StepIndicator
           steps={progress.steps}

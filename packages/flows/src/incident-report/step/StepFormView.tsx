@@ -1,8 +1,9 @@
 import type { IncidentReport } from '@journey/api/incidents';
-import { ArrowLeftIcon, Button, ErrorSummary, Link, Notice, Stack, StickyActions } from '@journey/ui';
+import { Button, ErrorSummary, Notice, Stack, StickyActions } from '@journey/ui';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Back } from '../../shell/Back.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { addressOf, nextStep, previousStep, WIZARD } from '../flow.ts';
 import { frameMessages, stepMessages as text } from '../messages.ts';
@@ -79,12 +80,8 @@ export const StepFormView = <Values extends FieldValues>({
   const before = previousStep(id, { type: report.type, customerDriving: report.details.customerDriving });
   return (
     <>
+      <Back to={(before ? addressOf(before) : `${WIZARD}/incidentselection`) + search} />
       <StepProgress id={id} report={report} />
-      <div>
-        <Link as={RouterLink} to={(before ? addressOf(before) : `${WIZARD}/incidentselection`) + search}>
-          <ArrowLeftIcon /> {text.back}
-        </Link>
-      </div>
       <PageHead title={title} lead={lead} problem={problems.length > 0 || failure !== undefined} />
       <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
         <ErrorSummary title={frameMessages.problem} errors={problems} attempt={submitCount} />

@@ -32,6 +32,14 @@ export const pressable = css`
       background: var(--action-hover);
     }
   }
+  &[data-variant='quiet'] {
+    padding: 10px var(--space12);
+    border-color: transparent;
+    background: none;
+    color: var(--link);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
   &[data-wide] {
     width: 100%;
   }
@@ -46,14 +54,6 @@ export const StyledButton = styled.button`
     &:hover {
       background: var(--danger-hover);
     }
-  }
-  &[data-variant='quiet'] {
-    padding: 10px var(--space12);
-    border-color: transparent;
-    background: none;
-    color: var(--link);
-    text-decoration: underline;
-    text-underline-offset: 3px;
   }
   &:disabled {
     background: var(--disabled);

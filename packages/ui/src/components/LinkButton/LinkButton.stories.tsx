@@ -14,3 +14,8 @@ export const Primary = meta.story({
   tags: ['colour'],
   render: (args) => <LinkButton {...args} data-variant="primary" />,
 });
+
+/** Beside others that matter more, or above a page's title. */
+export const Quiet = meta.story({
+  render: (args) => <LinkButton {...args} data-variant="quiet" />,
+});

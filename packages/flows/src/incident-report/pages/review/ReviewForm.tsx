@@ -1,17 +1,9 @@
 import { incidentKeys, type IncidentReport, type IncidentRental } from '@journey/api/incidents';
-import {
-  ArrowLeftIcon,
-  Button,
-  ErrorSummary,
-  Link,
-  Notice,
-  Stack,
-  StickyActions,
-  type Signature,
-} from '@journey/ui';
+import { Button, ErrorSummary, Notice, Stack, StickyActions, type Signature } from '@journey/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Back } from '../../../shell/Back.tsx';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryState } from '../../../shell/QueryState.tsx';
 import { addressOf, previousStep } from '../../flow.ts';
@@ -93,14 +85,8 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
   const hasProblem = Boolean(error && attempt) || failure !== undefined || view.failure !== undefined;
   return (
     <>
+      {!isSending && <Back to={addressOf(before ?? 'damage') + search} />}
       <StepProgress id="review" report={report} />
-      {!isSending && (
-        <div>
-          <Link as={RouterLink} to={addressOf(before ?? 'damage') + search}>
-            <ArrowLeftIcon /> {text.back}
-          </Link>
-        </div>
-      )}
       <PageHead title={text.title} lead={isSigningNow ? text.lead : text.leadUnsigned} problem={hasProblem} />
       {isSending && (
         <SendingCard

@@ -6,7 +6,6 @@ export const reviewMessages = {
   notProvided: 'Not provided',
   change: 'Change',
   changeOf: (title: string) => `Change ${title}`,
-  back: 'Back',
   signature: 'Your signature',
   signatureHint: 'Draw with a finger or a mouse, or type your full name.',
   signNow: 'Sign now?',
