@@ -4,29 +4,19 @@
  * The full run tries 1,000 (`SEQUENCES`).
  */
 import 'fake-indexeddb/auto';
-import { newIdempotencyKey } from '@journey/api';
-import {
-  createReport,
-  fetchReport,
-  lookUpRental,
-  saveStep,
-  type IncidentRental,
-  type ReportDetails,
-} from '@journey/api/incidents';
-import { afterAll, expect, it, vi } from 'vitest';
+import type { IncidentRental, ReportDetails } from '@journey/api/incidents';
+import { expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import { createOutbox, type Task } from '../../engine/outbox/outbox.ts';
 import { visitOf } from '../../engine/outbox/testing.ts';
 import { faultyLine, randomOf, sequences, sequencesLimit } from '../../engine/testing/faults.ts';
-import { startServices, transportOver, type Services } from '../../engine/testing/services.ts';
+import { transportOver, type Services } from '../../engine/testing/services.ts';
 import { submissionName } from '../drafts.ts';
 import { sampleReport } from '../pdf/testing/sample.ts';
 import { submissionHandlers } from './handlers.ts';
-import { filesIn, numbersIn, PaperMaker, zipOfOne } from './testing.ts';
+import { filesIn, fillReport, numbersIn, openDesk, playPage, zipOfOne } from './testing.ts';
 
-vi.stubGlobal('Worker', PaperMaker);
-vi.stubGlobal('location', new URL('http://sandbox.test/'));
-afterAll(() => vi.unstubAllGlobals());
+playPage();
 
 const details: ReportDetails = {
   incident: { date: '2026-03-01 09:30', description: 'A stone hit the glass.' },
@@ -62,27 +52,10 @@ it(
     for (let seed = 1; seed <= sequences(); seed += 1) {
       const what = `sequence ${seed}`;
       const random = randomOf(seed);
-      const services = startServices('default');
+      const desk = await openDesk();
+      const { services, token, rental } = desk;
       const before = await filesIn(services);
-      const { token, rental } = await lookUpRental(transportOver(services.fetch), {
-        variant: 'licence',
-        registration: 'FQ55XQ',
-        licence: 'X603654',
-        brand: 'meridian',
-        country: 'AU',
-      });
-      const api = transportOver(services.fetch, token);
-      const { serviceTrackingId, registration } = rental;
-      const write = () => ({ idempotencyKey: newIdempotencyKey() });
-      const reportId = await createReport(
-        api,
-        { serviceTrackingId, type: 'windscreen', registration, createdBy: 'customer' },
-        write(),
-      );
-      for (const status of ['incident-details', 'damage-details'] as const) {
-        const { version } = await fetchReport(api, reportId);
-        await saveStep(api, { reportId, status, details, version }, write());
-      }
+      const reportId = await fillReport(desk, 'windscreen', details);
       const tasks = await tasksOf(reportId, rental);
       let isBegun = false;
       let isThrough = false;

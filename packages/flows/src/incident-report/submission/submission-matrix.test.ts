@@ -3,32 +3,20 @@
  * the services' own history is what it is without a fault. The full run tries every point of the table (`SEQUENCES`).
  */
 import 'fake-indexeddb/auto';
-import { newIdempotencyKey } from '@journey/api';
-import {
-  createReport,
-  fetchReport,
-  lookUpRental,
-  recordSubmission,
-  saveStep,
-  type IncidentRental,
-  type IncidentType,
-  type ReportDetails,
-} from '@journey/api/incidents';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { recordSubmission, type IncidentType, type ReportDetails } from '@journey/api/incidents';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import { once } from '../../engine/outbox/once.ts';
 import { createOutbox, type Task } from '../../engine/outbox/outbox.ts';
 import { visitOf } from '../../engine/outbox/testing.ts';
 import { sequences } from '../../engine/testing/faults.ts';
-import { startServices, transportOver, type Services } from '../../engine/testing/services.ts';
+import { transportOver, type Services } from '../../engine/testing/services.ts';
 import { sampleReport } from '../pdf/testing/sample.ts';
 import { submissionName } from '../drafts.ts';
 import { submissionHandlers } from './handlers.ts';
-import { filesIn, numbersIn, PaperMaker, zipOfOne } from './testing.ts';
+import { filesIn, fillReport, numbersIn, openDesk, playPage, zipOfOne, type Desk } from './testing.ts';
 
-vi.stubGlobal('Worker', PaperMaker);
-vi.stubGlobal('location', new URL('http://sandbox.test/'));
-afterAll(() => vi.unstubAllGlobals());
+playPage();
 
 type Fetch = typeof globalThis.fetch;
 type Type = Exclude<IncidentType, 'theft'>;
@@ -136,17 +124,6 @@ const detailsOf = (type: Type): ReportDetails => ({
     witnesses: [person],
   }),
 });
-const stepsOf = (type: Type) =>
-  type === 'panel'
-    ? ([
-        'vehicle-condition-and-police',
-        'incident-details',
-        'other-driver-details',
-        'third-party-details',
-        'witness',
-        'damage-details',
-      ] as const)
-    : (['incident-details', 'damage-details'] as const);
 
 interface Begun {
   readonly reportId: string;
@@ -155,42 +132,14 @@ interface Begun {
   readonly eventsBefore: number;
 }
 
-const write = () => ({ idempotencyKey: newIdempotencyKey() });
 const eventsIn = async ({ read }: Services): Promise<string[]> =>
   (await read<{ event: string }[]>('records/audit')).map(({ event }) => event);
 
-/** A type's services, with a renter signed in; each point begins a report of its own there. */
-interface Desk {
-  readonly services: Services;
-  readonly token: string;
-  readonly rental: IncidentRental;
-}
-
-const openDesk = async (): Promise<Desk> => {
-  const services = startServices('default');
-  const { token, rental } = await lookUpRental(transportOver(services.fetch), {
-    variant: 'licence',
-    registration: 'FQ55XQ',
-    licence: 'X603654',
-    brand: 'meridian',
-    country: 'AU',
-  });
-  return { services, token, rental };
-};
-
-const beginReport = async ({ services, token, rental }: Desk, type: Type): Promise<Begun> => {
-  const api = transportOver(services.fetch, token);
-  const { serviceTrackingId, registration } = rental;
-  const reportId = await createReport(
-    api,
-    { serviceTrackingId, type, registration, createdBy: 'customer' },
-    write(),
-  );
+/** Fills a report in on the type's desk, and tells what there is to send of it. */
+const beginReport = async (desk: Desk, type: Type): Promise<Begun> => {
+  const { services, rental } = desk;
   const details = detailsOf(type);
-  for (const status of stepsOf(type)) {
-    const { version } = await fetchReport(api, reportId);
-    await saveStep(api, { reportId, status, details, version }, write());
-  }
+  const reportId = await fillReport(desk, type, details);
   const { reportNumber: _, ...paper } = sampleReport(type);
   const part = async (id: string, path: string): Promise<Task> => ({
     id,
