@@ -76,7 +76,7 @@ const unstick = (): void => {
 const withoutToasts = new CSSStyleSheet();
 withoutToasts.replaceSync('[data-toasts] { display: none !important; }');
 
-/** ms that what a story does not wait for may still load: a part of a page that comes by itself. */
+/** How long a part of the page that loads by itself may take, in ms. */
 const LOADS_FOR = 5000;
 
 /** Comes back when no placeholder is left (a skeleton's lines follow what it announces), or after a while. */

@@ -28,7 +28,7 @@ const differenceAt = (one: Uint8Array, other: Uint8Array, at: number): number =>
     Math.abs((one[at + 2] ?? 0) - (other[at + 2] ?? 0)),
   );
 
-/** What a comparison found. */
+/** How two pictures differ. */
 export interface Difference {
   /** How many pixels differ. */
   readonly count: number;

@@ -7,7 +7,7 @@ interface Part {
  * Looks for built files that import each other at once. A browser runs one of them before what it needs is there, and the
  * page behind it fails.
  * @param parts the built files by name
- * @returns the names along the first cycle, the first one again at its end; undefined where there is none
+ * @returns the names along the first cycle, such as `a`, `b`, `a`; undefined where there is none
  */
 export function chunkCycle(parts: ReadonlyMap<string, Part>): readonly string[] | undefined {
   const done = new Set<string>();

@@ -51,7 +51,7 @@ const namesIn = (properties: string, source: string): string[] => {
   return [...list.matchAll(/'(\w+)'/g)].map(([, one]) => one!);
 };
 
-/** Every control of every form, as its page writes it. */
+/** Every control that the source of a form contains, with its attributes. */
 const controls: readonly Control[] = files.flatMap((file) => {
   const source = sourceOf(file);
   return [...source.matchAll(CONTROL)].flatMap((match): Control[] => {

@@ -1,4 +1,4 @@
-/** The sandbox's services run in the test itself, and ways to them. */
+/** Runs the sandbox's services within a test, without a server, and makes transports that reach them. */
 import { createTransport, type Transport } from '@journey/api';
 import { createSandbox } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
