@@ -1,5 +1,5 @@
 import { useReports, type IncidentRental, type IncidentType } from '@journey/api/incidents';
-import { Button, Card, ConfirmDialog, LinkButton, LoadingOverlay, Stack } from '@journey/ui';
+import { AtEdge, Button, Card, ConfirmDialog, LinkButton, LoadingOverlay, Stack } from '@journey/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
@@ -61,11 +61,11 @@ const Selection = ({ rental, role }: Props) => {
             </div>
           )}
           {rental.recordedDamage.length > 0 && (
-            <div>
+            <AtEdge>
               <LinkButton as={Link} to={`${WIZARD}/existingdamagelandingpage${search}`} data-variant="quiet">
                 {text.recorded}
               </LinkButton>
-            </div>
+            </AtEdge>
           )}
         </Card>
       )}
