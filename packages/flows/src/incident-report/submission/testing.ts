@@ -21,7 +21,7 @@ import { readFace } from '../pdf/testing/read-face.ts';
 import { textOf } from '../pdf/text-of.ts';
 
 /** Node has no workers of the page's kind. This one makes the paper beside the test, with what the true one makes it with. */
-export class PaperMaker extends EventTarget {
+class PaperMaker extends EventTarget {
   postMessage({ id, report }: PdfOrder): void {
     const make = async (): Promise<PdfAnswer> => {
       const { faces } = await loadFonts(textOf(report), readFace);
