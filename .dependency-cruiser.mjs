@@ -6,7 +6,7 @@
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const test = '\\.(test|stories|spec)\\.tsx?$';
 /** Tests, what only tests use, and what the bench measures. */
-const testing = `${test}|/testing(/|\\.ts$)|/measured\\.ts$`;
+export const testing = `${test}|/testing(/|\\.ts$)|/measured\\.ts$`;
 
 export default {
   forbidden: [
@@ -51,7 +51,7 @@ export default {
       'store-knows-no-service',
       'The store keeps what services know and asks none of them.',
       { path: '^packages/sandbox/src/store/' },
-      { path: '^packages/sandbox/src/(?!store/|core/)' },
+      { path: '^packages/sandbox/src/(?!store/|crypto/)' },
     ),
     never(
       'flows-no-sandbox',

@@ -10,7 +10,7 @@ import { isolatePage } from './services/isolate.ts';
 import { isStart, remountOnChange } from './services/start.ts';
 import { startServices } from './services/services.ts';
 import { startWorker } from './services/worker.ts';
-import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
+import { globalTypes, initialGlobals, viewports } from './toolbar/toolbar.ts';
 import { forgetDrafts, forgetState } from './services/state.ts';
 
 isolatePage();

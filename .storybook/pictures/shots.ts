@@ -1,5 +1,5 @@
 import { brandIds } from '../brand/brands.ts';
-import type { viewports } from '../toolbar.ts';
+import type { viewports } from '../toolbar/toolbar.ts';
 
 /** One screen on which a story is pictured, and the brands it is pictured in. */
 interface Shot {

@@ -1,7 +1,7 @@
 import { commands, page } from 'vitest/browser';
 import { vi } from 'vitest';
 import { showBrand } from '../brand/brands.ts';
-import { viewports } from '../toolbar.ts';
+import { viewports } from '../toolbar/toolbar.ts';
 import { shotsOf } from './shots.ts';
 import { tryTokens } from './trial.ts';
 

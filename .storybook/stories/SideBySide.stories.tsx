@@ -1,6 +1,6 @@
 import { brands as groupBrands } from '@journey/ui/all-brands';
 import preview from '../preview.tsx';
-import { viewports } from '../toolbar.ts';
+import { viewports } from '../toolbar/toolbar.ts';
 
 interface Picture {
   readonly title: string;

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../../tools/hosting/hosts.ts';
+import { root } from '../../tools/paths/root.ts';
 import { freePort } from '../../tools/process/ports.ts';
 
 /** One fault of `PUT /_sandbox/faults` (packages/sandbox/README.md). */

@@ -4,7 +4,7 @@ import { groupBrands } from '@journey/sandbox';
 import { brands } from '@journey/ui/all-brands';
 import { brandIds } from '@journey/ui/brand-ids';
 import { describe, expect, it } from 'vitest';
-import { globalTypes } from '../../.storybook/toolbar.ts';
+import { globalTypes } from '../../.storybook/toolbar/toolbar.ts';
 import { sites } from '../../hosts/development/site.ts';
 import { sites as reportSites } from '../../hosts/vir/site.ts';
 import { filesIn, foldersIn, root } from './folders.ts';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { readBuiltHost, recordFile, type BuiltHost } from '../hosting/built-host.ts';
 import { compressFolder } from '../hosting/compress.ts';
 import { styleHashes } from '../hosting/document.ts';
-import { distFolder, root } from '../hosting/hosts.ts';
+import { distFolder } from '../hosting/hosts.ts';
+import { root } from '../paths/root.ts';
 import { bundle } from '../hosting/reference.ts';
 
 /** Where the pages of a comparison stand, each as a built host. */

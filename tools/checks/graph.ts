@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../hosting/hosts.ts';
+import { root } from '../paths/root.ts';
 import { capture } from './step.ts';
 
 /** Which of the project's files each file imports, by paths from the root. */
@@ -21,7 +21,7 @@ interface Cruised {
 }
 
 /**
- * Runs dependency-cruiser over all imports of the project.
+ * Runs dependency-cruiser over all imports of the project, and once more over its folders, without tests.
  * @returns the graph, and a message for each import that breaks a rule, with the rule's reason; empty without any
  */
 export const cruise = async (): Promise<{ readonly graph: Graph; readonly problems: string }> => {
@@ -38,9 +38,18 @@ export const cruise = async (): Promise<{ readonly graph: Graph; readonly proble
       dependencies.map(({ resolved }) => resolved).filter((file) => !file.includes('node_modules')),
     ]),
   );
-  if (summary.error === 0) return { graph, problems: '' };
-  const told = await capture(bin('depcruise-fmt'), ['--output-type', 'err-long', graphFile]);
-  return { graph, problems: told.output };
+  const told =
+    summary.error > 0
+      ? (await capture(bin('depcruise-fmt'), ['--output-type', 'err-long', graphFile])).output
+      : '';
+  const folders = await capture(bin('depcruise'), [
+    '--config',
+    '.dependency-cruiser-folders.mjs',
+    '--output-type',
+    'err-long',
+    ...graphFolders,
+  ]);
+  return { graph, problems: [told, folders.code === 0 ? '' : folders.output].filter(Boolean).join('\n') };
 };
 
 let known: ReturnType<typeof cruise> | undefined;

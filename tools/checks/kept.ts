@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../hosting/hosts.ts';
+import { root } from '../paths/root.ts';
 
 const file = join(root, '.cache/checks/passed.json');
 

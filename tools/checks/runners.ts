@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { root } from '../hosting/hosts.ts';
+import { root } from '../paths/root.ts';
 import { node } from '../process/lifetime.ts';
 import { cruiseOnce } from './graph.ts';
 import { hasPassed, keepOutcomes } from './kept.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../hosting/hosts.ts';
+import { root } from '../paths/root.ts';
 import { node } from '../process/lifetime.ts';
 import { cruiseOnce } from './graph.ts';
 import { everyBrand } from './matrix.ts';

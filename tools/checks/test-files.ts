@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../hosting/hosts.ts';
+import { root } from '../paths/root.ts';
 
 /** Rules and guards in Node, components in jsdom. */
 export const unitFiles = {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../hosting/hosts.ts';
+import { root } from '../paths/root.ts';
 
 const KEPT_RUNS = 5;
 /** A step is named when it takes a quarter longer than before, and so many seconds: less is the machine's noise. */

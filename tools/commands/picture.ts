@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { browserFlags, ensureBrowser } from '../browser.ts';
 import { buildHosts } from '../hosting/build-all.ts';
-import { root } from '../hosting/hosts.ts';
+import { root } from '../paths/root.ts';
 import { listen } from '../hosting/listen.ts';
 import { serviceBases } from '../hosting/proxy.ts';
 import { createHostServer } from '../hosting/server.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { root } from '../hosting/hosts.ts';
+import { root } from '../paths/root.ts';
 import { endAll, node, runCommand, startChild } from '../process/lifetime.ts';
 import { portOf, requireFree } from '../process/ports.ts';
 

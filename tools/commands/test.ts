@@ -6,7 +6,7 @@ import { ensureBrowser } from '../browser.ts';
 import { runSteps, type Done } from '../checks/run-steps.ts';
 import { steps } from '../checks/steps.ts';
 import { addTime, growthOf, readTimes, writeTimes } from '../checks/times.ts';
-import { root } from '../hosting/hosts.ts';
+import { root } from '../paths/root.ts';
 import { endAll, runCommand } from '../process/lifetime.ts';
 
 /** Prints what each step's tests took at most and which steps have grown, and keeps both for the next run. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brandIds } from '@journey/ui/brand-ids';
 import { toDesignTokens } from '@journey/ui/tokens';
 import { tokensOf } from '../generate/brand/brands.ts';
-import { root } from '../hosting/hosts.ts';
+import { root } from '../paths/root.ts';
 
 /**
  * `npm run tokens`: writes every brand's design tokens to dist/tokens/<brand>.tokens.json, in the format of the Design

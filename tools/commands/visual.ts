@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser.ts';
 import { capture } from '../checks/step.ts';
-import { root } from '../hosting/hosts.ts';
+import { root } from '../paths/root.ts';
 import { endAll, node, runCommand } from '../process/lifetime.ts';
 import { accept, findChanges, ofStories } from '../visual/changes.ts';
 import { changesPage } from '../visual/page.ts';

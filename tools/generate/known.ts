@@ -3,7 +3,8 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { brandIds } from '@journey/ui/brand-ids';
 import type { Tokens } from '@journey/ui/tokens';
-import { hostFolder, root } from '../hosting/hosts.ts';
+import { hostFolder } from '../hosting/hosts.ts';
+import { root } from '../paths/root.ts';
 import { tokensOf } from './brand/brands.ts';
 
 /** A brand that is there. */

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { atEnd, node, startChild } from '../process/lifetime.ts';
 import type { Built } from './build-worker.ts';
 import { recordFile } from './built-host.ts';
-import { distFolder, root } from './hosts.ts';
+import { distFolder } from './hosts.ts';
+import { root } from '../paths/root.ts';
 import { hostInputs, leftHash, storybookInputs } from './inputs.ts';
 
 const hashFile = (name: string): string => join(root, '.cache/built', name);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { chunkCycle } from './chunk-cycle.ts';
-import { hostFolder, root } from './hosts.ts';
+import { hostFolder } from './hosts.ts';
+import { root } from '../paths/root.ts';
 import { hostConfig } from './vite.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -31,7 +32,7 @@ const togetherAfterPaint = [
   },
   {
     name: 'services',
-    test: /\/node_modules\/ky\/|\/api\/src\/(transport\/(answer|ask|messages|api-error|fault|classify|life|retry|ky-transport|transport)|auth\/(wire|session|portal))\.ts$|\/flows\/src\/(portal\/(sign-in|rules\/sign-in-values)|shell\/transport)\.ts$/,
+    test: /\/node_modules\/ky\/|\/api\/src\/(transport\/(answer|ask|messages|api-error|fault|classify|life|retry|ky-transport|transport)|auth\/(wire|session|portal))\.ts$|\/flows\/src\/(portal\/(pages\/login\/sign-in|rules\/sign-in-values)|shell\/transport)\.ts$/,
   },
 ];
 

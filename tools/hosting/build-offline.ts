@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { OFFLINE_WORKER } from './headers.ts';
-import { root } from './hosts.ts';
+import { root } from '../paths/root.ts';
 
 /** What a host says of its own keeping. */
 interface Keeping {

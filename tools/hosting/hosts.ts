@@ -1,8 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-
-/** The repository's root folder. */
-export const root = resolve(import.meta.dirname, '../..');
+import { join } from 'node:path';
+import { root } from '../paths/root.ts';
 
 /** Everything built goes below here, one folder a host. */
 export const distFolder = join(root, 'dist');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './hosts.ts';
+import { root } from '../paths/root.ts';
 
 /** What no build reads: tests, and for the hosts stories and pages of the workshop. */
 const neverBuilt = /\.(test|spec)\.tsx?$|\/node_modules\/|\/__screenshots__\//;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { root } from './hosts.ts';
+import { root } from '../paths/root.ts';
 import { hostConfig, pagesModule } from './vite.ts';
 
 /** The parts of a site that a page's frame needs; `@journey/flows/site` has the whole. */

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { gzipped } from './compress.ts';
-import { root } from './hosts.ts';
+import { root } from '../paths/root.ts';
 
 /**
  * What a sign-in takes from each library that the project prescribes, and not a name more: the lightest page made

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
-import { hostFolder, root } from './hosts.ts';
+import { hostFolder } from './hosts.ts';
+import { root } from '../paths/root.ts';
 
 /**
  * How styled-components is compiled wherever it is compiled: ids made from the file's place, so that the page rendered

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { root } from '../hosting/hosts.ts';
+import { root } from '../paths/root.ts';
 
 /** Lines of a file, from the first to the last, both counted from one. */
 export interface Lines {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
-import { root } from '../hosting/hosts.ts';
+import { root } from '../paths/root.ts';
 import { ignorers } from './ignored.ts';
 
 const silent = (): void => undefined;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { root } from '../hosting/hosts.ts';
+import { root } from '../paths/root.ts';
 import type { Outcome } from './score.ts';
 
 interface Settings {

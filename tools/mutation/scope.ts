@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../hosting/hosts.ts';
+import { root } from '../paths/root.ts';
 
 /**
  * What is mutated: the rules and write paths of the flows, the engine and the fields, the codecs of the api and the

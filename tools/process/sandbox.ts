@@ -4,7 +4,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../hosting/hosts.ts';
+import { root } from '../paths/root.ts';
 import { node, endAll, startChild, stopChild, withParent } from './lifetime.ts';
 import { portOf } from './ports.ts';
 

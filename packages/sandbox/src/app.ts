@@ -8,7 +8,7 @@ import { checkAddress } from './core/address.ts';
 import { arrived } from './core/body.ts';
 import type { Call, Env, HostPorts, LogEvent, Services } from './core/call.ts';
 import { readClock } from './core/clock.ts';
-import { keyedHash } from './core/crypto.ts';
+import { keyedHash } from './crypto/crypto.ts';
 import { refusedName } from './core/host-names.ts';
 import { callerOf, loopbackProxies, type ProxyTrust } from './core/network.ts';
 import { notFound, Problem, tryAgain } from './core/problem.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../../tools/hosting/hosts.ts';
+import { root } from '../../../tools/paths/root.ts';
 import type { SandboxControl } from '../sandbox.ts';
 
 /** A renter of the default scenario, and what their report begins with. */

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { chromium, type Browser, type Page } from 'playwright';
 import { build, type Rolldown } from 'vite';
 import { browserFlags, ensureBrowser } from '../../browser.ts';
-import { root } from '../../hosting/hosts.ts';
+import { root } from '../../paths/root.ts';
 import { styledComponents } from '../../hosting/vite.ts';
 import { median } from '../load.ts';
 import type { Ratio } from '../sign-in.ts';

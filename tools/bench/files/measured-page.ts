@@ -5,7 +5,7 @@ import { chromium, type Page } from 'playwright';
 import { build, type Plugin } from 'vite';
 import { browserFlags, ensureBrowser } from '../../browser.ts';
 import { fileHeaders, pageHeaders } from '../../hosting/headers.ts';
-import { root } from '../../hosting/hosts.ts';
+import { root } from '../../paths/root.ts';
 import { listen } from '../../hosting/listen.ts';
 import { fileTypes } from '../../hosting/server.ts';
 

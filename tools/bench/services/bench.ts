@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operations } from '@journey/api/contract';
-import { root } from '../../hosting/hosts.ts';
+import { root } from '../../paths/root.ts';
 import { startPostgres } from '../../postgres.ts';
 import { node } from '../../process/lifetime.ts';
 import type { Ratio } from '../sign-in.ts';

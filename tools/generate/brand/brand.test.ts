@@ -1,7 +1,7 @@
 import { contrast, deriveTokens } from '@journey/ui/tokens';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withImport, withItem } from '../registry.ts';
+import { withImport, withItem } from './registry.ts';
 import { bandArtOf } from './character.ts';
 import { colourFaults, tonesOf } from './tones.ts';
 import { drawWordmark, undrawable } from './wordmark.ts';

@@ -1,5 +1,5 @@
 import { type BrandChoices, contrast } from '@journey/ui/tokens';
-import { withItem } from '../registry.ts';
+import { withItem } from './registry.ts';
 import { bandArtOf, corners, faces } from './character.ts';
 import { type BrandColours, tonesOf } from './tones.ts';
 import { drawWordmark } from './wordmark.ts';

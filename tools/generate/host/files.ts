@@ -1,4 +1,4 @@
-import { withImport, withItem } from '../registry.ts';
+import { withImport, withItem } from '../brand/registry.ts';
 import { type Answers, idOf } from './question.ts';
 import { readServices } from './site-questions.ts';
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { brandFiles, type NewBrand, registrations } from '../brand/files.ts';
 import type { Known } from '../known.ts';
-import { root } from '../../hosting/hosts.ts';
+import { root } from '../../paths/root.ts';
 import { hostFiles, withReportSite } from './files.ts';
 import { type Answers, brandOf, idOf, isNew } from './question.ts';
 

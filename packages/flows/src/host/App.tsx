@@ -5,9 +5,9 @@ import { signedInAddress } from '../portal/signed-in-address.ts';
 import { AppShell } from '../shell/AppShell.tsx';
 import { lazyPage } from '../shell/lazy-page.tsx';
 
-const PortalArea = lazyPage(async () => (await import('../portal/area/PortalArea.tsx')).PortalArea);
+const PortalArea = lazyPage(async () => (await import('../portal/routes/PortalArea.tsx')).PortalArea);
 const PersonalInfoArea = lazyPage(
-  async () => (await import('../portal/area/PortalArea.tsx')).PersonalInfoArea,
+  async () => (await import('../portal/routes/PortalArea.tsx')).PersonalInfoArea,
 );
 const NotFoundPage = lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 const ContactUsPage = lazyPage(

@@ -1,16 +1,16 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { CHECK_IN_BASES, useCheckInState, type CheckIn } from '../check-in/check-in.ts';
-import { PASS_ADDRESS } from '../check-in/pass/pass-address.ts';
+import { PASS_ADDRESS } from '../check-in/counter-pass/pass-address.ts';
 import { LoginPage } from '../check-in/pages/login/LoginPage.tsx';
 import { CHECK_IN_KINDS } from '../check-in/state.ts';
 import { AppShell } from '../shell/AppShell.tsx';
 import { lazyPage } from '../shell/lazy-page.tsx';
 import { environmentOf } from '../site/index.ts';
 
-const CheckInArea = lazyPage(async () => (await import('../check-in/area/CheckInArea.tsx')).CheckInArea);
+const CheckInArea = lazyPage(async () => (await import('../check-in/routes/CheckInArea.tsx')).CheckInArea);
 const CounterPassPage = lazyPage(
-  async () => (await import('../check-in/pass/CounterPassPage.tsx')).CounterPassPage,
+  async () => (await import('../check-in/counter-pass/CounterPassPage.tsx')).CounterPassPage,
 );
 const NotFoundPage = lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 const IdleDialog = lazyPage(async () => (await import('../check-in/area/IdleDialog.tsx')).IdleDialog);

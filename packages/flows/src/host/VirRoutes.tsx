@@ -6,7 +6,7 @@ import { lazyPage } from '../shell/lazy-page.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 const IncidentReportArea = lazyPage(
-  async () => (await import('../incident-report/area/IncidentReportArea.tsx')).IncidentReportArea,
+  async () => (await import('../incident-report/routes/IncidentReportArea.tsx')).IncidentReportArea,
 );
 const ContactUsPage = lazyPage(
   async () => (await import('../incident-report/pages/contact-us/ContactUsPage.tsx')).ContactUsPage,

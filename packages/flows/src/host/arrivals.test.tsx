@@ -7,12 +7,12 @@ import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-d
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../hosts/meridian-au/site.ts';
 import { createCheckIn } from '../check-in/check-in.ts';
-import { logIn } from '../check-in/login/login.ts';
+import { logIn } from '../check-in/pages/login/login.ts';
 import { loginMessages } from '../check-in/pages/login/messages.ts';
 import { lookUp } from '../incident-report/session/sign-in.ts';
 import { createReporting } from '../incident-report/reporting.ts';
 import { createPortal } from '../portal/portal.ts';
-import { signInAndLoad } from '../portal/sign-in.ts';
+import { signInAndLoad } from '../portal/pages/login/sign-in.ts';
 import { change } from '../shell/change.ts';
 import { servicesOf } from '../shell/services.ts';
 import { AppRoutes } from './App.tsx';

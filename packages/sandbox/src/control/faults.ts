@@ -1,5 +1,5 @@
 /** Plays faults on requests, so that tests and people can see what a broken service does to the product. */
-import { orderedId } from '../core/crypto.ts';
+import { orderedId } from '../crypto/crypto.ts';
 import type { Store } from '../store/store.ts';
 import type { FaultRow } from '../store/tables.ts';
 import type { Fault } from '../store/records/fault.ts';

@@ -1,7 +1,7 @@
 /** The audit: sign-ins, refusals, documents read, submissions, messages sent. Appended with the act itself. */
 import type { RowWriter } from '../store/store.ts';
 import type { Call } from './call.ts';
-import { orderedId } from './crypto.ts';
+import { orderedId } from '../crypto/crypto.ts';
 
 export type AuditEvent =
   | 'sign-in'

@@ -8,7 +8,7 @@ import { createMiddleware } from 'hono/factory';
 import type { IdempotencyRow, TokenRow } from '../store/tables.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import type { Env } from './call.ts';
-import { sha256, sha256Of } from './crypto.ts';
+import { sha256, sha256Of } from '../crypto/crypto.ts';
 import { Problem } from './problem.ts';
 
 /** How long an answer is kept, in milliseconds. */

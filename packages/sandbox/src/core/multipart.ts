@@ -4,7 +4,7 @@ import type { Staged, Staging } from '../store/staging.ts';
 import { isSoundText, unsound } from './json.ts';
 import { piecesIn, piecesOf } from './pieces.ts';
 import { Problem, unfit } from './problem.ts';
-import { sha256 } from './crypto.ts';
+import { sha256 } from '../crypto/crypto.ts';
 
 export type ArrivedForm = {
   readonly fields: Readonly<Record<string, string>>;

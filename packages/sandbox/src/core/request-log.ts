@@ -1,7 +1,7 @@
 /** The control page's request log. It keeps which call was made and no personal data. */
 import type { Store } from '../store/store.ts';
 import type { RequestRow } from '../store/tables.ts';
-import { orderedId } from './crypto.ts';
+import { orderedId } from '../crypto/crypto.ts';
 
 const kept = 1000;
 

@@ -1,5 +1,5 @@
 /** Where files wait that have arrived and are not kept yet: on disk on Node, in memory on a page. */
-import { sha256Of } from '../core/crypto.ts';
+import { sha256Of } from '../crypto/crypto.ts';
 
 /** A file that waits. Whoever asked for it discards it, kept or not. */
 export type Waiting = { readonly file: Blob; discard(): Promise<void> };

@@ -1,5 +1,5 @@
 /** People, files and calls of the incident reports, for this package's own tests. */
-import { sha256Of } from '../core/crypto.ts';
+import { sha256Of } from '../crypto/crypto.ts';
 import type { Client } from './client.ts';
 
 /** Renters of the default scenario: an open rental with drafts, one without, a closed one, one in New Zealand. */

@@ -4,8 +4,8 @@ import { YesNoQuestion } from '../../fields/answer/YesNoQuestion.tsx';
 import { LastName } from '../../fields/name/NameFields.tsx';
 import { Phone } from '../../fields/phone/Phone.tsx';
 import type { Country } from '../../site/index.ts';
-import type { FormValues } from '../steps/form/values.ts';
 import { inviteMessages as text } from './messages.ts';
+import type { InviteAnswers } from './schema.ts';
 import type { useInvite } from './use-invite.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** Whether someone else drives as well, and their invitation by SMS. */
 export const InviteFields = ({ invite, country, fault }: Props) => {
-  const { register, control, getValues } = useFormContext<FormValues>();
+  const { register, control, getValues } = useFormContext<InviteAnswers>();
   const answer = useWatch({ control, name: 'inviteAnswer' });
   const { faults, asking, sentTo, isSent, failure, isBusy, confirm, clear, send, cancel } = invite;
   if (isSent)

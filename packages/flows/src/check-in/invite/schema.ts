@@ -9,6 +9,12 @@ export interface InviteValues {
   readonly inviteMobile: string;
 }
 
+/** What the form holds of the invitation, from its question on. */
+export interface InviteAnswers extends InviteValues {
+  /** Whether someone else drives as well: `yes`, `no`, or nothing yet. */
+  readonly inviteAnswer: string;
+}
+
 /** The rules of the invitation (docs/product/check-in.md#a-01). */
 export const inviteSchema: ObjectSchema<InviteValues> = object({
   inviteLastName: boundedLastName().required(fieldMessages.required),

@@ -1,5 +1,5 @@
 import type { Phone, Site } from '../../site/index.ts';
-import { hostMessages as text } from '../messages.ts';
+import { earlyMessages as text } from './messages.ts';
 
 /** What a page says whose scripts do not run: plain texts, each followed by the phone number. */
 export interface EarlyNotes {

@@ -2,11 +2,11 @@ import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it, test } from 'vitest';
 import { buildPdf } from './build-pdf.ts';
 import { loadFonts } from './fonts/load-fonts.ts';
-import type { ReportForPdf } from './report.ts';
+import type { ReportForPdf } from './report/report.ts';
 import { readFace } from './testing/read-face.ts';
 import { sampleReport } from './testing/sample.ts';
 import { smallJpeg } from './testing/signature.ts';
-import { textOf } from './text-of.ts';
+import { textOf } from './report/text-of.ts';
 
 /** Makes a paper and reads it as another program does: its pages' words, its bytes, the names of its faces' files. */
 const read = async (report: ReportForPdf) => {

@@ -1,8 +1,8 @@
 import { jsPDF } from 'jspdf';
 import type { LoadedFace } from './fonts/load-fonts.ts';
 import { pagesOf, type PdfPart } from './layout.ts';
-import { pdfMessages as text } from './messages.ts';
-import type { ReportForPdf } from './report.ts';
+import { pdfMessages as text } from './report/messages.ts';
+import type { ReportForPdf } from './report/report.ts';
 import { annexFrame, type Annex } from './sheet/annex.ts';
 import { boxFrame, drawFrame, signatureFrame, type Cursor } from './sheet/boxes.ts';
 import { drawFooters, drawHeader, drawTitle, paper } from './sheet/frame.ts';

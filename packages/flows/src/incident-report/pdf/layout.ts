@@ -1,4 +1,4 @@
-import type { PdfBoxId, PdfType } from './report.ts';
+import type { PdfBoxId, PdfType } from './report/report.ts';
 
 /** Which boxes stand on which page; `signature` closes a paper. */
 export type PdfPart = PdfBoxId | 'signature';

@@ -1,7 +1,7 @@
 import { startWorker } from '../../engine/start-worker.ts';
 import type { PdfAnswer, PdfOrder } from './order.ts';
 import workerUrl from './pdf.worker.ts?worker&url';
-import type { ReportForPdf } from './report.ts';
+import type { ReportForPdf } from './report/report.ts';
 
 interface Waiting {
   readonly resolve: (pdf: Blob) => void;

@@ -2,6 +2,6 @@
 export { loadFonts } from './fonts/load-fonts.ts';
 export { pagesOf } from './layout.ts';
 export { makePdf } from './make-pdf.ts';
-export type { ReportForPdf } from './report.ts';
+export type { ReportForPdf } from './report/report.ts';
 export { sampleReport } from './testing/sample.ts';
-export { textOf } from './text-of.ts';
+export { textOf } from './report/text-of.ts';

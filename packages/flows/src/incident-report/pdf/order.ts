@@ -1,4 +1,4 @@
-import type { ReportForPdf } from './report.ts';
+import type { ReportForPdf } from './report/report.ts';
 
 /** What the page sends the worker. */
 export interface PdfOrder {

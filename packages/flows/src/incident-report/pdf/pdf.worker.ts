@@ -3,8 +3,8 @@ import { canvasPainter } from './canvas-painter.ts';
 import { loadFonts } from './fonts/load-fonts.ts';
 import { loadFaces } from './fonts/shaping.ts';
 import type { PdfAnswer, PdfOrder } from './order.ts';
-import type { ReportForPdf } from './report.ts';
-import { textOf } from './text-of.ts';
+import type { ReportForPdf } from './report/report.ts';
+import { textOf } from './report/text-of.ts';
 
 const make = async (report: ReportForPdf): Promise<Blob> => {
   const words = textOf(report);

@@ -13,7 +13,7 @@ import {
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import type { Answers, Handler } from '../../engine/outbox/outbox.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
-import type { ReportForPdf } from '../pdf/report.ts';
+import type { ReportForPdf } from '../pdf/report/report.ts';
 import { keepPaper } from './kept-paper.ts';
 import type { SubmissionTask } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { PdfColours } from '../pdf/report.ts';
+import type { PdfColours } from '../pdf/report/report.ts';
 
 /** The running brand's colours, from its custom properties: hosts ship no tokens as script. */
 export const paperColours = (): PdfColours => {

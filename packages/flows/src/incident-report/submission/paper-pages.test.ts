@@ -11,11 +11,11 @@ import { witnessesSchema, writeWitnesses } from '../pages/witnesses/schema.ts';
 import { buildPdf } from '../pdf/build-pdf.ts';
 import { emojiIn } from '../pdf/fonts/emoji-letters.ts';
 import { loadFonts } from '../pdf/fonts/load-fonts.ts';
-import { pdfMessages } from '../pdf/messages.ts';
+import { pdfMessages } from '../pdf/report/messages.ts';
 import { readFace } from '../pdf/testing/read-face.ts';
 import { sampleReport } from '../pdf/testing/sample.ts';
 import { smallJpeg } from '../pdf/testing/signature.ts';
-import { textOf } from '../pdf/text-of.ts';
+import { textOf } from '../pdf/report/text-of.ts';
 import { damagesFor } from '../rules/damage-catalogue.ts';
 import { paperOf } from './paper.ts';
 

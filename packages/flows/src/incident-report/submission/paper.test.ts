@@ -5,7 +5,7 @@ import { loadFonts } from '../pdf/fonts/load-fonts.ts';
 import { readFace } from '../pdf/testing/read-face.ts';
 import { sampleReport } from '../pdf/testing/sample.ts';
 import { smallJpeg } from '../pdf/testing/signature.ts';
-import { textOf } from '../pdf/text-of.ts';
+import { textOf } from '../pdf/report/text-of.ts';
 import { getDocumentProxy } from 'unpdf';
 import { reviewCards } from './cards.ts';
 import { paperOf } from './paper.ts';

@@ -1,7 +1,14 @@
 import type { IncidentRental, IncidentType, ReportDetails } from '@journey/api/incidents';
 import { languageOf, type Site } from '../../site/index.ts';
 import { typeNames } from '../messages.ts';
-import type { PdfBox, PdfBoxId, PdfChecks, PdfColours, PdfGroup, ReportForPdf } from '../pdf/report.ts';
+import type {
+  PdfBox,
+  PdfBoxId,
+  PdfChecks,
+  PdfColours,
+  PdfGroup,
+  ReportForPdf,
+} from '../pdf/report/report.ts';
 import { damagesFor } from '../rules/damage-catalogue.ts';
 import { answerMessages as text } from './answer-messages.ts';
 import {

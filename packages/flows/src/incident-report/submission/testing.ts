@@ -18,7 +18,7 @@ import { buildPdf } from '../pdf/build-pdf.ts';
 import { loadFonts } from '../pdf/fonts/load-fonts.ts';
 import type { PdfAnswer, PdfOrder } from '../pdf/order.ts';
 import { readFace } from '../pdf/testing/read-face.ts';
-import { textOf } from '../pdf/text-of.ts';
+import { textOf } from '../pdf/report/text-of.ts';
 
 /** Node has no workers of the page's kind. This one makes the paper beside the test, with what the true one makes it with. */
 class PaperMaker extends EventTarget {

@@ -4,7 +4,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { layoutMessages as text } from '../messages.ts';
 import { usePortal } from '../portal.ts';
 import { Columns, OnlySmall } from './PortalLayout.styles.ts';
-import { useDocument } from '../use-document.tsx';
+import { useDocument } from './use-document.tsx';
 import { PortalMenu } from './PortalMenu.tsx';
 import { leave, SignOutDialog } from './SignOutDialog.tsx';
 import { UnsentPhotos } from './UnsentPhotos.tsx';

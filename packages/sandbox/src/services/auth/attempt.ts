@@ -1,7 +1,7 @@
 /** One try to sign in, counted against guessing: unknown, wrong and locked do the same work in the same order. */
 import { record } from '../../core/audit.ts';
 import type { Call, Services } from '../../core/call.ts';
-import { keyedHash } from '../../core/crypto.ts';
+import { keyedHash } from '../../crypto/crypto.ts';
 import { Problem } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
 import { countCall, countFailure, forgetFailures, takeAttempt } from './limits.ts';

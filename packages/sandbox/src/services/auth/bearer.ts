@@ -1,7 +1,7 @@
 /** Lets a request in by its bearer token, and says who it is. */
 import { createMiddleware } from 'hono/factory';
 import type { Env } from '../../core/call.ts';
-import { keyedHash } from '../../core/crypto.ts';
+import { keyedHash } from '../../crypto/crypto.ts';
 import { Problem } from '../../core/problem.ts';
 import { findToken, slidTo, type Scope } from './tokens.ts';
 

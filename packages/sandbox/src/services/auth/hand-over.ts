@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { record } from '../../core/audit.ts';
 import { exactly, filled, readBody } from '../../core/form.ts';
 import type { Env } from '../../core/call.ts';
-import { randomSecret, sha256 } from '../../core/crypto.ts';
+import { randomSecret, sha256 } from '../../crypto/crypto.ts';
 import { idempotent } from '../../core/idempotency.ts';
 import { siteLink, siteOrigin } from '../../core/origin.ts';
 import { notFound, Problem } from '../../core/problem.ts';
@@ -11,7 +11,7 @@ import type { Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/tables.ts';
 import { deskOf, driverOf, keep } from '../check-in/desk.ts';
 import { maskedEnd } from '../check-in/masking.ts';
-import { isMobile, send } from '../notifications/messages.ts';
+import { isMobile, send } from '../outbox/messages.ts';
 import { bearer } from './bearer.ts';
 import type { Holder, Scope } from './tokens.ts';
 

@@ -2,7 +2,7 @@
  * Compares a sign-in with what is stored. One for an unknown subject takes as long as any other, since it is compared
  * with empty text.
  */
-import { sameText } from '../../core/crypto.ts';
+import { sameText } from '../../crypto/crypto.ts';
 import { nameKey } from '../../core/names.ts';
 import type { Reader } from '../../store/store.ts';
 import type { ReservationRow } from '../../store/tables.ts';

@@ -1,7 +1,7 @@
 /** The auth service (packages/api/CONTRACT.md): sign-in in all its variants, refresh, extension, sign-out. */
 import { Hono } from 'hono';
 import type { Env } from '../../core/call.ts';
-import { keyedHash, sha256 } from '../../core/crypto.ts';
+import { keyedHash, sha256 } from '../../crypto/crypto.ts';
 import { Problem } from '../../core/problem.ts';
 import { readJson } from '../../core/body.ts';
 import { exactly, filled, readBody } from '../../core/form.ts';

@@ -1,5 +1,5 @@
 /** Bearer tokens: opaque, 256 bits, kept as their SHA-256 (docs/security.md#tokens). */
-import { randomSecret, sha256 } from '../../core/crypto.ts';
+import { randomSecret, sha256 } from '../../crypto/crypto.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/tables.ts';
 

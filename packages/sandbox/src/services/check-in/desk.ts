@@ -1,5 +1,5 @@
 /** A driver's check-in with all that belongs to it, read and written as one. */
-import { orderedId } from '../../core/crypto.ts';
+import { orderedId } from '../../crypto/crypto.ts';
 import { record } from '../../core/audit.ts';
 import type { Call, Env, Services } from '../../core/call.ts';
 import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';

@@ -3,7 +3,7 @@ import { isEmail } from '@journey/api/contract';
 import { Hono } from 'hono';
 import { groupBrandIds } from '../../core/brands.ts';
 import type { Env } from '../../core/call.ts';
-import { orderedId } from '../../core/crypto.ts';
+import { orderedId } from '../../crypto/crypto.ts';
 import { exactly, filled, readBody, text } from '../../core/form.ts';
 import { idempotent } from '../../core/idempotency.ts';
 import { Problem } from '../../core/problem.ts';

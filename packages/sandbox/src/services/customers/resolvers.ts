@@ -1,6 +1,6 @@
 /** FrontdeskSearchCustomer, FrontdeskCreateCustomer, FrontdeskUpdateCustomer. */
 import { record } from '../../core/audit.ts';
-import { keyedHash } from '../../core/crypto.ts';
+import { keyedHash } from '../../crypto/crypto.ts';
 import type { CustomerRecord } from '../../store/records/people.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/tables.ts';

@@ -1,6 +1,6 @@
 /** Papers that were made before, by the hash of what stands on them: the same content is printed once in a process. */
 import { LRUCache } from 'lru-cache';
-import { sha256 } from '../../core/crypto.ts';
+import { sha256 } from '../../crypto/crypto.ts';
 
 /** How many bytes of papers a process keeps; the one that was asked for longest ago goes first. */
 const bytesAtMost = 16 * 1024 * 1024;

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Env } from '../../core/call.ts';
 import { exactly, filled, readForm, text } from '../../core/form.ts';
 import { readJson } from '../../core/body.ts';
-import { sha256 } from '../../core/crypto.ts';
+import { sha256 } from '../../crypto/crypto.ts';
 import { Problem, unfit } from '../../core/problem.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
 import type { ReportRow, TrackingRow } from '../../store/tables.ts';

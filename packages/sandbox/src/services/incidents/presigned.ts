@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { number } from 'yup';
 import type { Env } from '../../core/call.ts';
 import { record } from '../../core/audit.ts';
-import { randomSecret, sha256 } from '../../core/crypto.ts';
+import { randomSecret, sha256 } from '../../crypto/crypto.ts';
 import { exactly, filled, readForm, text } from '../../core/form.ts';
 import { piecesOf } from '../../core/pieces.ts';
 import { notFound, Problem } from '../../core/problem.ts';

@@ -3,13 +3,13 @@ import type { Context } from 'hono';
 import { number } from 'yup';
 import { record } from '../../core/audit.ts';
 import type { Env } from '../../core/call.ts';
-import { randomSecret, sha256 } from '../../core/crypto.ts';
+import { randomSecret, sha256 } from '../../crypto/crypto.ts';
 import { exactly, filled, readBody } from '../../core/form.ts';
 import { siteOrigin } from '../../core/origin.ts';
 import { Problem } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { ReportRow, TrackingRow } from '../../store/tables.ts';
-import { post } from '../notifications/messages.ts';
+import { post } from '../outbox/messages.ts';
 import { ownReport, ownTracking } from './own.ts';
 import { isMobile } from './rules.ts';
 

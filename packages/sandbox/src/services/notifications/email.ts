@@ -13,7 +13,7 @@ import { keep, openForWriting, type Desk } from '../check-in/desk.ts';
 import type { TokenRow } from '../../store/tables.ts';
 import { isMasked } from '../check-in/masking.ts';
 import { numberView } from '../check-in/view.ts';
-import { send } from './messages.ts';
+import { send } from '../outbox/messages.ts';
 
 /** What else the specification sends; the services have their own records of all of it. */
 const ignored = {

@@ -4,7 +4,7 @@ import { siteLink } from '../../core/origin.ts';
 import { nameKey } from '../../core/names.ts';
 import { absent, openForWriting, refused, type CheckInContext } from '../check-in/desk.ts';
 import { isMasked } from '../check-in/masking.ts';
-import { isMobile, send } from './messages.ts';
+import { isMobile, send } from '../outbox/messages.ts';
 
 const day = 24 * 3_600_000;
 const invitesADay = 5;

@@ -3,7 +3,7 @@ import { record } from '../../core/audit.ts';
 import type { Call, Env } from '../../core/call.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
 import type { ObjectRow, RentalRow, TokenRow } from '../../store/tables.ts';
-import { photoViews } from '../uploads/forms.ts';
+import { photoViews } from './photo-views.ts';
 import { newestFirst } from './order.ts';
 import type { WireRental } from '../../store/records/rental.ts';
 

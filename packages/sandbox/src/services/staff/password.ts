@@ -1,5 +1,5 @@
 /** Staff's passwords: salted, and slow to compute, so that what is stored is no use to who steals it. */
-import { sameText } from '../../core/crypto.ts';
+import { sameText } from '../../crypto/crypto.ts';
 import type { StaffRow } from '../../store/tables.ts';
 
 /** PBKDF2's rounds in production (OWASP's figure for SHA-256). The platform computes them beside the main thread. */

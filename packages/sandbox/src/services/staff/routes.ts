@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { record } from '../../core/audit.ts';
 import type { Env } from '../../core/call.ts';
-import { keyedHash } from '../../core/crypto.ts';
+import { keyedHash } from '../../crypto/crypto.ts';
 import type { StaffRow } from '../../store/tables.ts';
 import { plainCode } from '../incidents/rules.ts';
 import { exactly, filled, readBody, text } from '../../core/form.ts';

@@ -1,20 +1,7 @@
 /** The forms of what the upload endpoint is sent (packages/api/CONTRACT.md, Uploads). Unknown fields are refused. */
 import { number, object, string, type InferType } from 'yup';
 import { readForm } from '../../core/form.ts';
-
-/** What is photographed, in the order in which a batch's photos are answered. */
-export const photoViews = [
-  'dashboard',
-  'front',
-  'back',
-  'left',
-  'right',
-  'extra1',
-  'extra2',
-  'extra3',
-  'extra4',
-  'extra5',
-] as const;
+import { photoViews } from '../rentals/photo-views.ts';
 
 /** Most bytes of one photo. */
 const photoAtMost = 10 * 1024 * 1024;

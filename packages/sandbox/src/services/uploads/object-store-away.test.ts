@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { sha256Of } from '../../core/crypto.ts';
+import { sha256Of } from '../../crypto/crypto.ts';
 import { createS3Objects } from '../../node/s3-objects.ts';
 import { createMemoryObjects, type ObjectStore } from '../../store/objects.ts';
 import { aroha, newClient, tokenOf, type Client } from '../../testing/client.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { createFolderStaging } from '../../node/folder-staging.ts';
-import { sha256Of } from '../../core/crypto.ts';
+import { sha256Of } from '../../crypto/crypto.ts';
 import { createMemoryObjects } from '../../store/objects.ts';
 import { aroha, declan, newClient, tokenOf, type Client } from '../../testing/client.ts';
 

@@ -1,7 +1,7 @@
 import { Button, ErrorSummary, type FieldError, Notice, Stack } from '@journey/ui';
 import type { ReactNode } from 'react';
 import { RestrictedDialog } from '../../area/RestrictedDialog.tsx';
-import type { LoginFailure } from '../../login/login.ts';
+import type { LoginFailure } from './login.ts';
 import { loginMessages as text } from './messages.ts';
 
 interface Props {

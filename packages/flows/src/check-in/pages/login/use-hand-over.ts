@@ -21,7 +21,7 @@ export const useHandOver = (kind: CheckInKind): { isUnderWay: boolean; failure?:
     used.current = true;
     setUnderWay(true);
     const exchange = async () => {
-      const { logIn } = await import('../../login/login.ts');
+      const { logIn } = await import('./login.ts');
       const result = await logIn(checkIn, kind, { variant: 'hand-over', code });
       if ('address' in result) return navigate(result.address, { replace: true });
       setUnderWay(false);

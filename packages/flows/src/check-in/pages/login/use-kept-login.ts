@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useCheckIn } from '../../check-in.ts';
-import type { KeptLogin, LoginKeeper } from '../../login/kept-login.ts';
+import type { KeptLogin, LoginKeeper } from './kept-login.ts';
 import type { CheckInKind } from '../../state.ts';
 
 /** What the login's forms know of what was typed before this page was loaded, and how to keep what is typed now. */
@@ -24,7 +24,7 @@ export const useKeptLogin = (kind: CheckInKind): KeptValues => {
     if (kind === 'generic' || prefill.isGeneric || state.get().isGeneric) return;
     const open = async () => {
       // Once the form is on the screen: it works without.
-      const { openKeptLogin } = await import('../../login/kept-login.ts');
+      const { openKeptLogin } = await import('./kept-login.ts');
       const opened = await openKeptLogin(checkIn);
       const before = await opened.find();
       const isLinked = Boolean(prefill.bookingNumber ?? prefill.lastName ?? prefill.handOver);

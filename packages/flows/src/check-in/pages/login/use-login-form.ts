@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useForm, type FieldValues, type Path, type Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useCheckIn } from '../../check-in.ts';
-import type { LoginDetails, LoginFailure } from '../../login/login.ts';
-import type { LoginRules } from '../../login/kept-login.ts';
+import type { LoginDetails, LoginFailure } from './login.ts';
+import type { LoginRules } from './kept-login.ts';
 import type { CheckInKind } from '../../state.ts';
 import { loginMessages as text } from './messages.ts';
 import type { KeptValues } from './use-kept-login.ts';
@@ -11,7 +11,7 @@ import { useKeptValues } from './use-kept-values.ts';
 
 // Validation, HTTP and the decision load once the form is on the screen.
 const loadValidation = () => import('./validate.ts');
-const loadLogin = () => import('../../login/login.ts');
+const loadLogin = () => import('./login.ts');
 
 interface Options<Values extends FieldValues> {
   readonly kind: CheckInKind;

@@ -1,7 +1,7 @@
 import { Stack } from '@journey/ui';
 import { StepPage } from '../../area/StepPage.tsx';
-import { BringList } from '../../pass/BringList.tsx';
-import { CalendarButton } from '../../pass/CalendarButton.tsx';
+import { BringList } from '../../counter-pass/BringList.tsx';
+import { CalendarButton } from '../../counter-pass/CalendarButton.tsx';
 import { summaryMessages as text } from '../summary/messages.ts';
 import { PassLink } from '../summary/PassLink.tsx';
 import { SummaryCard } from '../summary/SummaryCard.tsx';

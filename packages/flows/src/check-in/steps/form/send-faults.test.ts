@@ -11,7 +11,7 @@ import { openDrafts, type Drafts } from '../../../engine/drafts/drafts.ts';
 import { visitOf } from '../../../engine/outbox/testing.ts';
 import { faultyLine, randomOf, sequences, sequencesLimit } from '../../../engine/testing/faults.ts';
 import { startServices, transportOver, type Services } from '../../../engine/testing/services.ts';
-import { prefilled } from '../../rules/prefill.ts';
+import { prefilled } from './prefill.ts';
 import { sendWaiting } from '../summary/send-waiting.ts';
 import type { SavePlace } from './saves.ts';
 import { saveCustomer, sendDetails } from './send-details.ts';

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Drafts } from '../../../engine/drafts/drafts.ts';
 import { useCheckIn, type CheckIn } from '../../check-in.ts';
 import { checkInDrafts } from '../../drafts.ts';
-import { parseKept, prefilled } from '../../rules/prefill.ts';
+import { parseKept, prefilled } from './prefill.ts';
 import type { FormValues } from './values.ts';
 
 /** All that the form needs to begin. */

@@ -1,5 +1,7 @@
+import type { InviteAnswers } from '../../invite/schema.ts';
+
 /** What the form holds. Dates are `dd/mm/yyyy`, phones as they are typed or E.164. */
-export interface FormValues {
+export interface FormValues extends InviteAnswers {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -19,10 +21,6 @@ export interface FormValues {
   readonly expiry: string;
   /** The licence never expires; `expiry` then holds the day that stands for it (C-18). */
   readonly noExpiry: boolean;
-  /** Whether someone else drives as well: `yes`, `no`, or nothing yet (A-01). */
-  readonly inviteAnswer: string;
-  readonly inviteLastName: string;
-  readonly inviteMobile: string;
 }
 
 /** In the order they stand on the page: the error summary's order. */

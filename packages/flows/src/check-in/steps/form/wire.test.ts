@@ -7,7 +7,7 @@ import { createSandbox } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 import { expect, it, vi } from 'vitest';
 import { localRegions } from '../../../fields/region/local-regions.ts';
-import { prefilled } from '../../rules/prefill.ts';
+import { prefilled } from './prefill.ts';
 import { filledForm, formPlace } from '../../testing/place.ts';
 import { saveCustomer, sendDetails } from './send-details.ts';
 

@@ -1,6 +1,6 @@
 import { LinkButton } from '@journey/ui';
 import { Link } from 'react-router-dom';
-import { PASS_ADDRESS } from '../../pass/pass-address.ts';
+import { PASS_ADDRESS } from '../../counter-pass/pass-address.ts';
 import { summaryMessages as text } from './messages.ts';
 
 /** The way to the counter pass: the next thing to do once a check-in is complete. */

@@ -1,6 +1,6 @@
 import { Card, SummaryList } from '@journey/ui';
 import { shownTime } from '../../../fields/date/shown.ts';
-import type { CounterPass } from '../../pass/pass.ts';
+import type { CounterPass } from '../../counter-pass/pass.ts';
 import { summaryMessages as text } from './messages.ts';
 
 /** The numbers that a person may be asked for, and where to go when. */

@@ -2,7 +2,7 @@ import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { inviteMessages } from '../../invite/messages.ts';
-import { passMessages } from '../../pass/messages.ts';
+import { passMessages } from '../../counter-pass/messages.ts';
 import { formMessages } from '../form/messages.ts';
 import { summaryMessages as text } from './messages.ts';
 

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keepOffline } from '../../../shell/offline/keep-offline.ts';
 import { useCheckIn } from '../../check-in.ts';
-import { keepPass, passOf, type CounterPass } from '../../pass/pass.ts';
+import { keepPass, passOf, type CounterPass } from '../../counter-pass/pass.ts';
 import { whatToBring } from '../../rules/what-to-bring.ts';
 import { summaryMessages as text } from './messages.ts';
 

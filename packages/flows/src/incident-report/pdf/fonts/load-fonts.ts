@@ -1,4 +1,4 @@
-import type { PaperText } from '../text-of.ts';
+import type { PaperText } from '../report/text-of.ts';
 import { emojiIn } from './emoji-letters.ts';
 import { type FaceSlice, slicesFor } from './ranges.ts';
 import { woffToTtf } from './woff.ts';

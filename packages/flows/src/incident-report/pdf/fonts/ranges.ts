@@ -1,4 +1,4 @@
-import type { PaperText } from '../text-of.ts';
+import type { PaperText } from '../report/text-of.ts';
 
 /** A slice of a face: the file that holds some of its letters, and which these are. */
 export interface FaceSlice {

@@ -1,4 +1,4 @@
-import { pdfMessages as text } from '../messages.ts';
+import { pdfMessages as text } from '../report/messages.ts';
 import type { Atom, Frame, Pen, TextStyle, ToAnnex } from './types.ts';
 import { paper } from './frame.ts';
 

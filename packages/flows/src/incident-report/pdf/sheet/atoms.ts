@@ -1,5 +1,5 @@
-import { pdfMessages as text } from '../messages.ts';
-import type { PdfChecks, PdfField, PdfGroup } from '../report.ts';
+import { pdfMessages as text } from '../report/messages.ts';
+import type { PdfChecks, PdfField, PdfGroup } from '../report/report.ts';
 import { shorten } from './annex.ts';
 import { paper } from './frame.ts';
 import type { Atom, Pen, TextStyle } from './types.ts';

@@ -1,5 +1,5 @@
-import { pdfMessages as text } from '../messages.ts';
-import type { PdfBox, ReportForPdf } from '../report.ts';
+import { pdfMessages as text } from '../report/messages.ts';
+import type { PdfBox, ReportForPdf } from '../report/report.ts';
 import { shorten } from './annex.ts';
 import { atomsOf } from './atoms.ts';
 import { paper } from './frame.ts';

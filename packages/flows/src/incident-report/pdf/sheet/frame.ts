@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf';
-import { pdfMessages as text } from '../messages.ts';
-import type { ReportForPdf } from '../report.ts';
+import { pdfMessages as text } from '../report/messages.ts';
+import type { ReportForPdf } from '../report/report.ts';
 import { drawLogo } from './logo.ts';
 import type { Typesetter } from './types.ts';
 

@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf';
 import svgpath from 'svgpath';
-import type { PdfColours } from '../report.ts';
+import type { PdfColours } from '../report/report.ts';
 import type { LogoDrawing } from '@journey/ui';
 
 type Step = { op: 'm' | 'l' | 'c' | 'h'; c: number[] };

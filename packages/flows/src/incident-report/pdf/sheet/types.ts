@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf';
-import type { PdfColours } from '../report.ts';
+import type { PdfColours } from '../report/report.ts';
 
 /** Millimetres in a point: sizes of letters are points, everything else on the paper is millimetres. */
 export const MM_PER_POINT = 25.4 / 72;

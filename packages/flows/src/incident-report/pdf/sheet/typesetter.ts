@@ -2,7 +2,7 @@ import type { jsPDF } from 'jspdf';
 import { needsShaping } from '../fonts/load-fonts.ts';
 import { isEmoji } from '../fonts/emoji-letters.ts';
 import { lettersOf } from '../fonts/letters.ts';
-import { pdfMessages } from '../messages.ts';
+import { pdfMessages } from '../report/messages.ts';
 import { MM_PER_POINT, type TextStyle, type TextPainter, type Typesetter } from './types.ts';
 
 /** The part of jsPDF's description of an embedded face that is read here. */

@@ -1,4 +1,4 @@
-import type { PdfBox, PdfType, ReportForPdf } from '../report.ts';
+import type { PdfBox, PdfType, ReportForPdf } from '../report/report.ts';
 
 const yesNo = (label: string, yes: boolean) => ({
   label,

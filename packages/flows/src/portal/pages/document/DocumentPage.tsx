@@ -14,7 +14,7 @@ import { RentalSelect } from '../../area/RentalSelect.tsx';
 import { documentMessages as text } from '../../document-messages.ts';
 import { hasDocument, type DocumentKind } from '../../rules/documents.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
-import { useDocument } from '../../use-document.tsx';
+import { useDocument } from '../../area/use-document.tsx';
 
 interface Props {
   /** The signed terms have no page of their own: the menu opens them. */

@@ -11,7 +11,7 @@ import type { SignInValues } from '../../rules/sign-in-values.ts';
 
 // Validation, HTTP and the rentals load once the form is on the screen.
 const loadValidation = () => import('./validate.ts');
-const loadSignIn = () => import('../../sign-in.ts');
+const loadSignIn = () => import('./sign-in.ts');
 const names = { ...text, lastName: nameMessages.lastName } as const;
 /** In the order they stand on the page. */
 const FIELDS = ['raNumber', 'lastName', 'cdp', 'dob'] as const;

@@ -5,13 +5,7 @@ import { locate, type Place } from '../../../engine/location.ts';
 import { titleOf, uploadPhotosMessages as text } from '../../messages.ts';
 import type { BatchState } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchWork } from '../../../photos/send/photo-batch.ts';
-import {
-  COMMENTS_AT_MOST,
-  COMMENTS_ID,
-  LOCATION_ID,
-  photoId,
-  photoProblems,
-} from '../../rules/photo-errors.ts';
+import { COMMENTS_AT_MOST, COMMENTS_ID, LOCATION_ID, photoId, photoProblems } from './photo-errors.ts';
 import { isRequired, shownViews } from '../../../photos/views.ts';
 import { LocationCard } from './LocationCard.tsx';
 import { Cards } from './UploadPhotosPage.styles.ts';

@@ -4,7 +4,7 @@ import { imageMessages, doubtMessages } from '../../../photos/check/messages.ts'
 import { uploadPhotosMessages as text } from '../../messages.ts';
 import type { BatchState } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchWork } from '../../../photos/send/photo-batch.ts';
-import { photoId } from '../../rules/photo-errors.ts';
+import { photoId } from './photo-errors.ts';
 import { drawingOf, isRequired } from '../../../photos/views.ts';
 
 interface Props {

@@ -1,0 +1,59 @@
+import { CHECK_IN_BASES } from '../../check-in.ts';
+import type { LoginOutcome } from '../../rules/login-outcome.ts';
+import { NOT_CHECKED_IN, type CheckInKind, type CheckInState } from '../../state.ts';
+import type { Found } from './look-up.ts';
+
+type Entered = Exclude<LoginOutcome, 'restricted' | 'brand-login'>;
+
+/** The step's address below the base, and what coming there at once says of the steps before it. */
+const PLACES: Readonly<Record<Entered, { path: string; state: Partial<CheckInState> }>> = {
+  demo: { path: 'privacy', state: {} },
+  privacy: { path: 'privacy', state: {} },
+  verify: { path: 'verify', state: { isAgreed: true, isPrepared: true } },
+  form: { path: 'checkin-form', state: { isAgreed: true, isPrepared: true } },
+  summary: { path: 'checkin-summary', state: { isSaved: true } },
+  complete: { path: 'complete', state: { isComplete: true } },
+};
+
+/** The state that a login begins with, and the address it leads to. */
+export const enter = (
+  outcome: LoginOutcome,
+  { reservation, customer, licenceRegion, isOutage, facts }: Found,
+  { kind, base }: { kind: CheckInKind; base: string },
+): { state: CheckInState; address: string } => {
+  const { path, state } = PLACES[outcome as Entered];
+  const { transactionId, counterCode } = reservation;
+  const isPassed = Boolean(transactionId) && !reservation.needsId;
+  // On a desktop a renter goes on to the form unverified.
+  const chooses = outcome === 'form' && facts.verifiesIdentity && facts.verifiesCard;
+  return {
+    address: `${CHECK_IN_BASES[kind]}/${path}${path === 'privacy' ? `/${base}` : ''}`,
+    state: {
+      ...NOT_CHECKED_IN,
+      ...state,
+      kind,
+      booking: {
+        reservationNumber: reservation.bookingNumber,
+        confirmationNumber: reservation.confirmationNumber,
+        reservationType: reservation.type,
+        brand: reservation.brand,
+        country: reservation.country,
+        customerNumber: customer?.customerNumber ?? reservation.driver?.customerNumber,
+        licenceRegion,
+        verifiesIdentity: reservation.needsId || isPassed,
+        verifiesCard: reservation.needsCard,
+        status: reservation.status,
+      },
+      identity: transactionId
+        ? { transactionId, counterCode, status: isPassed ? 'passed' : 'started' }
+        : { status: 'open' },
+      // A card that failed before is asked about again, so that the person hears why they are back.
+      card:
+        reservation.status === 'VOC_FAILED'
+          ? { status: 'started', isMarked: true, counterCode }
+          : { status: 'open' },
+      skipsIdentity: isOutage ? 'outage' : chooses ? 'choice' : undefined,
+      skipsCard: chooses && !isOutage,
+    },
+  };
+};

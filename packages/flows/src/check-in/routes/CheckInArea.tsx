@@ -1,0 +1,88 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { FlowStepGuard, type FlowPlace } from '../../engine/steps/use-flow.tsx';
+import { Connected } from '../../shell/Connected.tsx';
+import { lazyPage, type LazyPage } from '../../shell/lazy-page.tsx';
+import { Pages } from '../../shell/Pages.tsx';
+import { usePagesAhead } from '../../shell/use-pages-ahead.ts';
+import { CHECK_IN_BASES, useCheckIn, useCheckInState } from '../check-in.ts';
+import { CHECK_IN_FLOW, type CheckInStepId } from './flow.ts';
+import { checkInMessages as text } from '../messages.ts';
+import { factsOf, type CheckInFacts } from '../rules/facts.ts';
+import { loginAddress } from '../rules/login-address.ts';
+import type { CheckInKind } from '../state.ts';
+import { CheckInLayout } from '../area/CheckInLayout.tsx';
+
+/** Each step's code comes when the step is gone to, or ahead of it. */
+const STEPS: Readonly<Record<CheckInStepId, LazyPage>> = {
+  privacy: lazyPage(async () => (await import('../steps/privacy/PrivacyStep.tsx')).PrivacyStep),
+  steps: lazyPage(async () => (await import('../steps/what-happens/StepsStep.tsx')).StepsStep),
+  verify: lazyPage(async () => (await import('../steps/verify/VerifyStep.tsx')).VerifyStep),
+  form: lazyPage(async () => (await import('../steps/form/FormStep.tsx')).FormStep),
+  summary: lazyPage(async () => (await import('../steps/summary/SummaryStep.tsx')).SummaryStep),
+  complete: lazyPage(async () => (await import('../steps/complete/CompleteStep.tsx')).CompleteStep),
+};
+
+const AHEAD = Object.values(STEPS);
+
+interface Props {
+  readonly kind: CheckInKind;
+}
+
+/** All that stands behind the session of one kind of check-in. */
+export const CheckInArea = ({ kind }: Props) => {
+  const { site } = useCheckIn();
+  const base = CHECK_IN_BASES[kind];
+  return (
+    <Routes>
+      <Route
+        element={
+          <SignedIn kind={kind}>
+            <Outlet />
+          </SignedIn>
+        }
+      >
+        {CHECK_IN_FLOW.steps.map(({ id, path }) => (
+          <Route key={id} path={`${path}/*`} element={<ShownStep id={id} base={base} />} />
+        ))}
+        <Route index element={<Navigate to={`${base}/privacy/${site.brand.id}`} replace />} />
+      </Route>
+      <Route path="*" element={<Navigate to="/404" replace />} />
+    </Routes>
+  );
+};
+
+const SignedIn = ({ kind, children }: Props & { readonly children: ReactNode }) => {
+  const state = useCheckInState();
+  const { search } = useLocation();
+  usePagesAhead(AHEAD);
+  if (!state.session || state.kind !== kind)
+    return <Navigate to={loginAddress(kind, state, search)} replace />;
+  return (
+    <Connected>
+      <CheckInLayout>
+        <Pages label={text.loading}>{children}</Pages>
+      </CheckInLayout>
+    </Connected>
+  );
+};
+
+const ShownStep = ({ id, base }: { readonly id: CheckInStepId; readonly base: string }) => {
+  const { site, state } = useCheckIn();
+  useCheckInState();
+  const facts = useCallback(() => factsOf(state.get()), [state]);
+  const place = useMemo<FlowPlace<CheckInFacts, CheckInStepId>>(() => {
+    const pathOf = (step: CheckInStepId) => CHECK_IN_FLOW.steps.find((one) => one.id === step)?.path ?? '';
+    return {
+      flow: CHECK_IN_FLOW,
+      facts,
+      addressOf: (step) => `${base}/${pathOf(step)}${step === 'privacy' ? `/${site.brand.id}` : ''}`,
+    };
+  }, [base, facts, site]);
+  const Step = STEPS[id];
+  return (
+    <FlowStepGuard place={place} id={id}>
+      <Step />
+    </FlowStepGuard>
+  );
+};

@@ -1,0 +1,76 @@
+import { stepsOn } from '../../engine/steps/steps.ts';
+import { CHECK_IN_FLOW } from './flow.ts';
+import type { CheckInFacts } from '../rules/facts.ts';
+import { LOGIN_OUTCOMES, type LoginOutcome } from '../rules/login-outcome.ts';
+
+const PLACES: Readonly<Record<LoginOutcome, string>> = {
+  restricted: 'Restricted-profile dialog',
+  demo: 'Privacy, demonstration',
+  'brand-login': 'Login of the brand',
+  summary: 'Summary',
+  complete: 'Complete',
+  verify: 'Verify',
+  privacy: 'Privacy',
+  form: 'Details form',
+};
+
+const drawing = (kind: string, lines: readonly string[]): string =>
+  ['```mermaid', kind, ...lines.map((line) => `  ${line}`), '```'].join('\n');
+
+const outcomes = (): string =>
+  drawing('flowchart TD', [
+    'login([Login])',
+    ...LOGIN_OUTCOMES.flatMap(({ id, when, leadsTo }, at) => {
+      const from = at === 0 ? 'login' : LOGIN_OUTCOMES[at - 1]!.id;
+      const goes = at === 0 ? '-->' : '-- no -->';
+      const place = `to-${leadsTo}["${PLACES[leadsTo]}"]`;
+      if (at === LOGIN_OUTCOMES.length - 1) return [`${from} ${goes} ${place}`];
+      return [`${from} ${goes} ${id}{"${when}?"}`, `${id} -- yes --> ${place}`];
+    }),
+  ]);
+
+const everything: CheckInFacts = {
+  isAdditionalDriver: false,
+  isDemo: false,
+  isInternational: false,
+  isAgreed: false,
+  isPrepared: false,
+  identity: 'needed',
+  card: 'needed',
+  isSaved: false,
+  isComplete: false,
+};
+
+/** The variants that have steps of their own path. */
+const VARIANTS: readonly (readonly [name: string, facts: Partial<CheckInFacts>])[] = [
+  ['Everything asked for', {}],
+  ['Additional driver, HX reservation: no card', { card: 'off' }],
+  ['Outage: no identity check', { identity: 'off' }],
+  [
+    'Outage of an additional driver or an HX reservation; a desktop’s choice',
+    { identity: 'off', card: 'off' },
+  ],
+  ['A valid result at the login', { isComplete: true }],
+];
+
+const row = ([name, facts]: (typeof VARIANTS)[number]): string => {
+  const all = { ...everything, ...facts };
+  const ids = facts.isComplete ? ['complete'] : stepsOn(CHECK_IN_FLOW, all).map(({ id }) => id);
+  const checks = [all.identity !== 'off' && 'identity', all.card !== 'off' && 'card'].filter(Boolean);
+  return `- ${name}: ${ids.map((id) => (id === 'verify' ? `verify (${checks.join(', then ')})` : id)).join(' → ')}`;
+};
+
+/** The page docs/flows/check-in.md, made from the flow and the table of login outcomes themselves. */
+export const checkInDrawing = (): string =>
+  [
+    '# Online check-in',
+    'Made from `check-in/routes/flow.ts` and `check-in/rules/login-outcome.ts`; a test keeps it current (`npx vitest run --project unit packages/flows/src/check-in/routes/drawing.test.ts -u` makes it anew).',
+    '## Where a login leads',
+    'The first condition that holds decides.',
+    outcomes(),
+    '## The steps',
+    VARIANTS.map(row).join('\n'),
+    '',
+  ]
+    .join('\n\n')
+    .trimEnd() + '\n';

@@ -1,0 +1,37 @@
+import type { Flow } from '../../engine/steps/steps.ts';
+import { checkInMessages as text } from '../messages.ts';
+import type { CheckInFacts } from '../rules/facts.ts';
+
+export type CheckInStepId = 'privacy' | 'steps' | 'verify' | 'form' | 'summary' | 'complete';
+
+const isOff = (part: CheckInFacts['identity']) => part === 'off';
+const isDone = (part: CheckInFacts['identity']) => part !== 'needed';
+
+/**
+ * The check-in: privacy, steps, verify (identity, then card), form, summary. Its variants are conditions: an
+ * additional driver and an HX reservation have no card, an outage or a desktop's choice no identity check.
+ */
+export const CHECK_IN_FLOW: Flow<CheckInFacts, CheckInStepId> = {
+  steps: [
+    { id: 'privacy', path: 'privacy', title: text.stepPrivacy, isDone: ({ isAgreed }) => isAgreed },
+    { id: 'steps', path: 'steps', title: text.stepSteps, isDone: ({ isPrepared }) => isPrepared },
+    {
+      id: 'verify',
+      path: 'verify',
+      title: text.stepVerify,
+      isOn: ({ identity, card }) => !isOff(identity) || !isOff(card),
+      isDone: ({ identity, card }) => isDone(identity) && isDone(card),
+      leadsOn: true,
+    },
+    { id: 'form', path: 'checkin-form', title: text.stepForm, isDone: ({ isSaved }) => isSaved },
+    { id: 'summary', path: 'checkin-summary', isDone: ({ isSaved }) => isSaved },
+    // Reached by the login alone, where nothing is left to do.
+    {
+      id: 'complete',
+      path: 'complete',
+      isOn: ({ isComplete }) => isComplete,
+      isDone: ({ isComplete }) => isComplete,
+    },
+  ],
+  end: ({ isSaved, isComplete }) => (isSaved ? 'summary' : isComplete ? 'complete' : undefined),
+};

@@ -1,0 +1,44 @@
+/** Who signed in by surname and branch is told masks: the form begins empty there, and shows no mask (docs/security.md). */
+import { signInToCheckIn } from '@journey/api/auth';
+import { searchCustomer } from '@journey/api/customers';
+import { fetchCheckIn, fetchReservation } from '@journey/api/reservations';
+import { expect, it } from 'vitest';
+import { startServices, transportOver } from '../../../engine/testing/services.ts';
+import { prefilled } from './prefill.ts';
+
+it('leaves out what is masked, keeps what is told, and asks by the masked number', async () => {
+  const { fetch } = startServices('check-in-unverified');
+  const { token } = await signInToCheckIn(transportOver(fetch), {
+    variant: 'search',
+    lastName: 'Kahurangi',
+    country: 'AU',
+    pickupLocation: 'SYDA',
+  });
+  const api = transportOver(fetch, token);
+  const checkIn = await fetchCheckIn(api);
+  expect(checkIn.bookingNumber).toBe('••••••••01');
+  const { bookingNumber } = checkIn;
+  const reservation = await fetchReservation(api, bookingNumber);
+  const customer = await searchCustomer(api, { bookingNumber });
+  for (const known of [checkIn.driver, reservation.driver, customer]) {
+    const values = prefilled(known, undefined);
+    expect(JSON.stringify(values)).not.toContain('•');
+    expect(values).toMatchObject({ firstName: 'Ngaio', lastName: 'Kahurangi', regionOfIssue: 'NS' });
+    expect(values).toMatchObject({ email: '', contactNumber: '', dob: '', street: '', licenceNumber: '' });
+  }
+});
+
+it('is told all of it by the booking number', async () => {
+  const { fetch } = startServices('check-in-unverified');
+  const { token } = await signInToCheckIn(transportOver(fetch), {
+    variant: 'booking',
+    bookingNumber: 'M500000001',
+    lastName: 'Kahurangi',
+    country: 'AU',
+  });
+  const { driver } = await fetchCheckIn(transportOver(fetch, token));
+  expect(prefilled(driver, undefined)).toMatchObject({
+    email: 'ngaio.kahurangi@mail.example',
+    licenceNumber: 'X6041187',
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { noExpiryDate } from '../../rules/foreign-licence.ts';
+import { EMPTY_FORM } from './values.ts';
+import { parseKept, prefilled } from './prefill.ts';
+
+const record = {
+  customerNumber: '100200',
+  firstName: 'AROHA',
+  lastName: 'EXAMPLE',
+  email: 'AROHA@EXAMPLE.COM',
+  contactNumber: '+61412345678',
+  emergencyContactNumber: '0298765432',
+  street: '12 SAMPLE STREET',
+  city: 'EXAMPLETON',
+  postalCode: '2000',
+  region: 'ns',
+  dateOfBirth: '1985-03-27',
+  licenceNumber: 'AB123',
+  licenceRegion: 'NS',
+  licenceExpiry: '2030-12-31',
+};
+const identity = {
+  firstName: 'Aroha Jane',
+  lastName: 'Example-Smith',
+  dateOfBirth: '1985-03-28',
+  licenceNumber: 'CD456',
+  licenceRegion: 'VI',
+  licenceExpiry: '2031-01-31',
+  address: 'Level 12 Example Tower, 250 Very Long Boulevard',
+  suburb: 'Tāwharanui',
+  postalCode: '2010',
+  region: 'NS',
+};
+
+describe('prefilled (C-15)', () => {
+  it('begins with the record', () =>
+    expect(prefilled(record, undefined)).toMatchObject({
+      firstName: 'AROHA',
+      email: 'aroha@example.com',
+      contactNumber: '+61412345678',
+      emergencyContactNumber: '0298765432',
+      dob: '27/03/1985',
+      countryCode: 'NS',
+      street: '12 SAMPLE STREET',
+      expiry: '31/12/2030',
+    }));
+
+  it('takes what the document says over it', () =>
+    expect(prefilled(record, identity)).toMatchObject({
+      firstName: 'Aroha Jane',
+      lastName: 'Example-Smith',
+      dob: '28/03/1985',
+      unit: 'Level 12 Example Tower, 250',
+      street: 'Very Long Boulevard',
+      city: 'Tāwharanui',
+      postalCode: '2010',
+      countryCode: 'NS',
+      licenceNumber: 'CD456',
+      regionOfIssue: 'VI',
+      expiry: '31/01/2031',
+      contactNumber: '+61412345678',
+    }));
+
+  it.each([
+    ['a licence of another state', { ...identity, region: 'VI' }],
+    ['a document that names no state', { ...identity, region: undefined }],
+    ['a document without an address', { ...identity, address: undefined, region: 'VI' }],
+  ])('keeps the home on record beside %s', (_, document) =>
+    expect(prefilled(record, document)).toMatchObject({
+      unit: '',
+      street: '12 SAMPLE STREET',
+      city: 'EXAMPLETON',
+      postalCode: '2000',
+      countryCode: 'NS',
+      regionOfIssue: 'VI',
+    }),
+  );
+
+  it.each([
+    ['a passport without expiry', { licenceRegion: 'IT', licenceExpiry: undefined }, noExpiryDate(), true],
+    ['a document that ends', { licenceRegion: 'IT' }, '31/01/2031', false],
+    ['a licence of here without expiry', { licenceExpiry: undefined }, '31/12/2030', false],
+  ])('says of %s whether it expires (C-18)', (_, document, expiry, noExpiry) =>
+    expect(prefilled(record, { ...identity, ...document })).toMatchObject({ expiry, noExpiry }),
+  );
+
+  it('leaves the box as the person left it', () =>
+    expect(
+      prefilled(
+        record,
+        { ...identity, licenceRegion: 'IT', licenceExpiry: undefined },
+        { noExpiry: false, expiry: '01/02/2031' },
+      ),
+    ).toMatchObject({ noExpiry: false, expiry: '01/02/2031' }));
+
+  it('takes the document’s address where none is on record', () =>
+    expect(prefilled(undefined, { ...identity, region: 'VI' })).toMatchObject({
+      street: 'Very Long Boulevard',
+      countryCode: 'VI',
+    }));
+
+  it('takes nothing away for what the document does not know', () =>
+    expect(prefilled(record, { firstName: 'Aroha' })).toMatchObject({
+      lastName: 'EXAMPLE',
+      street: '12 SAMPLE STREET',
+      dob: '27/03/1985',
+    }));
+
+  it('takes what was typed before over both, the verified names excepted', () =>
+    expect(prefilled(record, identity, { firstName: 'Other', city: '', street: '1 New Road' })).toMatchObject(
+      {
+        firstName: 'Aroha Jane',
+        city: '',
+        street: '1 New Road',
+      },
+    ));
+
+  it('is empty where nothing is known', () => expect(prefilled(undefined, undefined)).toEqual(EMPTY_FORM));
+});
+
+it.each([
+  [
+    { city: 'Here', noExpiry: true, unit: 4, other: 'x' },
+    { city: 'Here', noExpiry: true },
+  ],
+  // As an earlier release kept them.
+  [
+    { street1: 'Unit 2', street2: '1 New Road', licenceNo: 'AB-1', city: 'Here' },
+    { unit: 'Unit 2', street: '1 New Road', licenceNumber: 'AB-1', city: 'Here' },
+  ],
+  [{ street: '', street2: '1 Old Road' }, { street: '' }],
+  [undefined, {}],
+  ['text', {}],
+  [null, {}],
+])('parseKept(%j)', (stored, kept) => expect(parseKept(stored)).toEqual(kept));

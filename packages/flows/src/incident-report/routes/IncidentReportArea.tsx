@@ -1,0 +1,67 @@
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Connected } from '../../shell/Connected.tsx';
+import * as pages from './pages.ts';
+import { Authorised, Started, WithRental } from '../area/Guards.tsx';
+import { ReportFrame } from './ReportFrame.tsx';
+
+/** Pages about the signed-in rental's reports, by the last part of their address. */
+const reportPages = {
+  sms: pages.SmsPage,
+  existingdamagelandingpage: pages.ExistingDamagePage,
+  incidentselection: pages.IncidentSelectionPage,
+  vehicleconditionandpolice: pages.ConditionPage,
+  incidentdetails: pages.IncidentPage,
+  otherdriverdetails: pages.OtherDriverPage,
+  thirdpartydetails: pages.ThirdPartiesPage,
+  witnessdetails: pages.WitnessesPage,
+  damagedetails: pages.DamagePage,
+  reviewpage: pages.ReviewPage,
+  submissionpage: pages.SubmissionPage,
+} as const;
+
+/** Everything under /vehicleincidents but the public pages; unknown paths lead to /404. */
+export const IncidentReportArea = () => {
+  const { search } = useLocation();
+  return (
+    <Connected>
+      <ReportFrame>
+        <Routes>
+          {/* Spelled so in some links. */}
+          <Route path="login" element={<Navigate to={`/vehicleincidents/vir-login${search}`} replace />} />
+          <Route
+            path="vir-login"
+            element={
+              <Started>
+                <pages.VirLoginPage />
+              </Started>
+            }
+          />
+          <Route
+            path="staff-login"
+            element={
+              <Started>
+                <pages.StaffLoginPage />
+              </Started>
+            }
+          />
+          <Route path="rentalexpired" element={<pages.RentalExpiredPage />} />
+          <Route path="expire" element={<pages.ExpirePage />} />
+          {Object.entries(reportPages).map(([path, Shown]) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Authorised>
+                  <WithRental>
+                    <Shown />
+                  </WithRental>
+                </Authorised>
+              }
+            />
+          ))}
+          <Route path="*" element={<Navigate to="/404" replace />} />
+        </Routes>
+      </ReportFrame>
+    </Connected>
+  );
+};

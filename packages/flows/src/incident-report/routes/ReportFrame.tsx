@@ -1,0 +1,38 @@
+import { BrandLoader, Header, Logo, Page, SkipLink, Stack } from '@journey/ui';
+import type { ReactNode } from 'react';
+import { Pages } from '../../shell/Pages.tsx';
+import { usePagesAhead } from '../../shell/use-pages-ahead.ts';
+import { frameMessages as text } from '../messages.ts';
+import { useReporting, useSignedIn, useVisit } from '../reporting.ts';
+import { pagesAhead } from './pages.ts';
+import { LogoutButton } from '../area/LogoutButton.tsx';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/** The frame around every page after the landing page: the app has a band of its own, so it gets none. */
+export const ReportFrame = ({ children }: Props) => {
+  const { site } = useReporting();
+  const { session } = useSignedIn();
+  const { source } = useVisit();
+  usePagesAhead(pagesAhead);
+  const waiting = source === 'app' && <BrandLoader brand={site.brand} label={text.loading} />;
+  return (
+    <>
+      <SkipLink href="#main">{text.skip}</SkipLink>
+      {source !== 'app' && (
+        <Header
+          logo={<Logo brand={site.brand} />}
+          title={text.product}
+          actions={session && <LogoutButton />}
+        />
+      )}
+      <Page id="main" tabIndex={-1}>
+        <Stack>
+          <Pages waiting={waiting}>{children}</Pages>
+        </Stack>
+      </Page>
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import { ApiError, useApi, type Transport } from '@journey/api';
+import { documentFileName, fetchDocument, fetchSignedDocument } from '@journey/api/documents';
+import type { Rental } from '@journey/api/rentals';
+import { useState } from 'react';
+import { slowMessages } from '../../shell/slow-messages.ts';
+import { SlowNotice } from '../../shell/SlowNotice.tsx';
+import { useSlowWork } from '../../shell/use-slow-work.ts';
+import { PopupBlockedDialog } from './PopupBlockedDialog.tsx';
+import { documentMessages as text } from '../document-messages.ts';
+import { layoutMessages } from '../messages.ts';
+import { openInNewTab, saveBlob } from '../open-blob.ts';
+import { usePortal } from '../portal.ts';
+import { FILE_NAMES, type DocumentKind } from '../rules/documents.ts';
+
+interface DocumentRequest {
+  readonly kind: DocumentKind;
+  readonly rental: Rental;
+}
+
+const load = (api: Transport, { kind, rental }: DocumentRequest, signal: AbortSignal): Promise<Blob> => {
+  const [signed] = rental.signedDocuments;
+  return kind === 'terms' && signed
+    ? fetchSignedDocument(api, signed, signal)
+    : fetchDocument(api, { agreementNumber: rental.agreementNumber, fileName: FILE_NAMES[kind], signal });
+};
+
+/** What the tab of a document says until it has come. */
+const waiting = {
+  loading: layoutMessages.loading,
+  slow: `${slowMessages.title}. ${slowMessages.text}`,
+  cancel: slowMessages.cancel,
+};
+
+/**
+ * Views and saves a rental's documents (P-14, P-15, P-16). Failures show their toast; an expired session is ended by
+ * the transport. A slow one says so after three seconds and can be cancelled. Render `slow` beside the buttons, and
+ * `dialog` where the hook is used.
+ */
+export const useDocument = () => {
+  const api = useApi();
+  const { toasts } = usePortal();
+  const [busy, setBusy] = useState<'view' | 'download'>();
+  const work = useSlowWork();
+  const [blocked, setBlocked] = useState<DocumentRequest>();
+
+  const attempt = async (
+    action: 'view' | 'download',
+    request: DocumentRequest,
+    get: (over: AbortController) => Promise<void>,
+  ) => {
+    setBusy(action);
+    try {
+      await work.run(get);
+    } catch (error) {
+      const kind = error instanceof ApiError ? error.kind : undefined;
+      if (kind === 'not-found') toasts.show('failError', text[request.kind].unavailable);
+      else if (kind !== 'unauthorised') toasts.show('failError', text.failed);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const view = (request: DocumentRequest) =>
+    attempt('view', request, async (over) => {
+      const isOpen = await openInNewTab((signal) => load(api, request, signal), waiting, over);
+      if (!isOpen) setBlocked(request);
+    });
+  const download = (request: DocumentRequest) =>
+    attempt('download', request, async ({ signal }) => {
+      const { agreementNumber } = request.rental;
+      const blob = await load(api, request, signal);
+      saveBlob(blob, documentFileName(agreementNumber, FILE_NAMES[request.kind]));
+      toasts.show('success', text.downloaded);
+    });
+
+  const dialog = (
+    <PopupBlockedDialog
+      open={blocked !== undefined}
+      onClose={() => setBlocked(undefined)}
+      onDownload={() => {
+        setBlocked(undefined);
+        if (blocked) void download(blocked);
+      }}
+    />
+  );
+  return { busy, view, download, slow: <SlowNotice {...work} />, dialog };
+};

@@ -1,0 +1,45 @@
+import { signOut } from '@journey/api/auth';
+import { fetchRentals, rentalKeys, type Rental } from '@journey/api/rentals';
+import { servicesOf } from '../../../shell/services.ts';
+import { endAfter } from '../../../shell/session/session-end.ts';
+import { transportFor } from '../../../shell/transport.ts';
+import { createElement, type ReactNode } from 'react';
+import { BRAND_IDS } from '../../../site/index.ts';
+import { OtherSite } from './OtherSite.tsx';
+import type { Portal } from '../../portal.ts';
+
+/**
+ * Loads the rentals that a fresh token opens and holds them for the pages to come.
+ * @returns them, and when the token ends, in ms since 1970 by the device's clock
+ * @throws ApiError
+ */
+export const loadRentals = async (
+  portal: Portal,
+  token: string,
+): Promise<{ rentals: Rental[]; ends?: number }> => {
+  let ends: number | undefined;
+  const api = transportFor(portal, token, (seconds) => (ends = endAfter(seconds)));
+  const rentals = await fetchRentals(api);
+  servicesOf(portal).queries.setQueryData(rentalKeys.list(), rentals);
+  return { rentals, ends };
+};
+
+/** Whether a rental is of another of the group's brands than the site. */
+const isOfAnotherSite = ({ brand }: Rental, { site }: Portal): boolean =>
+  brand !== site.brand.id && BRAND_IDS.some((id) => id === brand);
+
+/**
+ * Ends the session of a renter of another brand before it has begun here.
+ * @param rental the one signed in with
+ * @returns what the sign-in says instead: where that brand's portal is; nothing for a rental of this site
+ */
+export const turnAway = async (
+  portal: Portal,
+  token: string,
+  rental: Rental,
+): Promise<ReactNode | undefined> => {
+  if (!isOfAnotherSite(rental, portal)) return undefined;
+  servicesOf(portal).queries.clear();
+  await signOut(transportFor(portal, token)).catch(() => undefined);
+  return createElement(OtherSite, rental);
+};

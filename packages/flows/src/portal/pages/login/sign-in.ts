@@ -1,0 +1,39 @@
+import { ApiError } from '@journey/api';
+import { signIn } from '@journey/api/auth';
+import type { ReactNode } from 'react';
+import { transportFor } from '../../../shell/transport.ts';
+import { signInMessages } from './messages.ts';
+import type { Portal } from '../../portal.ts';
+import { signInDetails, type SignInValues } from '../../rules/sign-in-values.ts';
+
+/** Fetches what the first request needs ahead of it. */
+export const prepareSignIn = (portal: Portal): Promise<void> => transportFor(portal).preload();
+
+/**
+ * Signs a renter in and loads the rentals (P-05). The session begins only when both are here, so that a failure leaves
+ * the person on the sign-in with everything typed, and a second try does the whole again. A renter of another brand is
+ * told where to sign in, and has no session here.
+ * @returns what went wrong, in the person's words, or `undefined` when the session has begun.
+ */
+export const signInAndLoad = async (portal: Portal, values: SignInValues): Promise<ReactNode> => {
+  const details = signInDetails(values);
+  // The pages to come load while the services look the renter up.
+  const area = Promise.all([import('./load-rentals.ts'), portal.enter?.()]).catch(() => undefined);
+  try {
+    const { token } = await signIn(transportFor(portal), details);
+    const [pages] = (await area) ?? [];
+    if (!pages) return signInMessages.failed(signInMessages.notLoaded);
+    const { rentals, ends } = await pages.loadRentals(portal, token);
+    const { raNumber } = details;
+    const current = rentals.find((rental) => rental.agreementNumber === raNumber) ?? rentals[0];
+    const elsewhere = current && (await pages.turnAway(portal, token, current));
+    if (elsewhere) return elsewhere;
+    portal.state.set({
+      session: { token, agreementNumber: raNumber, ends },
+      currentRental: current?.agreementNumber,
+    });
+    return undefined;
+  } catch (error) {
+    return signInMessages.failed(error instanceof ApiError ? error.message : signInMessages.unexpected);
+  }
+};

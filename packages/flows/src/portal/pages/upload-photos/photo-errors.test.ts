@@ -1,0 +1,39 @@
+import { requiredViews } from '@journey/api/uploads';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_DRAFT, type BatchDraft, type Shot } from '../../../photos/keep/batch-drafts.ts';
+import { photoProblems } from './photo-errors.ts';
+
+const shot: Shot = { sha256: 'a', takenAt: 0, doubts: [], isAccepted: true };
+const five = Object.fromEntries(requiredViews.map((view) => [view, shot])) as BatchDraft['shots'];
+const of = (change: Partial<BatchDraft>) => ({ draft: { ...EMPTY_DRAFT, ...change }, checking: [] });
+
+describe('photoProblems (P-12)', () => {
+  it('names each missing photo as it is called, then the location', () => {
+    expect(photoProblems(of({}), false)).toEqual([
+      { id: 'photo-dashboard', message: 'Please ensure dashboard of vehicle photo is provided' },
+      { id: 'photo-front', message: 'Please ensure front of vehicle photo is provided' },
+      { id: 'photo-back', message: 'Please ensure rear of vehicle photo is provided' },
+      { id: 'photo-left', message: 'Please ensure passenger side photo is provided' },
+      { id: 'photo-right', message: 'Please ensure driver side photo is provided' },
+      {
+        id: 'photo-location',
+        message:
+          'It looks like your location is disabled. Please enable your location services to proceed to upload the photos.',
+      },
+    ]);
+  });
+
+  it.each([
+    ['all five', of({ shots: five }), []],
+    ['an extra one as well', of({ shots: { ...five, extra1: shot } }), []],
+    ['a doubtful one', of({ shots: { ...five, left: { ...shot, isAccepted: false } } }), ['photo-left']],
+    [
+      'a doubtful extra one',
+      of({ shots: { ...five, extra1: { ...shot, isAccepted: false } } }),
+      ['photo-extra1'],
+    ],
+    ['one that is being checked', { ...of({ shots: five }), checking: ['front' as const] }, ['photo-front']],
+    ['long comments', of({ shots: five, comments: 'x'.repeat(1001) }), ['comments']],
+    ['comments of the full length', of({ shots: five, comments: 'x'.repeat(1000) }), []],
+  ])('%s', (_, state, ids) => expect(photoProblems(state, true).map(({ id }) => id)).toEqual(ids));
+});

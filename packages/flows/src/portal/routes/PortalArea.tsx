@@ -1,0 +1,70 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Connected } from '../../shell/Connected.tsx';
+import { Pages } from '../../shell/Pages.tsx';
+import { usePagesAhead } from '../../shell/use-pages-ahead.ts';
+import { forgetOpened } from '../open-blob.ts';
+import * as pages from './pages.ts';
+import { DocumentPage } from '../pages/document/DocumentPage.tsx';
+import { RentalHistoryPage } from '../pages/rental-history/RentalHistoryPage.tsx';
+import { usePortal, usePortalState } from '../portal.ts';
+import { followStored } from '../stored-photos.ts';
+import { PortalLayout } from '../area/PortalLayout.tsx';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/** What stands behind the session (P-07): the services with its token, and the portal's frame. */
+const SignedIn = ({ children }: Props) => {
+  const portal = usePortal();
+  const { state } = portal;
+  const { session } = usePortalState();
+  const { pathname } = useLocation();
+  // A person without a session returns to this page after signing in; after a sign-out they start at the first page.
+  const [wanted] = useState(session ? undefined : pathname);
+  useEffect(
+    () =>
+      state.subscribe(() => {
+        if (!state.get().session) forgetOpened();
+      }),
+    [state],
+  );
+  useEffect(() => followStored(portal), [portal]);
+  usePagesAhead(pages.pagesAhead);
+  if (!session) return <Navigate to="/login" state={{ wanted }} replace />;
+  return (
+    <Connected>
+      <PortalLayout>
+        <Pages>{children}</Pages>
+      </PortalLayout>
+    </Connected>
+  );
+};
+
+/** Everything under /app. */
+export const PortalArea = () => (
+  <SignedIn>
+    <Routes>
+      <Route index element={<Navigate to="rentalhistory" replace />} />
+      <Route path="rentalhistory" element={<RentalHistoryPage />} />
+      <Route path="rental-photos" element={<pages.RentalPhotosPage />} />
+      <Route path="upload-vehicle-photos" element={<pages.UploadPhotosPage />} />
+      <Route path="rental-agreement" element={<DocumentPage key="agreement" kind="agreement" />} />
+      <Route path="tax-invoice" element={<DocumentPage key="taxInvoice" kind="taxInvoice" />} />
+      <Route path="tolls-invoice" element={<DocumentPage key="tollsInvoice" kind="tollsInvoice" />} />
+      <Route path="damage-documentation" element={<pages.DamageDocumentationPage />} />
+      <Route path="vehicle-incident-reports" element={<pages.IncidentReportsPage />} />
+      <Route path="fleet-guide" element={<pages.ExternalPage key="fleetGuide" page="fleetGuide" />} />
+      <Route path="terms" element={<pages.ExternalPage key="terms" page="terms" />} />
+      <Route path="*" element={<Navigate to="/404" replace />} />
+    </Routes>
+  </SignedIn>
+);
+
+/** /personalInfo, which the group's addresses keep beside /app. */
+export const PersonalInfoArea = () => (
+  <SignedIn>
+    <pages.PersonalInfoPage />
+  </SignedIn>
+);

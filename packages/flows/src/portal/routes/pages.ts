@@ -1,0 +1,31 @@
+import { lazyPage } from '../../shell/lazy-page.tsx';
+
+// Most visits are for a paper: these come when they are gone to, or ahead of that.
+export const RentalPhotosPage = lazyPage(
+  async () => (await import('../pages/rental-photos/RentalPhotosPage.tsx')).RentalPhotosPage,
+);
+export const UploadPhotosPage = lazyPage(
+  async () => (await import('../pages/upload-photos/UploadPhotosPage.tsx')).UploadPhotosPage,
+);
+export const DamageDocumentationPage = lazyPage(
+  async () =>
+    (await import('../pages/damage-documentation/DamageDocumentationPage.tsx')).DamageDocumentationPage,
+);
+export const IncidentReportsPage = lazyPage(
+  async () => (await import('../pages/incident-reports/IncidentReportsPage.tsx')).IncidentReportsPage,
+);
+export const PersonalInfoPage = lazyPage(
+  async () => (await import('../pages/personal-info/PersonalInfoPage.tsx')).PersonalInfoPage,
+);
+export const ExternalPage = lazyPage(
+  async () => (await import('../pages/external/ExternalPage.tsx')).ExternalPage,
+);
+
+/** The pages that are fetched ahead, so that they open without a network. */
+export const pagesAhead = [
+  RentalPhotosPage,
+  UploadPhotosPage,
+  DamageDocumentationPage,
+  IncidentReportsPage,
+  PersonalInfoPage,
+] as const;

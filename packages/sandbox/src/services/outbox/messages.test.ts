@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { scenarios } from '../../../scenarios/index.ts';
+import { sha256 } from '../../crypto/crypto.ts';
+import { booking } from '../../testing/check-in.ts';
+import { newClient, tokenOf } from '../../testing/client.ts';
+
+const sent = async (control: boolean) => {
+  const client = newClient({ scenario: scenarios['check-in-unverified'], control });
+  const token = await tokenOf(client, booking);
+  const body = { mobileNumber: '+61491570156' };
+  const key = crypto.randomUUID();
+  const answer = await client.call('POST', '/api/auth/hand-over/sms', { body, token, key });
+  expect(answer.status).toBe(200);
+  const [message] = await client.sandbox.store.find('outbox');
+  if (!message) throw new Error('No message was sent.');
+  return { client, message };
+};
+
+test('in development the link that was sent works', async () => {
+  const { client, message } = await sent(true);
+  const [link = ''] = message.links;
+  expect(message.text).toContain(link);
+  const code = new URL(link).hash.replace('#hand-over=', '');
+  const [ticket] = await client.sandbox.store.find('handOvers');
+  expect(await sha256(code)).toBe(ticket?.id);
+  const page = await client.sandbox.fetch(new Request('http://sandbox.test/_sandbox'));
+  expect(await page.text()).toContain(link);
+});
+
+test('elsewhere no link is kept, only what a link can be compared with', async () => {
+  const { message } = await sent(false);
+  expect(message.links).toEqual([expect.stringMatching(/^sha256:[0-9a-f]{64}$/)]);
+  expect(message.text).toContain(message.links[0]);
+  expect(JSON.stringify(message)).not.toMatch(/https?:|hand-over=/);
+});

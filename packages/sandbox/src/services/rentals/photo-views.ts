@@ -1,0 +1,13 @@
+/** What is photographed, in the order in which a batch's photos are answered. */
+export const photoViews = [
+  'dashboard',
+  'front',
+  'back',
+  'left',
+  'right',
+  'extra1',
+  'extra2',
+  'extra3',
+  'extra4',
+  'extra5',
+] as const;
