@@ -85,7 +85,8 @@ export const parseCheckInState = (stored: unknown): CheckInState | undefined => 
   if (!isObject(stored) || !isObject(stored['identity']) || !isObject(stored['card'])) return undefined;
   const { kind, session, booking } = stored as unknown as CheckInState;
   if (kind !== undefined && !CHECK_IN_KINDS.includes(kind)) return undefined;
-  if (session && (typeof session.token !== 'string' || typeof session.ends !== 'number')) return undefined;
+  if (session && (typeof session.token !== 'string' || typeof session.expiresAt !== 'number'))
+    return undefined;
   if (booking && typeof booking.reservationNumber !== 'string') return undefined;
   return { ...NOT_CHECKED_IN, ...(stored as object) };
 };

@@ -67,7 +67,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 const isSession = (value: unknown): value is VirSession => {
-  if (!isObject(value) || !isText(value['token']) || typeof value['ends'] !== 'number') return false;
+  if (!isObject(value) || !isText(value['token']) || typeof value['expiresAt'] !== 'number') return false;
   return value['role'] === 'customer' || value['role'] === 'staff';
 };
 

@@ -50,7 +50,7 @@ const parsePortalState = (stored: unknown): PortalState | undefined => {
   const { session, currentRental, photosStored } = stored as PortalState;
   if (!session || !isText(session.token) || !isText(session.agreementNumber)) return undefined;
   return {
-    session: Number.isFinite(session.ends) ? session : { ...session, ends: undefined },
+    session: Number.isFinite(session.expiresAt) ? session : { ...session, expiresAt: undefined },
     currentRental: isText(currentRental) ? currentRental : undefined,
     photosStored: Number.isFinite(photosStored) ? photosStored : undefined,
   };

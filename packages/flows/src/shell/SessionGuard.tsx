@@ -14,12 +14,15 @@ export const SessionGuard = () => {
   const app = useApp();
   const isSignedIn = useKept().session !== undefined;
   const { state, session, toasts } = app;
-  const end = useMemo(() => ({ get: () => state.get().session?.ends, subscribe: state.subscribe }), [state]);
+  const end = useMemo(
+    () => ({ get: () => state.get().session?.expiresAt, subscribe: state.subscribe }),
+    [state],
+  );
   const text = useMemo(() => ({ ...sessionMessages, ...session.text }), [session]);
   const extend = async () => {
-    const ends = Number(await extendSession(api, session.extendAs ?? 'user', newIdempotencyKey()));
-    keepEnd(app, ends);
-    const said = session.extended?.(Math.round((ends - Date.now()) / 60_000));
+    const expiresAt = Number(await extendSession(api, session.extendAs ?? 'user', newIdempotencyKey()));
+    keepEnd(app, expiresAt);
+    const said = session.extended?.(Math.round((expiresAt - Date.now()) / 60_000));
     if (said) toasts.show('success', said);
   };
   if (!isSignedIn) return null;

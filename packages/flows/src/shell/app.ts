@@ -10,7 +10,7 @@ import type { SessionText } from './session/messages.ts';
 export interface KeptSession {
   readonly token: string;
   /** When it ends unless it is used or extended, in ms since 1970 by the device's clock; unknown until the services say. */
-  readonly ends?: number;
+  readonly expiresAt?: number;
 }
 
 /** What every product keeps across a reload and shares with its other tabs (H-12). */

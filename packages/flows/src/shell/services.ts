@@ -9,10 +9,10 @@ import { change, endSession } from './change.ts';
 const SAME = 1500;
 
 /** Keeps when the session ends, for every tab. @param ends in ms since 1970 by the device's clock */
-export const keepEnd = (app: App, ends: number): void => {
+export const keepEnd = (app: App, expiresAt: number): void => {
   const { session } = app.state.get();
-  if (!session || Math.abs(ends - (session.ends ?? 0)) < SAME) return;
-  change(app, { session: { ...session, ends } });
+  if (!session || Math.abs(expiresAt - (session.expiresAt ?? 0)) < SAME) return;
+  change(app, { session: { ...session, expiresAt } });
 };
 
 const connect = (app: App): Services => {

@@ -11,7 +11,7 @@ export const shownAmount = (amount: number, currency: string | undefined): strin
   [amount.toFixed(2), currency].filter(Boolean).join(' ');
 
 /** The lines worth telling: those with a quantity and a subtotal other than zero (C-21). A discount is negative and stays. */
-export const worthTelling = <Line extends Pick<EstimateLine, 'quantity' | 'subTotal'>>(
+export const nonZeroLines = <Line extends Pick<EstimateLine, 'quantity' | 'subTotal'>>(
   lines: readonly Line[],
 ): Line[] =>
   lines.filter(

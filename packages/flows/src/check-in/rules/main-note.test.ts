@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markerFor, markerOf, markNote, MARKERS } from './main-note.ts';
+import { markerFor, markerOf, withMarker, MARKERS } from './main-note.ts';
 
-describe('markNote (C-12)', () => {
+describe('withMarker (C-12)', () => {
   it.each([
     ['', '|CI|', '|CI|'],
     [undefined, '|CIP|', '|CIP|'],
@@ -12,16 +12,16 @@ describe('markNote (C-12)', () => {
     ['|CIP||CIF|', '|CIW|', '|CIW|'],
     ['flight NZ 123 arrives after midnight', '|CIF|', '|CIF|flight NZ 123 arrives aft'],
     ['CI is no marker', '|CI|', '|CI|CI is no marker'],
-  ] as const)('%s with %s', (note, marker, expected) => expect(markNote(note, marker)).toBe(expected));
+  ] as const)('%s with %s', (note, marker, expected) => expect(withMarker(note, marker)).toBe(expected));
 
   it('has exactly one marker, is at most 30 characters long, and stays when repeated', () => {
     const notes = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('|', ''));
     fc.assert(
       fc.property(notes, fc.constantFrom(...MARKERS), fc.constantFrom(...MARKERS), (text, before, marker) => {
-        const note = markNote(`${before}${text}${before}`, marker);
+        const note = withMarker(`${before}${text}${before}`, marker);
         expect(note.match(/\|CI[FWP]?\|/g)).toEqual([marker]);
         expect(Array.from(note).length).toBeLessThanOrEqual(30);
-        expect(markNote(note, marker)).toBe(note);
+        expect(withMarker(note, marker)).toBe(note);
       }),
     );
   });

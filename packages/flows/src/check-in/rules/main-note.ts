@@ -16,7 +16,7 @@ export const markerOf = (note: string): Marker | undefined => {
  * A note with exactly one marker, in front, so that cutting never takes it; the other text is kept and the whole is cut
  * to 30 characters.
  */
-export const markNote = (note: string | undefined, marker: Marker): string => {
+export const withMarker = (note: string | undefined, marker: Marker): string => {
   const rest = (note ?? '').replace(ANY_MARKER, ' ').replace(/\s+/g, ' ').trim();
   // Cut by characters, not by code units: half an emoji is no text.
   return Array.from(`${marker}${rest}`).slice(0, LONGEST).join('');

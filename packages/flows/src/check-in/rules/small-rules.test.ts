@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownAmount, worthTelling } from './estimate-lines.ts';
+import { shownAmount, nonZeroLines } from './estimate-lines.ts';
 import { isInternationalRegion, noExpiryDate } from './foreign-licence.ts';
 
 it.each([
@@ -38,5 +38,5 @@ it('keeps the lines of an estimate that have a quantity and a subtotal (C-21)', 
     line('GPS', 1, 0),
     line('Odd', NaN, 3),
   ];
-  expect(worthTelling(lines).map(({ description }) => description)).toEqual(['DAYS', 'Discount']);
+  expect(nonZeroLines(lines).map(({ description }) => description)).toEqual(['DAYS', 'Discount']);
 });

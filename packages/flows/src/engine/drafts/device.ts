@@ -36,7 +36,7 @@ export interface OwnerKeys {
 }
 
 /** Idempotency keys are kept as long by the services: what is older could be sent twice, and is let go. */
-export const KEPT_FOR = 7 * 24 * 3_600_000;
+export const MAX_AGE_MS = 7 * 24 * 3_600_000;
 
 /** Rounds of PBKDF2 with SHA-512 (OWASP, 2023): trying all agreement numbers takes years. */
 const ROUNDS = 210_000;
@@ -83,7 +83,7 @@ export const openDevice = async (name: string): Promise<Device> => {
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
   const keys = await keysOf(database);
-  await forgetOld(database, Date.now() - KEPT_FOR);
+  await forgetOld(database, Date.now() - MAX_AGE_MS);
   return { database, keys };
 };
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { KEPT_FOR } from './device.ts';
+import { MAX_AGE_MS } from './device.ts';
 import type { openDrafts as Open } from './drafts.ts';
 
 /** The module as a page that was just loaded has it. */
@@ -131,7 +131,7 @@ describe('drafts', () => {
 
   it('are let go after a week', async () => {
     await (await (await loaded())('portal', 'a')).put('form', 1);
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + KEPT_FOR + 1);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + MAX_AGE_MS + 1);
     expect(await (await (await loaded())('portal', 'a')).list()).toEqual([]);
   });
 

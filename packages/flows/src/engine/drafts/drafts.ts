@@ -44,19 +44,20 @@ const storage = (): Promise<Device | undefined> => {
   return device;
 };
 
-interface Place extends Device {
+interface OwnedDevice extends Device {
   readonly owner: OwnerKeys;
 }
 
 // Deriving takes a quarter of a second, and every step asks for its drafts anew.
-const known = new Map<string, Promise<Place | undefined>>();
+const known = new Map<string, Promise<OwnedDevice | undefined>>();
 
-const placeOf = (owner: string): Promise<Place | undefined> => {
-  const place =
+/** The device's storage with the keys of this owner; undefined where storage is blocked. */
+const deviceOf = (owner: string): Promise<OwnedDevice | undefined> => {
+  const owned =
     known.get(owner) ??
     storage().then(async (found) => found && { ...found, owner: await ownerKeys(found, owner) });
-  known.set(owner, place);
-  return place;
+  known.set(owner, owned);
+  return owned;
 };
 
 /**
@@ -65,8 +66,8 @@ const placeOf = (owner: string): Promise<Place | undefined> => {
  * @param owner what the person is known by after signing in, such as the agreement number; it is not kept
  */
 export const openDrafts = async (area: string, owner: string): Promise<Drafts> => {
-  const place = await placeOf(owner);
-  return draftsIn(place, area, place?.owner.name ?? owner);
+  const owned = await deviceOf(owner);
+  return draftsIn(owned, area, owned?.owner.name ?? owner);
 };
 
 // Outlives a page's components, as the database does; a reload alone loses it.
@@ -74,20 +75,20 @@ const inMemory = new Map<string, unknown>();
 /** Stands in memory for what the device would not remove. */
 const REMOVED = Symbol('removed');
 
-const draftsIn = (place: Place | undefined, area: string, owner: string): Drafts => {
+const draftsIn = (owned: OwnedDevice | undefined, area: string, owner: string): Drafts => {
   const prefix = `${area}\n${owner}\n`;
-  let kept = place !== undefined;
+  let kept = owned !== undefined;
   const id = (name: string): [string, string, string] => [area, owner, name];
   // Storage can go away under an open page: what it refuses is kept in memory.
-  const attempt = async <T>(work: (from: Place) => Promise<T>): Promise<T | undefined> => {
+  const attempt = async <T>(work: (from: OwnedDevice) => Promise<T>): Promise<T | undefined> => {
     try {
-      return place && (await work(place));
+      return owned && (await work(owned));
     } catch {
       kept = false;
       return undefined;
     }
   };
-  const writeTo = async ({ database, owner: keys }: Place, { put = {}, remove = [] }: DraftChanges) => {
+  const writeTo = async ({ database, owner: keys }: OwnedDevice, { put = {}, remove = [] }: DraftChanges) => {
     // Sealed before the transaction, which would end while something else is waited for.
     const rows = await Promise.all(
       Object.entries(put).map(async ([name, value]) => ({
@@ -118,7 +119,7 @@ const draftsIn = (place: Place | undefined, area: string, owner: string): Drafts
     const { put = {}, remove = [] } = changes;
     const done = await attempt((to) => writeTo(to, changes));
     for (const name of remove) {
-      if (done || !place) inMemory.delete(prefix + name);
+      if (done || !owned) inMemory.delete(prefix + name);
       else inMemory.set(prefix + name, REMOVED);
     }
     for (const [name, value] of Object.entries(put)) {
@@ -129,7 +130,7 @@ const draftsIn = (place: Place | undefined, area: string, owner: string): Drafts
   };
   return {
     scope: `${area}.${owner}`,
-    alias: async (of) => (place ? place.owner.alias(of) : of),
+    alias: async (of) => (owned ? owned.owner.alias(of) : of),
     isKept: () => kept,
     get: async (name) => {
       const held = inMemory.get(prefix + name);

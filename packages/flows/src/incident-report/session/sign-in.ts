@@ -44,7 +44,7 @@ export const lookUp = async (reporting: Reporting, lookup: RentalLookup): Promis
   const { link, report: _closed, ...now } = visit.get();
   visit.set({ ...now, ...(link && { link }), ended: false });
   state.set({
-    session: { token, ends: Number(expires), role: rental.role },
+    session: { token, expiresAt: Number(expires), role: rental.role },
     rental,
     openedBy: linkName(link),
     ...(staff && { staff }),
@@ -58,7 +58,7 @@ export const signInAsStaff = async (
   values: { username: string; password: string },
 ): Promise<void> => {
   const { token, expires } = await signInStaff(servicesOf(reporting).transport, values);
-  const session = { token, ends: Number(expires), role: 'staff' } as const;
+  const session = { token, expiresAt: Number(expires), role: 'staff' } as const;
   reporting.visit.set({ ...reporting.visit.get(), ended: false });
   reporting.state.set({ session, staff: session });
 };

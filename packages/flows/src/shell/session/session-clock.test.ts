@@ -6,12 +6,12 @@ import { endAfter } from './session-end.ts';
 const minute = 60_000;
 
 /** An end that a test sets, as a flow's state would. */
-const endOf = (ends: number | undefined) => {
+const endOf = (expiresAt: number | undefined) => {
   const listeners = new Set<() => void>();
   return {
-    get: () => ends,
+    get: () => expiresAt,
     set: (next: number | undefined) => {
-      ends = next;
+      expiresAt = next;
       for (const listener of listeners) listener();
     },
     subscribe: (listener: () => void) => {

@@ -44,23 +44,23 @@ export const createSessionClock = ({ end, now = () => Date.now() }: Options): Se
     warning = next;
     for (const listener of listeners) listener();
   };
-  const expire = (ends: number) => {
+  const expire = (expiresAt: number) => {
     warn(undefined);
-    if (over === ends) return;
-    over = ends;
+    if (over === expiresAt) return;
+    over = expiresAt;
     last = undefined;
     tell();
   };
   const check = () => {
     clearTimeout(timer);
-    const ends = end.get();
+    const expiresAt = end.get();
     // Another tab noticed it first and has forgotten the session: it ended here for the same reason.
-    if (ends === undefined)
+    if (expiresAt === undefined)
       return last !== undefined && now() >= last - together ? expire(last) : warn(undefined);
-    const left = ends - now();
-    if (left <= 0) return expire(ends);
-    last = ends;
-    warn(left <= warnWithin ? ends : undefined);
+    const left = expiresAt - now();
+    if (left <= 0) return expire(expiresAt);
+    last = expiresAt;
+    warn(left <= warnWithin ? expiresAt : undefined);
     timer = setTimeout(check, Math.min(checkEvery, left));
   };
 

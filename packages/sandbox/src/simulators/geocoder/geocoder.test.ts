@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newClient } from '../../testing/client.ts';
 import { enter } from '../../testing/incidents.ts';
 import { isOnLand, loadCoast } from './coast.ts';
-import { addressAt, placeOf, suggestionsFor } from './grid.ts';
+import { addressAt, locationOf, suggestionsFor } from './grid.ts';
 import { places } from './places.ts';
 import { drawTile } from './tile.ts';
 
@@ -22,7 +22,7 @@ test('the address of a position in a town leads back to it', () => {
   fc.assert(
     fc.property(near, ({ place, north, east }) => {
       const { address, position } = addressAt({ lat: place.lat + north, lng: place.lng + east });
-      expect(placeOf(address, place.country)).toEqual({ address, position });
+      expect(locationOf(address, place.country)).toEqual({ address, position });
       expect(Math.abs(position.lat - place.lat - north)).toBeLessThan(0.0021);
     }),
   );
@@ -39,8 +39,8 @@ test.each([
 });
 
 test('an address with a known town alone is that town', () => {
-  expect(placeOf('Level 2, Sample Car Park, Dubbo', 'AU')?.address).toBe('Dubbo NSW 2830');
-  expect(placeOf('Nowhere at all', 'AU')).toBeUndefined();
+  expect(locationOf('Level 2, Sample Car Park, Dubbo', 'AU')?.address).toBe('Dubbo NSW 2830');
+  expect(locationOf('Nowhere at all', 'AU')).toBeUndefined();
 });
 
 test('tiles are SVG with land, streets and names by their zoom', async () => {

@@ -104,7 +104,7 @@ const follows = (wanted: readonly string[], words: readonly string[]): boolean =
 export const suggestionsFor = (typed: string, country: string): Found[] => searched(typed, country, 8);
 
 /** @returns where an address is: its street where that is known, else its town; undefined when it names neither */
-export const placeOf = (typed: string, country: string): Found | undefined => {
+export const locationOf = (typed: string, country: string): Found | undefined => {
   const [street] = searched(typed, country, 1);
   if (street) return street;
   const words = wordsOf(typed);

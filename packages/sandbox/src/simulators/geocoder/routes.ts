@@ -6,7 +6,7 @@ import { exactly, filled, readForm } from '../../core/form.ts';
 import { notFound, unfit } from '../../core/problem.ts';
 import { bearer } from '../../services/auth/bearer.ts';
 import { isOnLand, loadCoast } from './coast.ts';
-import { addressAt, placeOf, suggestionsFor, type Found } from './grid.ts';
+import { addressAt, locationOf, suggestionsFor, type Found } from './grid.ts';
 import { drawTile } from './tile.ts';
 
 const countries = ['AU', 'NZ'];
@@ -34,7 +34,7 @@ export const geocoderRoutes = new Hono<Env>()
     const body = await readJson(c);
     if (typeof body !== 'object' || body === null || !('latlng' in body)) {
       const { address, country } = asked(body);
-      const found = placeOf(address, country);
+      const found = locationOf(address, country);
       return c.json(answer(found ? [found] : []));
     }
     const { latlng } = readForm(position, body);

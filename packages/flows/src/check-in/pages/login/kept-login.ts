@@ -20,7 +20,7 @@ export interface LoginKeeper {
 }
 
 /** ms after which typed values are forgotten. */
-const KEPT_FOR = 15 * 60_000;
+const MAX_AGE_MS = 15 * 60_000;
 /** Today's names of fields, and what an earlier release called them. */
 const FORMER_NAMES = { licenceNumber: 'licNo' };
 const TAB = 'journey.check-in.login';
@@ -52,7 +52,7 @@ export const openKeptLogin = async ({ site }: CheckIn): Promise<LoginKeeper> => 
   return {
     find: async () => {
       const found = (await drafts.get('login')) as (KeptLogin & { typedAt: number }) | undefined;
-      if (found && isReload() && Date.now() - found.typedAt < KEPT_FOR)
+      if (found && isReload() && Date.now() - found.typedAt < MAX_AGE_MS)
         return { ...found, values: underTodaysNames(found.values, FORMER_NAMES) };
       if (found) void then(() => drafts.remove('login'));
       return undefined;

@@ -46,8 +46,8 @@ export const logIn = async (
   try {
     const session = await signInToCheckIn(transportFor(checkIn), details);
     token = session.token;
-    let ends = Number(session.expires);
-    const api = transportFor(checkIn, token, (seconds) => (ends = endAfter(seconds)));
+    let expiresAt = Number(session.expires);
+    const api = transportFor(checkIn, token, (seconds) => (expiresAt = endAfter(seconds)));
     if (kind === 'generic') {
       const booking = await fetchGenericCheckIn(api);
       await endSession(checkIn, token);
@@ -75,7 +75,7 @@ export const logIn = async (
     change(checkIn, {
       ...entered.state,
       isGeneric: isGeneric || Boolean(checkIn.prefill.isGeneric),
-      session: { token, ends },
+      session: { token, expiresAt },
     });
     return { address: entered.address };
   } catch (error) {

@@ -8,7 +8,7 @@ interface Props {
   readonly confirmationNumber: string | undefined;
 }
 
-const placeOf = ({ name, address }: ReservationPlace) =>
+const branchLines = ({ name, address }: ReservationPlace) =>
   [name, ...address].filter((line) => line !== undefined).join(', ');
 
 const timeOf = ({ dateTime }: ReservationPlace) => dateTime?.slice(11, 16);
@@ -23,10 +23,10 @@ export const BookingSummary = ({ reservation, confirmationNumber }: Props) => {
         rows={[
           { label: text.reservationNumber, value: bookingNumber },
           { label: text.confirmationNumber, value: confirmationNumber },
-          { label: text.pickupPlace, value: placeOf(pickup) },
+          { label: text.pickupPlace, value: branchLines(pickup) },
           { label: text.pickupDate, value: shownDay(pickup.dateTime) },
           { label: text.pickupTime, value: timeOf(pickup) },
-          { label: text.returnPlace, value: placeOf(dropoff) },
+          { label: text.returnPlace, value: branchLines(dropoff) },
           { label: text.returnDate, value: shownDay(dropoff.dateTime) },
           { label: text.returnTime, value: timeOf(dropoff) },
           { label: text.vehicle, value: vehicle.title },

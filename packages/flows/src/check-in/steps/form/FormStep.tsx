@@ -10,7 +10,7 @@ import { formMessages as text } from './messages.ts';
 import type { SavePlace } from './saves.ts';
 import { useFormDetails, type FormDetails } from './use-form-details.ts';
 
-const placeOf = ({ state }: CheckIn, details: FormDetails | undefined): SavePlace | undefined => {
+const savePlaceOf = ({ state }: CheckIn, details: FormDetails | undefined): SavePlace | undefined => {
   const { kind, skipsIdentity } = state.get();
   return details && kind && { details, kind, isSkipped: skipsIdentity !== undefined };
 };
@@ -26,7 +26,7 @@ export const FormStep = () => {
   const checkIn = useCheckIn();
   const { next } = useStep();
   const { data, error, refetch, isFetching } = useFormDetails();
-  const place = useMemo(() => placeOf(checkIn, data), [checkIn, data]);
+  const place = useMemo(() => savePlaceOf(checkIn, data), [checkIn, data]);
   const isOver = place !== undefined && isDone(place);
 
   useEffect(() => {

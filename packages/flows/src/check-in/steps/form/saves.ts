@@ -4,8 +4,8 @@ import type { CheckInEstimate, CheckInSave } from '@journey/api/reservations';
 import { withoutPlus } from '../../../fields/phone/phone.ts';
 import { typedDay } from '../../../fields/date/date.ts';
 import { isoDayOf } from '../../../fields/date/shown.ts';
-import { worthTelling } from '../../rules/estimate-lines.ts';
-import { markerFor, markNote } from '../../rules/main-note.ts';
+import { nonZeroLines } from '../../rules/estimate-lines.ts';
+import { markerFor, withMarker } from '../../rules/main-note.ts';
 import { NO_CUSTOMER } from '../../rules/submit-path.ts';
 import type { CheckInKind } from '../../state.ts';
 import { formMessages as text } from './messages.ts';
@@ -78,7 +78,7 @@ export const checkInSave = (
   return {
     bookingNumber: checkIn.bookingNumber,
     details: driverDetails(values),
-    mainNote: markNote(
+    mainNote: withMarker(
       reservation.mainNote,
       markerFor({
         hasCardFailed: false,
@@ -105,8 +105,8 @@ export const checkInSave = (
       : undefined,
     estimate: estimate && {
       total: estimate.total,
-      timeCharges: worthTelling(estimate.timeCharges),
-      optionCharges: worthTelling(estimate.optionCharges),
+      timeCharges: nonZeroLines(estimate.timeCharges),
+      optionCharges: nonZeroLines(estimate.optionCharges),
     },
   };
 };

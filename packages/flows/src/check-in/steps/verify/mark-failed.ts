@@ -4,13 +4,13 @@ import { once } from '../../../engine/outbox/once.ts';
 import { change } from '../../../shell/change.ts';
 import type { CheckIn } from '../../check-in.ts';
 import { checkInDrafts } from '../../drafts.ts';
-import { markNote } from '../../rules/main-note.ts';
+import { withMarker } from '../../rules/main-note.ts';
 
 /** Marks the reservation's note and tells the services why. @returns the counter code, where there is one */
 const mark = async (checkIn: CheckIn, api: Transport, failType: FailType): Promise<string | undefined> => {
   const number = checkIn.state.get().booking?.reservationNumber ?? '';
   const { mainNote } = await fetchReservation(api, number);
-  const body = { bookingNumber: number, mainNote: markNote(mainNote, '|CIF|'), failType };
+  const body = { bookingNumber: number, mainNote: withMarker(mainNote, '|CIF|'), failType };
   const { counterCode } = await once(await checkInDrafts(checkIn), {
     name: 'failed',
     body,

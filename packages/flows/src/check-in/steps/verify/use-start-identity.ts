@@ -43,7 +43,7 @@ export const useStartIdentity = () => {
         returnTo: returnTargets(kind, location),
       };
       const drafts = await checkInDrafts(checkIn);
-      const { transactionId, url, ends } = await once(drafts, {
+      const { transactionId, url, expiresAt } = await once(drafts, {
         name: 'identity',
         body,
         // Both together: when the session could not be extended, the next press is the same verification again.
@@ -54,12 +54,12 @@ export const useStartIdentity = () => {
             body: started.transactionId,
             send: (key) => extendSession(api, 'id-start', key),
           });
-          return { ...started, ends: Number(extended) };
+          return { ...started, expiresAt: Number(extended) };
         },
       });
       change(checkIn, {
         identity: { status: 'started', transactionId, url },
-        session: { ...session, ends },
+        session: { ...session, expiresAt },
       });
       await untilReady(api, transactionId);
       checkIn.leaveFor(url);

@@ -16,12 +16,12 @@ import type { Portal } from '../../portal.ts';
 export const loadRentals = async (
   portal: Portal,
   token: string,
-): Promise<{ rentals: Rental[]; ends?: number }> => {
-  let ends: number | undefined;
-  const api = transportFor(portal, token, (seconds) => (ends = endAfter(seconds)));
+): Promise<{ rentals: Rental[]; expiresAt?: number }> => {
+  let expiresAt: number | undefined;
+  const api = transportFor(portal, token, (seconds) => (expiresAt = endAfter(seconds)));
   const rentals = await fetchRentals(api);
   servicesOf(portal).queries.setQueryData(rentalKeys.list(), rentals);
-  return { rentals, ends };
+  return { rentals, expiresAt };
 };
 
 /** Whether a rental is of another of the group's brands than the site. */

@@ -23,13 +23,13 @@ export const signInAndLoad = async (portal: Portal, values: SignInValues): Promi
     const { token } = await signIn(transportFor(portal), details);
     const [pages] = (await area) ?? [];
     if (!pages) return signInMessages.failed(signInMessages.notLoaded);
-    const { rentals, ends } = await pages.loadRentals(portal, token);
+    const { rentals, expiresAt } = await pages.loadRentals(portal, token);
     const { raNumber } = details;
     const current = rentals.find((rental) => rental.agreementNumber === raNumber) ?? rentals[0];
     const elsewhere = current && (await pages.turnAway(portal, token, current));
     if (elsewhere) return elsewhere;
     portal.state.set({
-      session: { token, agreementNumber: raNumber, ends },
+      session: { token, agreementNumber: raNumber, expiresAt },
       currentRental: current?.agreementNumber,
     });
     return undefined;
