@@ -37,6 +37,9 @@ export const sizeOf = (screen: keyof typeof viewports): readonly [width: number,
 
 const FRAMES_AT_REST = 4;
 
+/** How often a page is given a new height before it is pictured as it is. */
+const MOST_HEIGHTS = 4;
+
 /** The page's height once it has not changed for some frames: the menu, for example, reacts to a new width a frame later. */
 const heightAtRest = async (): Promise<number> => {
   let height = -1;
@@ -53,8 +56,14 @@ const heightAtRest = async (): Promise<number> => {
 const showWhole = async (screen: keyof typeof viewports): Promise<void> => {
   const [width, height] = sizeOf(screen);
   await showAt(width, height);
-  const whole = Math.min(await heightAtRest(), TALLEST);
-  if (whole > height) await showAt(width, whole);
+  // A page may grow when its screen does: what it shows late, or what is as high as the screen.
+  for (let tries = 0; tries < MOST_HEIGHTS; tries += 1) {
+    // eslint-disable-next-line no-await-in-loop -- each height is known after the one before
+    const whole = Math.min(await heightAtRest(), TALLEST);
+    if (whole <= innerHeight) break;
+    // eslint-disable-next-line no-await-in-loop -- each height is known after the one before
+    await showAt(width, whole);
+  }
   scrollTo(0, 0);
 };
 
