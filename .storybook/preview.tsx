@@ -8,7 +8,7 @@ import { brandInPlace, forgetElement } from './brand/in-place.tsx';
 import { aheadOf, moveDate } from './services/clock.ts';
 import { isolatePage } from './services/isolate.ts';
 import { isStart, remountOnChange } from './services/start.ts';
-import { startServices } from './services/services.ts';
+import { servicesAtRest, startServices } from './services/services.ts';
 import { startWorker } from './services/worker.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar/toolbar.ts';
 import { forgetDrafts, forgetState } from './services/state.ts';
@@ -37,9 +37,14 @@ export default definePreview({
     await forgetDrafts();
     return startServices(context.id, String(context.globals['scenario']), context.canvasElement);
   },
-  // A story begins now and is played; then the toolbar's time passes, for its page and for its services, which run in
-  // the page. Before, what the page fetches would begin the session anew.
-  afterEach: ({ globals }) => moveDate(aheadOf(String(globals['clock']))),
+  // A story begins now and is played. Then the toolbar's time passes, for its page and for its services. It must not pass
+  // earlier: each answer begins the session anew, so what the page still fetches would take the time back.
+  afterEach: async ({ globals }) => {
+    const ahead = aheadOf(String(globals['clock']));
+    if (ahead === 0) return;
+    await servicesAtRest();
+    moveDate(ahead);
+  },
   parameters: {
     a11y: { test: 'error' },
     viewport: { options: viewports },

@@ -12,6 +12,10 @@ interface Running {
 /** One story's services. A page of documentation shows stories that use them each in a frame of its own. */
 let running: Running | undefined;
 
+/** Requests that were made, and those of them without an answer yet. */
+let requests = 0;
+let underWay = 0;
+
 const open = async (name: string): Promise<Sandbox> => {
   const [{ createSandbox }, { scenarios }] = await Promise.all([
     import('@journey/sandbox'),
@@ -27,8 +31,31 @@ export const askServices = async (request: Request): Promise<Response> => {
   const own = running;
   if (!own) return HttpResponse.error();
   own.sandbox ??= open(own.scenario);
-  const sandbox = await own.sandbox;
-  return sandbox.fetch(request);
+  requests += 1;
+  underWay += 1;
+  try {
+    const sandbox = await own.sandbox;
+    return await sandbox.fetch(request);
+  } finally {
+    underWay -= 1;
+  }
+};
+
+/** How long no request may come, in ms, before a page counts as having fetched all that it needs. */
+const REST_MS = 1000;
+
+/** Changes with each request; none while an answer is awaited. */
+const restingAt = (): number | undefined => (underWay === 0 ? requests : undefined);
+
+/** Resolves when the page has asked its services nothing for a second, and has every answer; after 20 s at the latest. */
+export const servicesAtRest = async (): Promise<void> => {
+  let before: number | undefined;
+  for (let seconds = 0; seconds < 20; seconds += 1) {
+    if (before !== undefined && before === restingAt()) return;
+    before = restingAt();
+    // eslint-disable-next-line no-await-in-loop -- each second is judged after it has passed
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+  }
 };
 
 // From the root of the origin only: in development, modules of packages/api are fetched too.
