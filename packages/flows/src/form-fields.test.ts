@@ -21,7 +21,10 @@ const files = globSync('**/*.tsx', { cwd: here })
   .toSorted();
 const sourceOf = (path: string): string => readFileSync(join(here, path), 'utf8');
 
-/** An element's properties, as they are written, from after its name to the end of its opening tag. */
+/**
+ * Returns the source text of an element's properties.
+ * @param start the offset just after the element's name
+ */
 const propertiesFrom = (source: string, start: number): string => {
   let depth = 0;
   for (let at = start; at < source.length; at += 1) {
@@ -36,7 +39,7 @@ interface Control {
   readonly file: string;
   readonly kind: string;
   readonly properties: string;
-  /** The names it has in its form. */
+  /** The names under which the control is registered in its form. */
   readonly names: readonly string[];
 }
 
@@ -46,7 +49,7 @@ const CONTROL =
 const namesIn = (properties: string, source: string): string[] => {
   const [, name] = /\b(?:field|register)\(\s*['`](?:\$\{at\})?([\w${}]+)['`]/.exec(properties) ?? [];
   if (!name?.includes('$')) return name ? [name] : [];
-  // One element for each name of a list.
+  // The element is repeated for each name of a list in the source.
   const [, list = ''] = /\(\[([^\]]+)\] as const\)\.map/.exec(source) ?? [];
   return [...list.matchAll(/'(\w+)'/g)].map(([, one]) => one!);
 };
@@ -55,14 +58,14 @@ const namesIn = (properties: string, source: string): string[] => {
 const controls: readonly Control[] = files.flatMap((file) => {
   const source = sourceOf(file);
   return [...source.matchAll(CONTROL)].flatMap((match): Control[] => {
-    // Not a component, but a type: `Recipe<TextFieldProps>`.
+    // This is a type argument, as in `Recipe<TextFieldProps>`, and not an element.
     if (/[\w.]/.test(source[match.index - 1] ?? '')) return [];
     const properties = propertiesFrom(source, match.index + match[0].length);
     return [{ file, kind: match[1]!, properties, names: namesIn(properties, source) }];
   });
 });
 
-/** What a recipe fills in by itself, as its own file writes it. */
+/** Components in `fields/` that set `autoComplete` themselves, and the files in which they do. */
 const RECIPES: Readonly<Record<string, string>> = {
   EmailField: 'fields/email/EmailField.tsx',
   FirstName: 'fields/name/NameFields.tsx',
@@ -71,26 +74,26 @@ const RECIPES: Readonly<Record<string, string>> = {
   Registration: 'fields/registration/Registration.tsx',
   RegionSelect: 'fields/region/RegionSelect.tsx',
 };
-/** What controls of the component library fill in by themselves. */
+/** The `autoComplete` that controls of the component library set themselves. */
 const OWN: Readonly<Record<string, string>> = { Phone: 'tel', DayField: 'off', DateTimeField: 'off' };
-/** Controls that no browser fills in. */
+/** Controls that browsers do not autofill, so they need no `autoComplete`. */
 const UNFILLED = ['TextArea', 'Select', 'RadioGroup', 'YesNoQuestion', 'MultiSelect'];
 
-/** What a recipe's own element has, `''` where it says nothing. */
+/** Returns the `autoComplete` that a `fields/` component sets itself, or `''` when it sets none. */
 const recipeToken = (kind: string): string => {
   const source = sourceOf(RECIPES[kind]!);
   const [, token = ''] = new RegExp(`${kind}\\b[^;]*?autoComplete="([\\w-]+)"`, 's').exec(source) ?? [];
   return token;
 };
 
-/** How a browser may fill a control in; `''` where nothing says it. */
+/** Returns the `autoComplete` token of a control, or `''` when nothing sets one. */
 const tokenOf = ({ file, kind, properties }: Control): string => {
   const [, written] = /autoComplete=(?:"([\w-]+)"|\{[^}]*\})/.exec(properties) ?? [];
   if (written) return written;
   const [, choice] = /autoComplete=\{([^}]*)\}/.exec(properties) ?? [];
   if (choice)
     return [...choice.matchAll(/\? '([\w-]+)' : '([\w-]+)'/g)].flatMap((one) => one.slice(1)).join(' or ');
-  // Properties that stand in a constant of the same file.
+  // The properties come from a constant in the same file.
   const [, constant] = /\{\.\.\.(number|somebodyElse)\}/.exec(properties) ?? [];
   if (constant) return /autoComplete: '([\w-]+)'/.exec(sourceOf(file))?.[1] ?? '';
   return OWN[kind] ?? (RECIPES[kind] ? recipeToken(kind) : '');
@@ -137,12 +140,12 @@ describe('how browsers fill fields in', () => {
   });
 });
 
-/** A form's schema, whatever its values are. */
+/** A yup schema of any form. */
 interface Rules {
   validate(values: unknown, options: { abortEarly: boolean }): Promise<unknown>;
 }
 
-/** Fields that accept being left empty, by a form's own rules. */
+/** Returns the fields that a form's schema accepts when they are left empty. */
 const optionalOf = async (schema: Rules, values: object, at: string, names: readonly string[]) => {
   try {
     await schema.validate(values, { abortEarly: false });
@@ -224,7 +227,7 @@ describe('fields that may be left empty', () => {
     ['a vehicle', lookupSchema, { licence: '', registration: '' }, '', [pageOf('vir-login', 'LookupForm')]],
     ['reaching you', contactSchema, { phoneNumber: '', email: '' }, '', [pageOf('vir-login', 'ContactForm')]],
   ] as const)('%s says which they are, and no others', async (_, schema, values, at, places) => {
-    // Answers that another rule needs stand beside these, and its hint says that one of two is enough.
+    // These names are left out: questions on which other rules depend, and a pair of fields of which one is enough.
     const either = ['involved', 'witnessed', 'relationship', 'towed', 'policeAttended', 'insured', 'driving'];
     const shown = controls.filter(
       ({ file, names }) => (places as readonly string[]).includes(file) && names.length > 0,

@@ -1,4 +1,4 @@
-/** The three products without a host around them: for the workshop, whose stories show their pages. */
+/** Exports the three products without a host, for the workshop's stories of their pages. */
 export { AppRoutes } from './host/App.tsx';
 export { CheckInRoutes } from './host/CheckInRoutes.tsx';
 export { VirRoutes } from './host/VirRoutes.tsx';

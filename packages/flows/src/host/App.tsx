@@ -18,24 +18,27 @@ interface Props {
   readonly portal: Portal;
 }
 
-/** Goes to the page behind the sign-in without a step back to it. @param wanted what led to the login, from the history */
+/**
+ * Replaces the login in the history by the page that follows it, so that Back does not return to the login.
+ * @param wanted the state of the login's history entry, which may name the page that was asked for
+ */
 export const arrive = (wanted: unknown): void => history.replaceState(null, '', signedInAddress(wanted));
 
-/** The whole of a brand's host, in the browser's own address. */
+/** Renders all pages of a brand's host, with the browser's address bar as the router's source. */
 export const App = ({ portal }: Props) => (
   <BrowserRouter>
     <AppRoutes portal={portal} />
   </BrowserRouter>
 );
 
-/** Every address of the portal, in whatever router stands above. Unknown ones land on /404 (H-10). */
+/** Renders the portal's routes inside the caller's router. Unknown addresses lead to /404 (H-10). */
 export const AppRoutes = ({ portal }: Props) => (
   <AppShell app={portal}>
     <Routes>
       <Route path="/login" element={<SignIn />} />
       <Route path="/app/*" element={<PortalArea />} />
       <Route path="/personalInfo" element={<PersonalInfoArea />} />
-      {/* Reachable from the root as well. */}
+      {/* The contact page also answers under the short address. */}
       {['/vehicleincidents/contact-us', '/contact-us'].map((path) => (
         <Route
           key={path}
@@ -50,7 +53,7 @@ export const AppRoutes = ({ portal }: Props) => (
   </AppShell>
 );
 
-/** The sign-in, or where it leads once there is a session (P-05). */
+/** Renders the sign-in, or redirects to the page behind it when there is already a session (P-05). */
 const SignIn = () => {
   const { state } = useLocation();
   return usePortalState().session ? <Navigate to={signedInAddress(state)} replace /> : <LoginPage />;

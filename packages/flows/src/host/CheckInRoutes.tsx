@@ -15,16 +15,18 @@ const CounterPassPage = lazyPage(
 const NotFoundPage = lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 const IdleDialog = lazyPage(async () => (await import('../check-in/area/IdleDialog.tsx')).IdleDialog);
 
-/** Whether this host offers the demonstration (C-27). Production does not: customers must not take it for real. */
+/**
+ * Whether this host offers the demonstration (C-27). Production does not: customers could mistake it for a check-in.
+ */
 const hasDemo = (hostname: string) => environmentOf(hostname) !== 'prod';
 
 interface Props {
   readonly checkIn: CheckIn;
-  /** The page's host name; it decides whether there is a demonstration (C-27). */
+  /** The page's host name, which decides whether the demonstration is offered (C-27). */
   readonly hostname: string;
 }
 
-/** Every address of the check-in, in whatever router stands above. */
+/** Renders the check-in's routes inside the caller's router. */
 export const CheckInRoutes = ({ checkIn, hostname }: Props) => {
   const kinds = CHECK_IN_KINDS.filter((kind) => kind !== 'demo' || hasDemo(hostname));
   const isAdditional = useLocation().pathname.startsWith(CHECK_IN_BASES['additional-driver']);
@@ -50,7 +52,7 @@ export const CheckInRoutes = ({ checkIn, hostname }: Props) => {
   );
 };
 
-/** A counter's own screen watches for being left alone (C-28), from its login on. */
+/** Adds the idle dialog on a branch counter's shared screen, from the login on (C-28). */
 const CountersIdle = ({ checkIn }: Pick<Props, 'checkIn'>) => {
   const { isGeneric } = useCheckInState();
   const isCounter = useLocation().pathname.startsWith(CHECK_IN_BASES.generic);

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The sign-in as a host's first page. It needs no router, so the form lives without one; everything else of the host
- * arrives when a session begins, and stays from then on. The sign-in stays on the screen until it is there.
+ * Renders the sign-in as a host's first page. It needs no router, so the router is loaded with the rest of the host
+ * when a session begins. The sign-in stays on the screen until that code is there.
  */
 export const EntryPage = ({ portal }: Props) => {
   const { session } = useSharedState(portal.state);
@@ -20,7 +20,8 @@ export const EntryPage = ({ portal }: Props) => {
   useEffect(() => {
     if (!session) return;
     const { usr } = (history.state ?? {}) as { usr?: unknown };
-    // The sign-in has fetched it already; a session of another tab's may come without a network, and the form stays.
+    // The sign-in form has fetched this module before. A session from another tab may begin without a network: the
+    // import then fails, and the form stays.
     const enter = async () => {
       const module = await portal.enter?.().catch(() => undefined);
       if (!module) return;

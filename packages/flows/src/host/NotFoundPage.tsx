@@ -6,11 +6,11 @@ import { hostMessages as text } from './messages.ts';
 
 interface Props {
   readonly site: Site;
-  /** Where this host begins. */
+  /** The address of the host's start page. */
   readonly home?: string;
 }
 
-/** Where every unknown address lands (H-10). */
+/** Renders the page for unknown addresses (H-10). */
 export const NotFoundPage = ({ site, home = '/login' }: Props) => (
   <>
     <title>{text.notFound}</title>

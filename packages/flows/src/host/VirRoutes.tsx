@@ -12,14 +12,17 @@ const ContactUsPage = lazyPage(
   async () => (await import('../incident-report/pages/contact-us/ContactUsPage.tsx')).ContactUsPage,
 );
 
-/** Where an incident report begins. */
+/** The address of the page on which an incident report begins. */
 export const VIR_ENTRY = '/vehicleincidents/landing-page';
 
 interface Props {
   readonly reporting: Reporting;
 }
 
-/** Every address of the VIR host. The bare paths lead to the landing page, unknown ones to /404 (H-10). */
+/**
+ * Renders the VIR host's routes inside the caller's router. `/` and `/vehicleincidents` lead to the landing page,
+ * unknown addresses to /404 (H-10).
+ */
 export const VirRoutes = ({ reporting }: Props) => {
   const { site, apiBase } = reporting;
   return (
@@ -28,7 +31,7 @@ export const VirRoutes = ({ reporting }: Props) => {
         <Route path="/" element={<Navigate to={VIR_ENTRY} replace />} />
         <Route path="/vehicleincidents" element={<Navigate to={VIR_ENTRY} replace />} />
         <Route path={VIR_ENTRY} element={<LandingPage />} />
-        {/* Reachable from the root as well. */}
+        {/* The contact page also answers under the short address. */}
         {['/vehicleincidents/contact-us', '/contact-us'].map((path) => (
           <Route key={path} path={path} element={<ContactUsPage site={site} apiBase={apiBase} />} />
         ))}

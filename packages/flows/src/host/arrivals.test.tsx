@@ -22,7 +22,9 @@ import { VirRoutes } from './VirRoutes.tsx';
 
 let people: PersonRecord[] = [];
 
-/** Answers the pages from the sandbox's services, without a network between them. */
+/**
+ * Starts the sandbox's services with a scenario, and answers every `fetch` of the pages from them, without a network.
+ */
 const begin = async (scenario: string): Promise<void> => {
   const sandbox = createSandbox({ scenario: scenarios[scenario]!, control: true });
   const reach = (input: RequestInfo | URL, init?: RequestInit) =>
@@ -37,8 +39,8 @@ const personOf = (fits: (person: PersonRecord) => boolean): PersonRecord => {
 };
 
 /**
- * Goes from page to page, and each time waits until the new one has its heading.
- * @returns the addresses whose heading did not take the focus, or does not stand in the document's title
+ * Navigates from page to page, and waits on each until its heading is rendered and focused.
+ * @returns a description of each page whose heading was not focused, or is missing from the document's title
  */
 const faultsOf = async (
   product: ReactNode,
@@ -77,7 +79,7 @@ const faultsOf = async (
           expect(document.activeElement).toBe(title);
           expect(document.title).toContain(title?.textContent);
         },
-        // A limit on what never comes: on a busy machine a page's code takes its time.
+        // The limit is generous: a page's code may load slowly on a busy machine.
         { timeout: 30_000 },
       );
     } catch {

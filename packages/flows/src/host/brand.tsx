@@ -6,9 +6,9 @@ import { show } from './show.tsx';
 import { isBehindSession, isCheckIn, isPortalLogin, loginAddress, readPrefill } from './start-address.ts';
 
 /**
- * Starts a brand's host in the page: cleans the address, reads the kept state, and hydrates the prerendered page or
- * renders it. No request is made before personal data has left the address.
- * @param onFault gets errors of the pages; by default they go to the browser's console
+ * Starts a brand's host: removes personal data from the address, reads the stored state, and hydrates the prerendered
+ * page or renders it. No request is sent before the address is clean.
+ * @param onFault receives the errors of the pages; by default they go to the browser's console
  */
 export const startHost = async (site: Site, onFault?: FaultReceiver): Promise<void> => {
   watchFaults(onFault);
@@ -23,7 +23,7 @@ export const startHost = async (site: Site, onFault?: FaultReceiver): Promise<vo
     return;
   }
   const portal = createPortal(site, apiBase, prefill, prefill.raNumber);
-  // Only pages behind the session wait for what other tabs may hold.
+  // Only pages that need a session wait for other tabs, which may share theirs.
   if (isBehindSession(location.pathname)) await portal.state.adopt();
   const { App } = await import('./App.tsx');
   show(site, <App portal={portal} />);

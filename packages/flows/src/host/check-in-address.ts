@@ -2,11 +2,14 @@ import { handOverFragment } from '@journey/api/auth';
 import type { CheckInPrefill } from '../check-in/check-in.ts';
 import { readOnce } from '../engine/read-once.ts';
 
-/** Whether an address is a check-in's own login, which forgets the check-in's kept state at start-up. */
+/** Whether an address is a check-in's login. Starting there clears the check-in's stored state. */
 export const isCheckInLogin = (pathname: string): boolean =>
   /^\/((additional-driver-|generic-)?checkin|checkin-demo)\/login\/?$/i.test(pathname);
 
-/** Takes the one-time code of a desktop's link out of the address (C-33); it stands where no server sees it. */
+/**
+ * Reads the one-time code of a link from a desktop and removes it from the address (C-33). The code is in the fragment,
+ * which browsers do not send to servers.
+ */
 const readHandOver = (): string | undefined => {
   const code = new URLSearchParams(location.hash.slice(1)).get(handOverFragment);
   if (!code) return undefined;
@@ -16,8 +19,9 @@ const readHandOver = (): string | undefined => {
 };
 
 /**
- * Reads what a link brings to the check-in (C-03) and takes it out of the address: `b` before `bookingNumber`. Brand and
- * country are the host's own (H-01); on a development host, which is chosen by them, they stay.
+ * Reads the login's prefilled values from a link to the check-in and removes them from the address (C-03). `b` takes
+ * precedence over `bookingNumber`. `brand` and `country` are removed unused, since the host decides both (H-01); a
+ * development host, which selects its site by them, keeps them in the address.
  */
 export const readCheckInPrefill = (): CheckInPrefill => {
   const read = readOnce([

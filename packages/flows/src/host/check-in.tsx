@@ -6,8 +6,8 @@ import { CheckInRoutes } from './CheckInRoutes.tsx';
 import { show } from './show.tsx';
 
 /**
- * Starts the check-in of a site in the page. A start on a login of its own forgets what is kept (H-12); any other
- * address takes it up, from another tab where this one has none.
+ * Starts a site's check-in in the page. Starting on one of its logins clears the stored state (H-12). Any other address
+ * restores it, from another tab when this one has none.
  */
 export const startCheckIn = async (site: Site): Promise<void> => {
   const { hostname, pathname } = location;

@@ -2,10 +2,12 @@ import type { Site } from '../site/index.ts';
 import { startHost } from './brand.tsx';
 import { keepInAddress } from './keep-in-address.ts';
 
-/** The incident report's own addresses; its contact page belongs to every host. */
+/** The incident report's addresses, except its contact page, which every host serves. */
 const REPORT = /^\/vehicleincidents(?!\/contact-us)/i;
 
-/** Starts a host that shows any site, chosen by its address (H-02), and the incident report at its addresses. */
+/**
+ * Starts the development host, which shows the site that the query names (H-02) and also serves the incident report.
+ */
 export const startDevelopmentHost = async (site: Site): Promise<void> => {
   if (REPORT.test(location.pathname)) {
     const { startVirHost } = await import('./vir.tsx');

@@ -1,7 +1,7 @@
 /**
- * Keeps named query parameters in the address of every page to come, so that a reload or a copied address shows the
- * same: a development host's `brand` and `country` (H-02), the VIR host's `source` besides. It works on the
- * history itself, since the address must never be without them, not even until the next page has been drawn.
+ * Adds the named query parameters of the current address to every later address, so that a reload or a copied address
+ * shows the same site: `brand` and `country` on a development host (H-02), and `source` too on the VIR host. It wraps
+ * `history.pushState` and `replaceState`, because the address must not lack them even until the next page is rendered.
  */
 export const keepInAddress = (names: readonly string[]): void => {
   const asked = new URLSearchParams(location.search);

@@ -1,4 +1,4 @@
-/** Texts of the host itself: what stands around and between the flows. */
+/** Texts of the pages that belong to no product, such as the not-found page. */
 export const hostMessages = {
   product: 'My Journey Portal',
   notFound: "The page you are looking for isn't here",

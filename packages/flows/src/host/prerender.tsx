@@ -12,7 +12,7 @@ import { earlyNotes, type EarlyNotes } from './early/notes.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { VIR_ENTRY, VirRoutes } from './VirRoutes.tsx';
 
-/** The public entry pages of a brand's host, its sign-in first: what a person may come to without having been there. */
+/** The public entry pages of a brand's host, on which a first visit can begin. The sign-in comes first. */
 export const ENTRY_PATHS = [
   '/login',
   '/checkin/login',
@@ -20,18 +20,18 @@ export const ENTRY_PATHS = [
   '/generic-checkin/login',
 ] as const;
 
-/** A public entry page before any script has run. */
+/** A public entry page as the build renders it, before any script has run. */
 export interface RenderedPage {
-  /** What goes inside `#root`. */
+  /** The markup inside `#root`. */
   readonly html: string;
   /** `<style>` elements with the page's own styles. */
   readonly styles: string;
   readonly title: string;
   readonly lang: string;
   readonly description: string;
-  /** What the page says when its scripts do not run. */
+  /** The notes that the page shows when its scripts do not run. */
   readonly notes: EarlyNotes;
-  /** The end of the path of the module that the page needs besides the host's start. */
+  /** The last part of the path of a module that the page needs in addition to the host's entry module. */
   readonly part?: string;
 }
 
@@ -52,14 +52,15 @@ const pageAt = (site: Site, path: string): ReactNode => {
 };
 
 /**
- * Renders a public entry page at build (docs/performance.md), in the state a visitor meets it in: signed out, nothing typed.
+ * Renders a public entry page during the build (docs/performance.md) as a new visitor sees it: signed out, with an
+ * empty form.
  * @param path the page's address, without a query.
  */
 export const renderPage = async (site: Site, path: string): Promise<RenderedPage> => {
   const sheet = new ServerStyleSheet();
   try {
     const markup = renderToString(sheet.collectStyles(pageAt(site, path)));
-    // React writes a page's <title> where it stands; a document has it in its head.
+    // `renderToString` leaves the <title> in the body; the build puts it into the document's head.
     const [element = '', title = ''] = /<title>(.*?)<\/title>/.exec(markup) ?? [];
     return {
       html: markup.replace(element, ''),

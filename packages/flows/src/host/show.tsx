@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageOf, type Site } from '../site/index.ts';
 
 interface LivingProps {
-  /** Whether the host's files are kept on the device. */
+  /** Whether the host's files are cached on the device for offline use. */
   readonly isKept: boolean;
   readonly children: ReactNode;
 }
@@ -11,15 +11,15 @@ interface LivingProps {
 const wakeFaces = (): void => document.getElementById('faces')?.removeAttribute('media');
 
 /**
- * The page once it answers to a person: its fonts, which rest in the page until here, may be fetched when the browser
- * has nothing better to do.
+ * Wraps the page and, once React has mounted it, loads the web fonts, tells the page that it is interactive and starts
+ * the offline cache. The fonts' stylesheet is switched off until then, so that it does not delay the page.
  */
 const Living = ({ isKept, children }: LivingProps) => {
   useEffect(() => {
     // Not every supported browser has idle callbacks.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(wakeFaces, { timeout: 300 });
     else setTimeout(wakeFaces, 50);
-    // Runs in the next turn, once React handles events: `early/early.ts` then repeats the presses that came before.
+    // Waits for the next task, when React handles events: `early/early.ts` then repeats a click that came too early.
     setTimeout(() => {
       document.documentElement.dataset['live'] = '';
       dispatchEvent(new Event('journey:live'));
@@ -29,14 +29,14 @@ const Living = ({ isKept, children }: LivingProps) => {
   return children;
 };
 
-/** The page's root; a prerendered page stands in it already. */
+/** Returns the page's root element, which already contains the markup of a prerendered page. */
 const rootOf = (): HTMLElement => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   return root;
 };
 
-/** Takes a prerendered page over, or draws the page where there is none yet. */
+/** Hydrates a prerendered page, or renders the page into an empty root. */
 export const show = (site: Site, page: ReactNode): void => {
   document.documentElement.lang = languageOf(site);
   const root = rootOf();

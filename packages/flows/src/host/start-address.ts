@@ -2,12 +2,12 @@ import { readOnce } from '../engine/read-once.ts';
 import { agreementNumberTyped } from '../portal/rules/check-digit.ts';
 import type { SignInPrefill } from '../portal/portal.ts';
 
-/** What the root hands on to the sign-in (docs/product/README.md#h-09). */
+/** The query parameters that `/` passes on to the sign-in (docs/product/README.md#h-09). */
 const CARRIED = ['raNumber', 'lastName', 'dob', 'accountType'];
 
 /**
- * The sign-in's address for a visit to the root, carrying what the sign-in reads, or plain `/login` (H-09).
- * @param search the root address's query.
+ * Returns the sign-in's address for a visit to `/`, with the parameters that the sign-in reads (H-09).
+ * @param search the query of the address that was opened.
  */
 export const loginAddress = (search: string): string => {
   const asked = new URLSearchParams(search);
@@ -19,19 +19,20 @@ export const loginAddress = (search: string): string => {
   return carried.size > 0 ? `/login?${carried}` : '/login';
 };
 
-/** Whether an address is the portal's own login, which forgets the portal's kept state at start-up. */
+/** Whether an address is the portal's login. Starting there clears the portal's stored state. */
 export const isPortalLogin = (pathname: string): boolean => /^\/login\/?$/.test(pathname);
 
-/** Whether an address is one of the check-in's, whose pages are a part of their own. */
+/** Whether an address belongs to the check-in, whose code is loaded separately. */
 export const isCheckIn = (pathname: string): boolean => /^\/[a-z-]*checkin/i.test(pathname);
 
-/** Whether an address shows something of a signed-in renter's (P-07, P-23); the router does not mind upper case. */
+/** Whether an address needs a session (P-07, P-23). Case is ignored, as in the router. */
 export const isBehindSession = (pathname: string): boolean => /^\/(app|personalinfo)(\/|$)/i.test(pathname);
 
 /**
- * A date of birth from a link as the field shows it; empty when it looks like none. Whether there is such a day is for the
- * form's rule: the library of dates is not loaded before the form.
+ * Formats a date of birth from a link for the form's field; empty when it does not look like a date. The form's schema
+ * checks whether the day exists, because the date library is loaded only with the form.
  * @param text `dd/mm/yyyy`, `dd-mm-yyyy` or `yyyy-mm-dd`, spaces allowed.
+ * @returns `dd/mm/yyyy` or an empty text
  */
 const birthDateTyped = (text: string): string => {
   const typed = text
@@ -41,7 +42,7 @@ const birthDateTyped = (text: string): string => {
   return /^\d\d\/\d\d\/\d{4}$/.test(typed) ? typed : '';
 };
 
-/** Reads what a link brings to the sign-in and takes personal data out of the address (P-04). */
+/** Reads the sign-in's prefilled values from a link and removes personal data from the address (P-04). */
 export const readPrefill = (): SignInPrefill => {
   const corporate = new URLSearchParams(location.search).get('accountType') === 'corporate';
   const { raNumber, lastName, dob } = readOnce(['raNumber', 'lastName', 'dob']);

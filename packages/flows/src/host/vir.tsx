@@ -7,16 +7,20 @@ import { keepInAddress } from './keep-in-address.ts';
 import { show } from './show.tsx';
 import { VirRoutes } from './VirRoutes.tsx';
 
-/** What chooses the VIR host's looks and its session's source, and so stays in every address. */
+/** The parameters that choose the VIR host's brand, country and source. They stay in every address. */
 const CHOSEN_BY = ['brand', 'country', 'source'];
 
-/** Starts the VIR host, for customers and for branch staff (H-03). Nothing is asked for before personal data has left the address. */
+/**
+ * Starts the VIR host, for customers and for branch staff (H-03). No request is sent before personal data has been
+ * removed from the address.
+ * @param onFault receives the errors of the pages; by default they go to the browser's console
+ */
 export const startVirHost = async (site: Site, onFault?: FaultReceiver): Promise<void> => {
   watchFaults(onFault);
   keepInAddress(CHOSEN_BY);
   const reporting = createReporting(site, apiBaseOf(location.hostname));
   readLink(reporting);
-  // A new tab asks the open ones; the landing page needs no answer and is there at once.
+  // A new tab asks the open tabs for their session. The landing page needs none, so it is shown without waiting.
   if (!location.pathname.includes('landing-page')) await reporting.state.adopt();
   show(
     site,

@@ -4,12 +4,12 @@ import { footerMessages as text } from './footer-messages.ts';
 
 interface Props {
   readonly site: Site;
-  /** Leaves the assistance line out, where the page has it elsewhere. */
+  /** Hides the assistance line, for a page that shows it elsewhere. */
   readonly noPhone?: boolean;
 }
 
 /**
- * The end of a site's public pages: its privacy policy, its assistance line and whose it is
+ * Renders the footer of a site's public pages: privacy policy, assistance line and copyright holder
  * (docs/product/portal.md#p-06).
  */
 export const SiteFooter = ({ site: { links, phone, legal }, noPhone }: Props) => (

@@ -1,10 +1,10 @@
 import { environmentOf, label, type Environment } from './environment.ts';
 
-/** Where a page runs, as `location` has it. */
+/** The parts of `location` that tell where a page runs. */
 type Place = Pick<Location, 'hostname' | 'port'>;
 
 const STAGING_FILES = 'https://files.dev.journey.example';
-/** Addresses outside this machine are fictional until the group names its own. */
+/** The file host of each environment. These addresses are placeholders until the group names its real ones. */
 const FILE_HOSTS: Record<Environment, string> = {
   dev: STAGING_FILES,
   staging: STAGING_FILES,
@@ -13,15 +13,16 @@ const FILE_HOSTS: Record<Environment, string> = {
 const PREPARED = label('portal');
 
 /**
- * Where terms documents are kept (docs/product/README.md). A host name with a part `portal` shows the documents that are
- * being prepared, wherever it runs.
+ * Returns the base address of the terms documents (docs/product/README.md). A host name with a part `portal` always
+ * gets the staging documents, which are still being prepared, whatever its environment.
  */
 export const fileHostOf = (hostname: string): string =>
   PREPARED.test(hostname.toLowerCase()) ? STAGING_FILES : FILE_HOSTS[environmentOf(hostname)];
 
 /**
- * The portal's login of a site, for links from elsewhere. On this machine all hosts share the port that the page runs on.
- * @param site its id, such as `thrifty-nz`
+ * Returns the absolute address of a site's portal login, for links from another host. In development all hosts share
+ * the port of the current page.
+ * @param site the site's id, such as `thrifty-nz`
  */
 export const portalLogin = (site: string, { hostname, port }: Place): string => {
   const environment = environmentOf(hostname);

@@ -7,13 +7,14 @@ const MAIN_BRAND = 'meridian';
 export const BRAND_IDS = brandIds;
 export type BrandId = (typeof BRAND_IDS)[number];
 
-/** Brands with incident reports of their own; firefly has none. */
+/** The brands that take incident reports; firefly does not. */
 export const INCIDENT_REPORT_BRANDS: readonly BrandId[] = [MAIN_BRAND, 'thrifty', 'dollar', 'ace'];
 
 /**
- * The brand that an address or a service names, or the main brand for any other name (docs/product/README.md#h-02).
- * @param name in any letter case; `null` when none was given
- * @param among the brands to choose from; by default all
+ * Returns the brand that an address or a service names, or the main brand for an unknown name
+ * (docs/product/README.md#h-02).
+ * @param name the brand's id in any letter case; `null` when none was given
+ * @param among the brands to choose from; all by default
  */
 export const brandIdOf = (
   name: string | null | undefined,

@@ -1,15 +1,18 @@
-/** Where a page runs; it selects services, links and the file host (docs/product/README.md#h-04). */
+/** The environment of a page. It selects the services, links and file host (docs/product/README.md#h-04). */
 export type Environment = 'dev' | 'staging' | 'prod';
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/;
-/** @returns finds one of the words as a part of a host name, with or without a number */
+/**
+ * Returns a pattern that finds one of the words as a whole part of a host name, with or without a number after it.
+ * @param words alternatives, separated by `|`
+ */
 export const label = (words: string) => new RegExp(`(^|[.-])(${words})([.-]|\\d|$)`);
 const DEV = label('dev|development');
 const STAGING = label('staging|stage|stg|test|uat');
 
 /**
- * The environment a host name stands for: this machine and names with a `dev` part are dev, names with a `staging` or
- * `test` part are staging, everything else is production, so that a name nobody foresaw never shows test data.
+ * Returns the environment of a host name: localhost and names with a `dev` part are dev, names with a `staging` or
+ * `test` part are staging. Everything else is production, so that an unexpected name never shows test data.
  * @param hostname `location.hostname`, without a port.
  */
 export const environmentOf = (hostname: string): Environment => {
@@ -18,8 +21,8 @@ export const environmentOf = (hostname: string): Environment => {
   return STAGING.test(name) ? 'staging' : 'prod';
 };
 
-/** Base of the services, on the page's own origin: whoever serves the host passes it on. */
+/** The base path of the services. It is on the page's own origin; the web server forwards it to the real services. */
 const API_BASES: Record<Environment, string> = { dev: '/api', staging: '/api', prod: '/api' };
 
-/** The base of the services of the environment that a host name stands for. */
+/** Returns the base path of the services in a host name's environment. */
 export const apiBaseOf = (hostname: string): string => API_BASES[environmentOf(hostname)];

@@ -1,4 +1,4 @@
-/** What the end of every flow's entry page says. */
+/** Texts of the footer of every product's entry page. */
 export const footerMessages = {
   legal: 'Privacy and help',
   privacy: 'Privacy policy',

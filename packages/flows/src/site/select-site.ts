@@ -1,16 +1,16 @@
 import { brandIdOf, type BrandId } from './brands.ts';
 import type { Country, Site } from './site.ts';
 
-/** The country an address names; AU unless it says NZ. */
+/** Returns the country that an address names: NZ for `NZ` in any letter case, otherwise AU. */
 export const countryOf = (name: string | null | undefined): Country =>
   name?.trim().toUpperCase() === 'NZ' ? 'NZ' : 'AU';
 
 /**
- * Picks the site a development or VIR address asks for (H-02, H-03): `brand` and `country` from the query, the main
- * brand for an unknown one; a brand that rents in one country shows that one's.
- * @param sites every site the host was composed from; holds the main brand in both countries.
+ * Picks the site that the query of a development or VIR address names by `brand` and `country` (H-02, H-03). An unknown
+ * brand gives the main brand; a brand without a site in the named country gives its site in the other.
+ * @param sites every site that the host contains; the main brand is there for both countries.
  * @param query the address's search part.
- * @param among the brands this host may show.
+ * @param among the brands that this host may show.
  */
 export const selectSite = (sites: readonly Site[], query: string, among?: readonly BrandId[]): Site => {
   const params = new URLSearchParams(query);

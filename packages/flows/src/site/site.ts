@@ -3,7 +3,7 @@ import type { BrandIdentity } from '@journey/ui';
 /** The countries the group rents in. */
 export type Country = 'AU' | 'NZ';
 
-/** A phone number as people read it and as a phone dials it. */
+/** A phone number, both as people read it and as a phone dials it. */
 export interface Phone {
   /** As printed: `13 61 39`. */
   readonly display: string;
@@ -18,8 +18,8 @@ export interface SiteLink {
 }
 
 /**
- * What a host hands in, and all that makes it differ from another: theme, country, phones, links and the
- * legal names. A new brand host needs nothing else (W-07).
+ * Everything in which one host differs from another: theme, country, phone numbers, links and legal names. A host for a
+ * new brand configures nothing else (W-07).
  */
 export interface Site {
   readonly brand: BrandIdentity;
@@ -34,24 +34,24 @@ export interface Site {
     readonly privacy: string;
     readonly website: string;
     readonly fleetGuide: string;
-    /** Main brand alone; the login lists it in AU only. */
+    /** Only the main brand has one, and its login lists it in AU only. */
     readonly faq?: string;
   };
   /** The login's "Other Services" block, in order; empty where a brand shows none (P-06). */
   readonly otherServices: readonly SiteLink[];
   /**
-   * `false` where the host's pages are not to open without a network. What browsers have kept of an earlier release goes
-   * at their next visit.
+   * `false` turns offline support off: the host's pages then need a network. Files that a browser cached under an
+   * earlier release are deleted at its next visit.
    */
   readonly offline?: boolean;
 }
 
-/** Language tag of a site's texts and its `<html lang>`. */
+/** Returns the language tag of a site's texts, which is also its `<html lang>`: `en-AU` or `en-NZ`. */
 export const languageOf = (site: Pick<Site, 'country'>): string => `en-${site.country}`;
 
-/** A site's name in addresses and storage keys: `thrifty-nz`. */
+/** Returns a site's id for addresses and storage keys, such as `thrifty-nz`. */
 export const siteId = (site: Pick<Site, 'brand' | 'country'>): string =>
   `${site.brand.id}-${site.country.toLowerCase()}`;
 
-/** The number for emergencies in a site's country. */
+/** Returns the emergency services' phone number of a country. */
 export const emergencyNumber = (country: Country): string => (country === 'AU' ? '000' : '111');

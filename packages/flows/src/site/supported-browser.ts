@@ -1,9 +1,9 @@
 const MOBILE = /Mobi|Android|iPhone|iPad|iPod/i;
 
-/** A browser by what its user agent says, and its oldest version that the build was tried in. */
+/** A pattern that finds a browser and its version in a user agent, and the oldest version that is supported. */
 type Floor = readonly [pattern: RegExp, major: number, minor?: number];
 
-/** On iPhones and iPads every browser is the system's own. */
+/** On iPhones and iPads every browser uses the system's engine, so the version of the system decides. */
 const IOS: Floor = [/(?:iPhone|iPad|iPod).* OS (\d+)_(\d+)/, 16, 4];
 
 const DESKTOP: readonly Floor[] = [
@@ -15,7 +15,7 @@ const DESKTOP: readonly Floor[] = [
 
 const PHONE: readonly Floor[] = [IOS, [/\bFirefox\/(\d+)/, 121], [/\bChrome\/(\d+)/, 120]];
 
-/** Whether a user agent is of the floor's browser, and not older; nothing where it is another browser. */
+/** Whether a user agent is at least the floor's version; `undefined` when it belongs to another browser. */
 const reaches = (userAgent: string, [pattern, major, minor = 0]: Floor): boolean | undefined => {
   const found = pattern.exec(userAgent);
   if (!found) return undefined;
@@ -24,8 +24,9 @@ const reaches = (userAgent: string, [pattern, major, minor = 0]: Floor): boolean
 };
 
 /**
- * Whether the unsupported-browser banner stays away: a Chrome, Edge, Firefox or Safari that is not below the floor, on a
- * desktop or a phone. Of other browsers, those of phones are let through: nearly all are one of these underneath.
+ * Whether a browser is supported, so that the unsupported-browser banner stays hidden: a recent Chrome, Edge, Firefox
+ * or Safari on a desktop or a phone. Unknown browsers on phones count as supported, since nearly all of them use the
+ * engine of one of these.
  * @param userAgent `navigator.userAgent`.
  */
 export const isSupportedBrowser = (userAgent: string): boolean => {

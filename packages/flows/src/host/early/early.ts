@@ -1,13 +1,13 @@
 /*
- * Runs before the page's own scripts, from a small file of its own: it keeps what is pressed on a prerendered page, and
- * shows what a page says whose scripts do not come or cannot run. Browsers too old for the rest still run it, so its
- * syntax and its functions are those of ECMAScript 5.
+ * This small script runs before the page's main scripts. It remembers a button that is pressed on the prerendered page,
+ * and shows a note when the main scripts do not load or cannot run. Browsers that are too old for the main scripts must
+ * still run it, so it uses only the syntax and functions of ECMAScript 5.
  */
 /* eslint-disable no-var, vars-on-top, func-names, prefer-template */
 (function () {
   var pressed: HTMLElement | null = null;
 
-  /** Shows a note of the page, or hides it; after the first nothing more needs to be said. */
+  /** Shows or hides one of the page's notes. Any note but `wait` cancels the timer that would show `late`. */
   function show(name: string, hidden?: boolean) {
     var note = document.getElementById('early-' + name);
     if (name !== 'wait') clearTimeout(late);
@@ -17,7 +17,7 @@
   function keepPress(event: Event) {
     var button = (event.target as Element).closest<HTMLElement>('#root button');
     if (!button) return;
-    // Kept from everybody, so that it happens once.
+    // `finish` repeats the click, so no other listener may handle it now.
     event.preventDefault();
     event.stopImmediatePropagation();
     if (pressed) pressed.removeAttribute('aria-busy');
@@ -27,7 +27,7 @@
   }
 
   function tellFailure(event: Event) {
-    // A picture is no script. A script that came and cannot be read is newer than the browser.
+    // Images fail here as well and are ignored. A syntax error means that the script is too new for this browser.
     if ((event.target as Element).nodeName !== 'IMG')
       show(/syntax/i.test((event as ErrorEvent).message) ? 'old' : 'late');
   }
@@ -43,16 +43,16 @@
     }
   }
 
-  /** Ten seconds without the page's scripts are too long to say nothing. */
+  /** Shows the `late` note when the main scripts have not started after ten seconds. */
   var late = setTimeout(show, 10000, 'late');
 
-  // The page's scripts may have come first: then there is nothing left to do here.
+  // The main scripts may have started before this one; nothing is left to do then.
   if (document.documentElement.hasAttribute('data-live')) clearTimeout(late);
   else {
     document.addEventListener('click', keepPress, true);
     addEventListener('error', tellFailure, true);
     addEventListener('journey:live', finish);
-    // Without modules no script of the page will ever run.
+    // The main scripts are modules, which this browser cannot run.
     if (!('noModule' in document.createElement('script'))) show('old');
   }
 })();

@@ -1,4 +1,4 @@
-/** Texts of a page whose scripts do not run, or not yet. */
+/** Texts of a page whose scripts cannot run or have not loaded yet. */
 export const earlyMessages = {
   tooOld: 'This browser is too old. Please use a recent Chrome, Firefox, Edge or Safari, or call',
   noScript: 'This page needs JavaScript. Please switch it on, or call',

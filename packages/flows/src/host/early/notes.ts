@@ -1,22 +1,22 @@
 import type { Phone, Site } from '../../site/index.ts';
 import { earlyMessages as text } from './messages.ts';
 
-/** What a page says whose scripts do not run: plain texts, each followed by the phone number. */
+/** The notes of a page whose scripts cannot run or have not loaded. Plain texts; some end with the phone number. */
 export interface EarlyNotes {
-  /** In a browser that runs no scripts. */
+  /** Shown in a browser with JavaScript switched off. */
   readonly noScript: string;
-  /** The page's scripts have not come. */
+  /** Shown when the page's scripts have not loaded in time. */
   readonly late: string;
   /** The link that loads the page again. */
   readonly again: string;
-  /** In a browser that cannot run the page's scripts. */
+  /** Shown in a browser that is too old for the page's scripts. */
   readonly old: string;
   /** Shown to a person who pressed a button before the page could react. */
   readonly wait: string;
   readonly phone: Phone;
 }
 
-/** The texts of a site for a page whose scripts do not run. */
+/** Returns the notes of a site's pages, with the site's phone number. */
 export const earlyNotes = ({ phone }: Site): EarlyNotes => ({
   noScript: text.noScript,
   late: text.late,
