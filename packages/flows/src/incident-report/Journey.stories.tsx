@@ -15,12 +15,12 @@ import { thirdPartyMessages } from './pages/third-parties/messages.ts';
 import { virLoginMessages as login } from './pages/vir-login/messages.ts';
 import { witnessMessages } from './pages/witnesses/messages.ts';
 
-// Each of its screens is pictured by a story of its own.
+// No screenshots are taken here, since each screen has one in a story of its own.
 const meta = preview.meta({ title: 'Journeys/Incident report', tags: ['!visual'] });
 
 type Canvas = ReturnType<typeof within>;
 
-/** A screen comes when the one before it has been sent: on a busy machine that takes its time. */
+/** A screen appears only after the one before it has been saved, which is slow on a busy machine. */
 const soon = { timeout: 30_000 };
 
 const press = async (canvas: Canvas, name: string) =>
@@ -29,7 +29,7 @@ const press = async (canvas: Canvas, name: string) =>
 const type = async (canvas: Canvas, label: string, value: string) =>
   userEvent.type(await canvas.findByLabelText(label, { exact: false }, soon), value);
 
-/** Answers a question with one of its choices. */
+/** Answers a question by pressing one of its radio buttons. */
 const answer = async (canvas: Canvas, question: string, choice: string) => {
   const choices = within(
     await canvas.findByRole('radiogroup', { name: new RegExp(question.slice(0, -1)) }, soon),
@@ -44,7 +44,7 @@ const yesterday = (): string => {
     .join('');
 };
 
-/** A renter reports damage from the landing page to the thanks: every step of a report of panel damage, and the signature. */
+/** A renter completes a panel damage report: the landing page, every step, the signature and the thank-you page. */
 export const FromLandingToThanks = meta.story({
   ...reportAt({ path: '/vehicleincidents/landing-page' }),
   play: async ({ canvas, globals, step }) => {
@@ -63,7 +63,7 @@ export const FromLandingToThanks = meta.story({
     });
     await step('Begin a report of panel damage', async () => {
       const button = await canvas.findByRole('button', { name: typeNames.panel }, soon);
-      // The lists come first.
+      // The button is disabled until the lists of reports have loaded.
       await waitFor(() => expect(button).toBeEnabled(), soon);
       await userEvent.click(button);
       const lists = within(await screen.findByRole('dialog', { name: typeNames.panel }));
@@ -73,7 +73,7 @@ export const FromLandingToThanks = meta.story({
     await step('Vehicle and police', async () => {
       await answer(canvas, condition.driveable, 'Yes');
       for (const question of [condition.towed, condition.policeAttended, condition.insured])
-        // eslint-disable-next-line no-await-in-loop -- one question after another
+        // eslint-disable-next-line no-await-in-loop -- questions are answered one after another
         await answer(canvas, question, 'No');
       await press(canvas, stepMessages.next);
     });

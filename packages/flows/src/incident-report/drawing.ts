@@ -7,7 +7,7 @@ const arrows = (facts: PathFacts): string[] => {
   return path.slice(1).map((id, index) => `  ${path[index]} --> ${id}`);
 };
 
-/** Every way a report can take, as one drawing: a step, and under what condition it is walked through. */
+/** Returns a Mermaid diagram of every path that a report can take through the wizard's steps. */
 const drawing = (): string => {
   const ways: readonly PathFacts[] = [
     { type: 'panel', customerDriving: 'no' },
@@ -33,7 +33,7 @@ const drawing = (): string => {
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** docs/flows/incident-report.md, made from the flow's own data; a test holds the page to it. */
+/** Returns the text of docs/flows/incident-report.md, made from the flow's data. A test compares the page with it. */
 export const flowPage = (): string => `# The incident report's way
 
 Made from \`packages/flows/src/incident-report\` (\`flow.ts\`, \`resume.ts\`, \`progress.ts\`); \`npx vitest run --project unit

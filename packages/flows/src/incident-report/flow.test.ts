@@ -95,7 +95,8 @@ describe('where a report goes on', () => {
       expect(resumeStep(status, { type: 'panel' })).toBeUndefined();
   });
 
-  // Statuses that a short report never has are taken up all the same; their row names a panel page.
+  // Statuses without progress are left out: apart from `initialized` they do not occur in short reports, and their row
+  // names a page of panel reports.
   const reachable = resumeTable.flatMap(({ status, types, to }) =>
     types.filter((type) => progressOf(status, type) > 0).map((type) => [status, type, to] as const),
   );

@@ -4,25 +4,25 @@ import type { CustomerDriving, IncidentType, SavedStatus } from '@journey/api/in
 export type StepId =
   'condition' | 'incident' | 'other-driver' | 'third-parties' | 'witnesses' | 'damage' | 'review';
 
-/** Everything that decides about a report's path. */
+/** The facts that decide which steps a report's path contains. */
 export interface PathFacts {
   readonly type: IncidentType;
-  /** Nothing as long as the question has not been answered. */
+  /** Undefined until the question has been answered. */
   readonly customerDriving?: CustomerDriving | undefined;
 }
 
 export interface WizardStep {
   readonly id: StepId;
-  /** Last part of the page's address. */
+  /** The last segment of the page's address. */
   readonly path: string;
-  /** What the report's status says once this step has been saved. */
+  /** The report's status once this step has been saved. */
   readonly savedAs: SavedStatus;
   readonly types: readonly IncidentType[];
-  /** Left out of the path where this says no. */
+  /** The step is left out of the path when this condition does not hold. */
   readonly when?: Condition;
 }
 
-/** A named condition, so that a table row and the drawing can show it. */
+/** A condition with a description, which the tables in docs/flows show. */
 export interface Condition {
   readonly says: string;
   readonly holds: (facts: PathFacts) => boolean;
@@ -32,7 +32,7 @@ export const allTypes: readonly IncidentType[] = ['panel', 'windscreen', 'interi
 export const panel: readonly IncidentType[] = ['panel'];
 export const short: readonly IncidentType[] = ['windscreen', 'interior', 'mechanical', 'theft'];
 
-/** Types with a button on the selection page, in its order. */
+/** The types that have a button on the selection page, in the order of the buttons. */
 export const offeredTypes: readonly IncidentType[] = ['windscreen', 'panel', 'interior', 'mechanical'];
 
 export const someoneElseDrove: Condition = {
@@ -44,7 +44,7 @@ export const renterDroveOrParked: Condition = {
   holds: ({ customerDriving }) => customerDriving !== 'no',
 };
 
-/** The wizard's pages in order. A type walks through those that name it. */
+/** The wizard's steps in order. A report passes only through those that list its type. */
 const steps: readonly WizardStep[] = [
   {
     id: 'condition',
@@ -66,7 +66,7 @@ const steps: readonly WizardStep[] = [
   { id: 'review', path: 'reviewpage', savedAs: 'review-page', types: allTypes },
 ];
 
-/** The wizard's root; a page's address is this and the step's path. */
+/** The wizard's base path. A page's address is this path followed by the step's own. */
 export const WIZARD = '/vehicleincidents';
 
 export const stepOf = (id: StepId): WizardStep => {
@@ -75,27 +75,27 @@ export const stepOf = (id: StepId): WizardStep => {
   return found;
 };
 
-/** The address of a step's page. */
+/** Returns the address of a step's page. */
 export const addressOf = (id: StepId): string => `${WIZARD}/${stepOf(id).path}`;
 
 /**
- * The report's own path: what the progress bar shows. A question that is not answered yet leaves the
- * other driver out, since most renters drive themselves.
+ * Returns the steps of one report in order, as the progress bar shows them. Until it is known who was driving, the
+ * other driver's step is left out, since most renters drive themselves.
  */
 export const pathOf = (facts: PathFacts): readonly WizardStep[] =>
   steps.filter((step) => step.types.includes(facts.type) && (step.when?.holds(facts) ?? true));
 
-/** The page after a step that has been saved, or nothing after the last. */
+/** Returns the step after the given one, or `undefined` after the last. */
 export const nextStep = (id: StepId, facts: PathFacts): StepId | undefined => {
   const path = pathOf(facts);
   return path[path.findIndex((step) => step.id === id) + 1]?.id;
 };
 
-/** The page before, for Back; nothing before the first. */
+/** Returns the step to which Back leads, or `undefined` before the first. */
 export const previousStep = (id: StepId, facts: PathFacts): StepId | undefined => {
   const path = pathOf(facts);
   return path[path.findIndex((step) => step.id === id) - 1]?.id;
 };
 
-/** Where a report of a type begins. */
+/** Returns the step with which a report of the type begins. */
 export const firstStep = (type: IncidentType): StepId => (type === 'panel' ? 'condition' : 'incident');

@@ -1,6 +1,6 @@
 import { counted } from '../fields/plural.ts';
 
-/** Texts of the frame around the incident report's pages, and of what several pages share. */
+/** Texts of the frame around the incident report's pages, and texts that several pages share. */
 export const frameMessages = {
   product: 'Vehicle Incident Report',
   skip: 'Skip to main content',
@@ -22,7 +22,7 @@ export const frameMessages = {
   titleOf: (page: string) => `${page} – Vehicle Incident Report`,
 } as const;
 
-/** The line of the wizard's steps. */
+/** Texts of the wizard's steps: the progress indicator, and the messages about saving. */
 export const stepMessages = {
   label: 'Your progress',
   done: 'done',
@@ -52,7 +52,7 @@ export const stepMessages = {
   lockedNote: 'What was reported before cannot be changed here. You can fill in what is missing.',
 } as const;
 
-/** The types in a person's words. */
+/** The names of the report types as they are shown to people. */
 export const typeNames = {
   windscreen: 'Windscreen or tyre damage',
   panel: 'Panel damage or vehicle accident',

@@ -6,16 +6,16 @@ const List = styled.ul`
 
 interface Props {
   readonly damages: readonly string[];
-  /** Shown instead of an empty list. */
+  /** The text that is shown instead of an empty list. */
   readonly empty: string;
 }
 
-/** Damages in words. */
+/** Renders the descriptions of damages as a bulleted list. */
 export const DamageList = ({ damages, empty }: Props) =>
   damages.length > 0 ? (
     <List>
       {damages.map((damage, index) => (
-        // Two of the same damage read alike.
+        // Two damages may have the same text, so the text cannot be the key.
         // eslint-disable-next-line react/no-array-index-key
         <li key={index}>{damage}</li>
       ))}

@@ -6,13 +6,13 @@ import { problemsOf } from '../step/problems.ts';
 interface Props {
   readonly errors: FieldErrors;
   readonly attempt: number;
-  /** Names of the fields: two may be refused in the same words. */
+  /** The fields' labels by field name, put before a message because two fields may show the same one. */
   readonly names: Readonly<Record<string, string>>;
-  /** Why the call failed. */
+  /** Why the request failed. */
   readonly failure?: string | undefined;
 }
 
-/** Error summary and failed request's text, for forms that are no steps of the wizard. */
+/** Renders the error summary and the text of a failed request, for forms that are not steps of the wizard. */
 export const FormErrors = ({ errors, attempt, names, failure }: Props) => {
   const problems = problemsOf(errors).map(({ id, message }) => ({
     id,

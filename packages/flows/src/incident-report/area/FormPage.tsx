@@ -7,17 +7,17 @@ import { PageHead } from '../../shell/PageHead.tsx';
 interface Props {
   readonly title: string;
   readonly lead: string;
-  /** What react-hook-form knows of the fields. */
+  /** The form state of react-hook-form. */
   readonly formState: {
     readonly errors: FieldErrors;
     readonly isSubmitting: boolean;
     readonly submitCount: number;
   };
-  /** Names of the fields: two may be refused in the same words. */
+  /** The fields' labels by field name, put before a message because two fields may show the same one. */
   readonly names?: Readonly<Record<string, string>>;
-  /** Why the call failed, said at the form's top. */
+  /** Why the request failed, shown at the top of the form. */
   readonly failure?: string | undefined;
-  /** The call failed, and the fields say so themselves. */
+  /** Whether the request failed. Set by a form that shows the failure among its own fields. */
   readonly hasFailed?: boolean;
   readonly submit: (event?: BaseSyntheticEvent) => Promise<void>;
   readonly submitLabel: string;
@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * A page that is one form and no step of the wizard: what is wrong at its top, its button at its foot. `method="dialog"`
- * keeps a press from sending anything anywhere by itself.
+ * Renders a page with a single form that is not a step of the wizard: errors at the top, the submit button at the
+ * bottom. With `method="dialog"` the browser itself never sends the form anywhere.
  */
 export const FormPage = ({
   title,

@@ -7,7 +7,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Wizard pages need an authorisation; without it there is the landing page (V-31), or the expiry page (V-24). */
+/**
+ * Guards pages that need a session. Without one it redirects to the landing page (V-31), or to the expiry page when a
+ * session of the app or of a text message has expired (V-24).
+ */
 export const Authorised = ({ children }: Props) => {
   const { session } = useSignedIn();
   const { ended, source } = useVisit();
@@ -17,7 +20,7 @@ export const Authorised = ({ children }: Props) => {
   return <Navigate to={`${WIZARD}/${expired ? 'expire' : 'landing-page'}${search}`} replace />;
 };
 
-/** Pages on which one signs in: open once the landing page has asked whether anyone is hurt. */
+/** Guards the sign-in pages: they open only after the landing page, which asks whether anyone is hurt. */
 export const Started = ({ children }: Props) => {
   const { session } = useSignedIn();
   const { started } = useVisit();
@@ -25,7 +28,7 @@ export const Started = ({ children }: Props) => {
   return session || started ? children : <Navigate to={`${WIZARD}/landing-page${search}`} replace />;
 };
 
-/** Pages about reports need the vehicle they are about. */
+/** Guards pages about reports: without a rental it redirects to the rental lookup. */
 export const WithRental = ({ children }: Props) => {
   const { rental } = useSignedIn();
   const { search } = useLocation();

@@ -6,7 +6,10 @@ import { WIZARD } from '../flow.ts';
 import { frameMessages as text } from '../messages.ts';
 import { useReporting } from '../reporting.ts';
 
-/** Asks once, then ends the session everywhere. The token ends by its own time where no network is. */
+/**
+ * Logs out in every tab after a confirmation. Without a network the services are not told, and the token stays valid
+ * until it expires.
+ */
 export const LogoutButton = () => {
   const reporting = useReporting();
   const [isAsked, setAsked] = useState(false);

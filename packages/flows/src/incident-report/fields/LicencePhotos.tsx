@@ -13,10 +13,10 @@ interface Props {
   readonly who: string;
 }
 
-/** Front and back. */
+/** The most photos of one licence: its front and its back. */
 const MOST = 2;
 
-/** Photos of a person's licence, with a consent of their own. */
+/** Lets the person add photos of somebody's licence, after agreeing to the licence photo consent. */
 export const LicencePhotos = ({ reportId, group, who }: Props) => (
   <Stack as="section" $gap={8} aria-label={text.licenceOf(who)}>
     <h2>

@@ -7,28 +7,30 @@ import { LicencePhotos } from './LicencePhotos.tsx';
 
 interface Props {
   readonly reportId: string;
-  /** The form's list: react-hook-form's keys of who is in it. */
+  /** The entries of react-hook-form's field array, with their keys. */
   readonly fields: readonly { readonly id: string }[];
-  /** A photo group for each person that there can be; as many people as groups, and no more. */
+  /** One photo group for each possible person. Their number limits how many people can be added. */
   readonly groups: readonly PhotoGroup[];
-  /** The start of the fieldsets' ids, which errors lead to. */
+  /** The prefix of the fieldsets' ids, to which the error summary links. */
   readonly idStart: string;
   readonly nameOf: (index: number) => string;
-  /** Who was reported already stays; so does the first. */
+  /** Whether a person was already in the submitted report. Such a person, like the first, cannot be removed. */
   readonly isLocked: (index: number) => boolean;
   readonly onAdd: () => void;
   readonly onRemove: (index: number) => void;
   readonly text: {
     readonly add: string;
     readonly remove: (name: string) => string;
-    /** Shown when nobody else can be added. */
+    /** Shown when the maximum has been reached. */
     readonly most?: string;
   };
-  /** The fields of one person. */
+  /** Renders the fields of one person. */
   readonly children: (index: number) => ReactNode;
 }
 
-/** People of one kind, each with fields and photos of a licence: one to begin with, and as many more as there are groups. */
+/**
+ * Renders a list of people, such as witnesses, each with fields and licence photos. People can be added and removed.
+ */
 export const PeopleList = ({
   reportId,
   fields,
@@ -42,7 +44,8 @@ export const PeopleList = ({
   children,
 }: Props) => {
   const reporting = useReporting();
-  // Photos that moved up are read anew.
+  // Part of each card's key: after a removal the cards remount, so that the photos of later people are read again
+  // under their new index.
   const [moved, setMoved] = useState(0);
   const drop = async (index: number) => {
     await dropFolder(

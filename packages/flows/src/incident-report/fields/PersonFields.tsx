@@ -12,14 +12,14 @@ import { personMessages as text } from './messages.ts';
 
 interface Props<Values extends FieldValues> {
   readonly form: StepForm<Values>;
-  /** Where the person stands in the form's values, with a full stop at its end, or nothing at the top. */
+  /** The path of the person in the form's values, such as `witnesses.0.`; empty at the top level. */
   readonly at: string;
 }
 
-// These people do not hold the phone, so the browser must not fill in its owner's details.
+// These fields describe somebody else, so the browser must not fill in the details of the device's owner.
 const somebodyElse = { autoComplete: 'off' } as const;
 
-/** First and last name. */
+/** Renders the fields for first and last name. */
 export const NameFields = <Values extends FieldValues>({ form: { field }, at }: Props<Values>) => (
   <>
     <FirstName {...somebodyElse} {...field(`${at}firstName` as Path<Values>)} />
@@ -27,7 +27,7 @@ export const NameFields = <Values extends FieldValues>({ form: { field }, at }: 
   </>
 );
 
-/** Mobile number and e-mail address. */
+/** Renders the fields for mobile number and e-mail address. */
 export const ReachFields = <Values extends FieldValues>({ form: { field }, at }: Props<Values>) => {
   const { country } = useReporting().site;
   return (
@@ -44,7 +44,7 @@ export const ReachFields = <Values extends FieldValues>({ form: { field }, at }:
   );
 };
 
-/** Number and expiry date of a driver's licence. */
+/** Renders the fields for a driver's licence number and expiry date. */
 export const LicenceFields = <Values extends FieldValues>({ form: { field }, at }: Props<Values>) => (
   <>
     <LicenceNumber label={text.licenceNumber} optional {...field(`${at}licenceNumber` as Path<Values>)} />
@@ -61,7 +61,7 @@ interface AddressProps<Values extends FieldValues> extends Props<Values> {
   readonly hint?: string;
 }
 
-/** Where the person lives. */
+/** Renders the field for the person's home address. */
 export const AddressField = <Values extends FieldValues>({
   form: { field },
   at,

@@ -1,4 +1,4 @@
-/** Words of the fields that people and vehicles have on several pages. */
+/** Labels and messages of the fields about people and vehicles, which several pages share. */
 export const personMessages = {
   licenceNumber: 'Drivers licence number',
   licenceExpires: 'Licence expiry date',

@@ -12,7 +12,7 @@ const renter = asRenter('panel at Initialized');
 const fresh = withReport(renter, 'panel', 'initialized');
 const filled = withReport(renter, 'panel', 'vehicle-condition-and-police');
 
-/** What the stories need of a canvas. */
+/** The part of Storybook's canvas that these stories use. */
 interface Canvas {
   findByRole: (role: 'radiogroup', options: { name: RegExp }) => Promise<HTMLElement>;
 }
@@ -40,12 +40,12 @@ export const NothingAnswered = meta.story({
   },
 });
 
-/** Towing, police and insurance each open their own fields (V-10). */
+/** A yes to towing, police or insurance each shows further fields (V-10). */
 export const MoreIsAsked = meta.story({
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
     for (const question of [text.driveable, text.towed, text.policeAttended, text.insured])
-      // eslint-disable-next-line no-await-in-loop -- one question after another
+      // eslint-disable-next-line no-await-in-loop -- questions are answered one after another
       await answer(canvas, question, 'Yes');
     await userEvent.type(canvas.getByLabelText(text.reportNumber), 'E-1234 5');
     await userEvent.click(canvas.getByRole('button', { name: stepMessages.next }));
@@ -55,12 +55,12 @@ export const MoreIsAsked = meta.story({
       text.officerNameNeeded,
       text.stationNeeded,
     ])
-      // eslint-disable-next-line no-await-in-loop -- one message after another
+      // eslint-disable-next-line no-await-in-loop -- messages are checked one after another
       await expect((await canvas.findAllByText(message)).length).toBeGreaterThan(0);
   },
 });
 
-/** When the police must be called, and what they call the number they give, by state. */
+/** The advice for a state says when to call the police, and the local name of the report's number. */
 export const PoliceGuidance = meta.story({
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
@@ -77,7 +77,7 @@ export const Filled = meta.story({
   },
 });
 
-/** A report that was handed in: what a customer filled in is locked, the rest is open (V-23). */
+/** In a submitted report, the fields that the customer filled in are locked and the empty ones can be edited (V-23). */
 export const Locked = meta.story({
   ...reportAt({
     path,
@@ -89,7 +89,7 @@ export const Locked = meta.story({
   },
 });
 
-/** The services refused: everything typed is still there, with another try (V-17). */
+/** The services refuse to save: everything typed is still there, and Retry is offered (V-17). */
 export const SaveFailed = meta.story({
   ...reportAt({ path, arrive: filled }),
   play: async ({ canvas }) => {
@@ -99,7 +99,7 @@ export const SaveFailed = meta.story({
     await playFaults([{ kind: 'status', status: 403, method: 'PATCH', path: '/api/vir/detail' }]);
     await userEvent.click(canvas.getByRole('button', { name: stepMessages.next }));
     await expect(await canvas.findByRole('button', { name: frameMessages.retry })).toBeVisible();
-    // It stands where the person is, and a second failure leads there as well.
+    // The alert takes the focus, also after a second failure.
     const alert = () => canvas.getByRole('button', { name: frameMessages.retry }).closest('[role="alert"]');
     await waitFor(() => expect(alert()).toHaveFocus());
     await playFaults([{ kind: 'refuse', method: 'PATCH', path: '/api/vir/detail' }]);

@@ -54,7 +54,7 @@ const Fields = ({ form: { field, control } }: { readonly form: StepForm<Conditio
   );
 };
 
-/** The questions that are refused in the same words. */
+/** The labels of the questions that share one error message, so that the error summary can tell them apart. */
 const names: Readonly<Record<string, string>> = {
   driveable: text.driveable,
   towed: text.towed,
@@ -73,5 +73,5 @@ const definition: StepDefinition<ConditionValues> = {
   Fields,
 };
 
-/** How the vehicle is, whether the police came, whether there is insurance. */
+/** Renders the step about the vehicle's condition, the police and the renter's own insurance. */
 export const ConditionPage = () => <StepPage definition={definition} />;

@@ -4,7 +4,10 @@ import { useReporting, useSignedIn } from '../../reporting.ts';
 import { guidanceFor, policeGuidance } from '../../rules/police-guidance.ts';
 import { conditionMessages as text } from './messages.ts';
 
-/** When the police must be called, and what they call the number they give: by state, the rental's own to begin with. */
+/**
+ * Tells when the police must be called and what their report's number is called there. The state can be chosen; the
+ * rental's own is selected first.
+ */
 export const PoliceAdvice = () => {
   const { country } = useReporting().site;
   const { rental } = useSignedIn();

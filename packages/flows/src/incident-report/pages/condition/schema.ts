@@ -22,7 +22,7 @@ const answered = () => string().default('').required(text.allQuestions);
 const neededWhen = (question: string, message: string) =>
   anyText().when(question, { is: 'yes', then: (rule) => rule.required(message) });
 
-/** The rules of the page (docs/product/incident-report.md#v-10). */
+/** The validation of the page (docs/product/incident-report.md#v-10). */
 export const conditionSchema: ObjectSchema<ConditionValues> = object({
   driveable: answered(),
   towed: answered(),

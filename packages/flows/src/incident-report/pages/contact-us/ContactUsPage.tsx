@@ -22,7 +22,7 @@ interface Props {
   readonly apiBase: string;
 }
 
-/** The public contact enquiry, in the looks of its brand. It needs no session on any host. */
+/** Renders the public contact enquiry in the site's brand. It needs no session on any host. */
 export const ContactUsPage = ({ site, apiBase }: Props) => {
   const { brand, phone } = site;
   const [isSent, setSent] = useState(false);
@@ -72,7 +72,8 @@ const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () =>
     setFailed(false);
     const enquiry = { ...values, type, brand: site.brand.id };
     try {
-      // Nobody is signed in: only the write's key and a hash of it lie here, until it is through.
+      // Nobody is signed in, so the drafts hold no personal data: only the request's idempotency key and a hash of
+      // its body, until it succeeds.
       await once(await openDrafts(`contact.${siteId(site)}`, 'anyone'), {
         name: 'enquiry',
         body: enquiry,

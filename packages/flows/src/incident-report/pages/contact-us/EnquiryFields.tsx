@@ -13,7 +13,7 @@ interface Props {
   readonly country: Country;
 }
 
-/** What an enquiry asks. */
+/** Renders the fields of the contact enquiry. */
 export const EnquiryFields = ({ form: { register, formState }, country }: Props) => {
   const { errors } = formState;
   const field = (name: keyof EnquiryValues) => ({ ...register(name), error: errors[name]?.message });

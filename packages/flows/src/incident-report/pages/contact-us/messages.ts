@@ -25,7 +25,7 @@ export const contactMessages = {
   another: 'Send another enquiry',
 } as const;
 
-/** The fields' labels, as the error summary names them. */
+/** The fields' labels by field name, for the error summary. */
 export const enquiryLabels = {
   reportNumber: contactMessages.reportNumber,
   bookingReference: contactMessages.bookingReference,

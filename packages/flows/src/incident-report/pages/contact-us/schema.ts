@@ -28,7 +28,7 @@ export const emptyEnquiry: EnquiryValues = {
   details: '',
 };
 
-/** The rules of the enquiry (docs/product/incident-report.md#v-26). */
+/** The validation of the enquiry (docs/product/incident-report.md#v-26). */
 export const enquirySchema: ObjectSchema<EnquiryValues> = object({
   reportNumber: anyText().when('bookingReference', {
     is: (reference: string | undefined) => !reference?.trim(),
@@ -43,13 +43,13 @@ export const enquirySchema: ObjectSchema<EnquiryValues> = object({
   details: neededText(),
 });
 
-/** Whether words name an enquiry type. */
+/** Whether a text is one of the enquiry types. */
 export const isEnquiryType = (words: string): words is EnquiryType =>
   enquiryTypes.some((type) => type === words);
 
 /**
- * What a link's router state may fill in: the booking reference, the report's number and the enquiry's type. It is never
- * in the address.
+ * Returns the fields that a link fills in through its router state: booking reference, report number, details and
+ * enquiry type. Router state keeps these values out of the address.
  */
 export const prefillOf = (state: unknown): Partial<EnquiryValues> => {
   if (typeof state !== 'object' || state === null) return {};

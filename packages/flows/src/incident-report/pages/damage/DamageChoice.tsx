@@ -10,7 +10,10 @@ interface Props {
   readonly form: StepForm<DamageValues>;
 }
 
-/** What is damaged: on the drawing of the car where it has its places there, else from a list; five at most (V-16). */
+/**
+ * Lets the person choose up to five damages (V-16): on a drawing of the car for types whose damages have a place on it,
+ * otherwise from a list.
+ */
 export const DamageChoice = ({ form }: Props) => {
   const entries = damagesFor(form.report.type);
   return entries.some(({ spot }) => spot) ? <OnTheCar form={form} /> : <FromAList form={form} />;

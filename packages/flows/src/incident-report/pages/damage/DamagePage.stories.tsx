@@ -14,7 +14,7 @@ const renter = asRenter('panel at Initialized');
 const panel = withReport(renter, 'panel', 'witness');
 const windscreen = withReport(renter, 'windscreen', 'incident-details');
 
-/** Places on the car, each a checkbox of the drawing and of the list at once (V-16). */
+/** Each damage is one checkbox, shown both on the drawing of the car and in the list beside it (V-16). */
 export const OnTheCar = meta.story({
   tags: ['colour'],
   ...reportAt({ path, arrive: panel }),
@@ -25,13 +25,13 @@ export const OnTheCar = meta.story({
   },
 });
 
-/** A sixth is ignored, and said so. */
+/** A sixth damage is not selected, and a message says why. */
 export const FiveAtMost = meta.story({
   ...reportAt({ path, arrive: panel }),
   play: async ({ canvas }) => {
     const boxes = await canvas.findAllByRole('checkbox');
     for (const box of boxes)
-      // eslint-disable-next-line no-await-in-loop -- one press after another
+      // eslint-disable-next-line no-await-in-loop -- checkboxes are pressed one after another
       await userEvent.click(box);
     await expect(await canvas.findByText(text.count(5, 5))).toBeVisible();
     await expect(canvas.getByText(text.limit)).toBeVisible();
@@ -55,7 +55,7 @@ export const Windscreen = meta.story({
   },
 });
 
-/** What has no place on the drawing is chosen from a list. */
+/** Damages without a place on the drawing are chosen from a list. */
 export const Interior = meta.story({
   ...reportAt({ path, arrive: withReport(renter, 'interior', 'incident-details') }),
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const Interior = meta.story({
   },
 });
 
-/** Too much is said when the field is left. */
+/** The error for too long a text appears when the field loses the focus. */
 export const DetailsTooLong = meta.story({
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const Consent = meta.story({
   },
 });
 
-/** Photos that were handed in before are looked at and never taken back (V-29). */
+/** Photos that were submitted before can be viewed but not removed (V-29). */
 export const HandedIn = meta.story({
   ...reportAt({
     path,

@@ -22,14 +22,14 @@ import {
   type DamageValues,
 } from './schema.ts';
 
-/** Photos of a report at most (docs/security.md#files). */
+/** The most damage photos that a report takes (docs/security.md#files). */
 const MOST_PHOTOS = 30;
 
 interface FieldsProps {
   readonly form: StepForm<DamageValues>;
 }
 
-/** Photos that the services have already: looked at, never taken back (V-29). */
+/** Shows the photos that the services already have. They can be viewed but not removed (V-29). */
 const HandedIn = ({ form: { report } }: FieldsProps) =>
   report.photoBatches
     .filter(({ photos }) => photos.length > 0)
@@ -89,5 +89,5 @@ const definition: StepDefinition<DamageValues> = {
   Fields,
 };
 
-/** What is damaged, with photos. */
+/** Renders the step about the damage and its photos. */
 export const DamagePage = () => <StepPage definition={definition} />;

@@ -4,7 +4,7 @@ import { anyText } from '../../../fields/text/text.ts';
 import { damagesFor, MOST_DAMAGES } from '../../rules/damage-catalogue.ts';
 import { damageMessages as text } from './messages.ts';
 
-/** Characters of the additional details at most. */
+/** The most characters of the additional details. */
 export const DETAILS_LIMIT = 500;
 
 /** The page's answers as the form holds them. */
@@ -13,18 +13,18 @@ export interface DamageValues {
   details: string;
 }
 
-/** The rules of the page (docs/product/incident-report.md#v-16). */
+/** The validation of the page (docs/product/incident-report.md#v-16). */
 export const damageSchema: ObjectSchema<DamageValues> = object({
   codes: array().of(string().required()).default([]).max(MOST_DAMAGES, text.limit),
   details: anyText().max(DETAILS_LIMIT, text.detailsLong),
 });
 
-/** The error when nothing is chosen, by type. */
+/** Returns the error for a report of a type in which no damage is chosen. */
 const noDamage = (type: IncidentType): string => (type === 'panel' ? text.panelNeeded : text.otherNeeded);
 
 /**
- * Refuses a step whose fields are valid but that names no damage. Theft is excepted: nobody may know the damage of a
- * stolen vehicle.
+ * Returns an error when no damage is chosen, otherwise `undefined`. Theft needs none, since the damage of a stolen
+ * vehicle may be unknown.
  */
 export const refuseDamage = ({ codes }: DamageValues, { type }: Pick<IncidentReport, 'type'>) =>
   codes.length === 0 && type !== 'theft' ? { field: 'codes' as const, message: noDamage(type) } : undefined;
@@ -34,13 +34,13 @@ export const readDamage = ({ damage, additionalDetails }: ReportDetails): Damage
   details: additionalDetails ?? '',
 });
 
-/** @param photoCount photos that the submission will bring */
+/** @param photoCount the number of damage photos that the submission will send */
 export const writeDamage = (
   { codes, details }: DamageValues,
   { type, details: before }: Pick<IncidentReport, 'type' | 'details'>,
   photoCount: number,
 ): ReportDetails => {
-  // A code that is there already keeps the words it came with: in a report that was handed in they are locked.
+  // A saved damage keeps its saved texts, even if the catalogue's differ: a submitted report must not change.
   const known = [...(before.damage?.codes ?? []), ...damagesFor(type)];
   return {
     damage: {

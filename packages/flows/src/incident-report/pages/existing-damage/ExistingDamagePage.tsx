@@ -7,7 +7,7 @@ import { Gallery } from '../../../photos/show/Gallery.tsx';
 import { useSignedIn } from '../../reporting.ts';
 import { existingDamageMessages as text } from './messages.ts';
 
-/** The vehicle's recorded damage with its photos, before a new report begins. */
+/** Shows the damage already recorded for the vehicle, so that nobody reports it again. */
 export const ExistingDamagePage = () => {
   const { rental } = useSignedIn();
   const { search } = useLocation();
@@ -25,7 +25,7 @@ export const ExistingDamagePage = () => {
       ) : (
         <>
           {rental.recordedDamage.map((damage, index) => (
-            // Two of the same damage read alike.
+            // Two damages may have the same description, so it cannot be the key.
             // eslint-disable-next-line react/no-array-index-key
             <Recorded key={index} damage={damage} />
           ))}

@@ -1,4 +1,4 @@
-/** Texts of the page of damage that is known already. */
+/** Texts of the page that shows the vehicle's recorded damage. */
 export const existingDamageMessages = {
   title: 'Damage already recorded',
   lead: (registration: string) =>

@@ -5,7 +5,7 @@ import { WIZARD } from '../../flow.ts';
 import { useReporting } from '../../reporting.ts';
 import { expireMessages as text } from './messages.ts';
 
-/** Where the app and a text message's session end, with the support line. */
+/** Tells people from the app or a text message that their session has expired, and shows the support line. */
 export const ExpirePage = () => {
   const { phone } = useReporting().site;
   const { search } = useLocation();

@@ -1,4 +1,4 @@
-/** Texts of the page after a session's end. */
+/** Texts of the page that is shown after a session has expired. */
 export const expireMessages = {
   title: 'Your session is expired',
   advice:

@@ -7,19 +7,18 @@ import { frameMessages, typeNames } from '../../messages.ts';
 import { selectionMessages as text } from './messages.ts';
 
 const path = '/vehicleincidents/incidentselection';
-// A message that passes stands on every one of them: none is pictured.
 const meta = preview.meta({ title: 'Incident report/Incident selection' });
 const many = asRenter('panel at Initialized');
 const lists = '/api/vir/serviceTracking/virs';
 
-/** What the stories need of a canvas. */
+/** The part of Storybook's canvas that these stories use. */
 interface Canvas {
   findByRole: (role: 'button', options: { name: string }) => Promise<HTMLElement>;
 }
 
 const openList = async (canvas: Canvas, type: keyof typeof typeNames) => {
   const button = await canvas.findByRole('button', { name: typeNames[type] });
-  // The lists come first.
+  // The button is disabled until the lists of reports have loaded.
   await waitFor(() => expect(button).toBeEnabled());
   await userEvent.click(button);
   return within(await screen.findByRole('dialog', { name: typeNames[type] }));
@@ -30,13 +29,13 @@ export const FourTypes = meta.story({
   ...reportAt({ path, arrive: many }),
   play: async ({ canvas }) => {
     for (const type of ['windscreen', 'panel', 'interior', 'mechanical'] as const)
-      // eslint-disable-next-line no-await-in-loop -- one button after another
+      // eslint-disable-next-line no-await-in-loop -- buttons are checked one after another
       await expect(await canvas.findByRole('button', { name: typeNames[type] })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: typeNames.theft })).toBeNull();
   },
 });
 
-/** Reports in progress with their rings (V-06). */
+/** Reports in progress, each with a ring that shows how complete it is (V-06). */
 export const InProgress = meta.story({
   ...reportAt({ path, arrive: many }),
   play: async ({ canvas }) => {
@@ -52,7 +51,7 @@ export const Submitted = meta.story({
     const dialog = await openList(canvas, 'windscreen');
     await userEvent.click(dialog.getByRole('tab', { name: text.submitted }));
     await expect(await dialog.findByRole('button', { name: /^Edit/ })).toBeVisible();
-    // What was handed in stays.
+    // A submitted report cannot be deleted.
     await expect(dialog.queryByRole('button', { name: /^Delete/ })).toBeNull();
   },
 });
@@ -68,7 +67,7 @@ export const NoneYet = meta.story({
   },
 });
 
-/** No button creates theft; what there is can be gone on with (V-32). */
+/** No button creates a theft report, but existing ones can be continued (V-32). */
 export const Theft = meta.story({
   ...reportAt({ path, arrive: many }),
   play: async ({ canvas }) => {
@@ -110,7 +109,7 @@ export const DeletionAsked = meta.story({
   },
 });
 
-/** Who came by a text message sees first what it was about. */
+/** After opening a text message's link, the page first offers the damage notice. */
 export const ByTextMessage = meta.story({
   ...reportAt({ path, arrive: bySms('Staff found panel damage at the return') }),
   play: async ({ canvas }) => {
@@ -118,7 +117,7 @@ export const ByTextMessage = meta.story({
   },
 });
 
-/** The branch's app, and a vehicle that is not on rent (V-27). */
+/** Branch staff in the app report damage of a vehicle that is not on rent (V-27). */
 export const InTheApp = meta.story({
   ...reportAt({ path, arrive: asStaff('not on rent') }),
   play: async ({ canvas }) => {

@@ -15,7 +15,7 @@ import { useCreateReport } from './use-create-report.ts';
 import { useDeleteReport } from './use-delete-report.ts';
 import { WaitingReports } from './WaitingReports.tsx';
 
-/** Which report to begin or to go on with. */
+/** Lets the person begin a new report or continue an existing one. */
 export const IncidentSelectionPage = () => {
   const { rental, session } = useSignedIn();
   return rental && session ? <Selection rental={rental} role={session.role} /> : null;
@@ -33,7 +33,7 @@ const Selection = ({ rental, role }: Props) => {
   const reports = useReports(rental);
   const creation = useCreateReport(rental, role);
   const deletion = useDeleteReport(rental);
-  // The app's link names the report it is about: its type's list is open at once.
+  // A link from the app names a report, so the dialog for that report's type opens immediately.
   const [type, setType] = useState(() => asked(search, source === 'app'));
   useLoadedToast(reports.isSuccess, () => toasts.show('success', text.loaded));
 

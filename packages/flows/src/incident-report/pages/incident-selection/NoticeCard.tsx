@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { WIZARD } from '../../flow.ts';
 import { selectionMessages as text } from './messages.ts';
 
-/** What the text message was about, for who came by its link. */
+/** Leads people who opened a text message's link to the damage notice that the message was about. */
 export const NoticeCard = ({ search }: { readonly search: string }) => (
   <Notice title={text.notice}>
     <Stack $gap={12}>

@@ -23,11 +23,13 @@ interface Props {
   readonly report: ReportListItem;
   readonly isOpening: boolean;
   readonly onOpen: () => void;
-  /** Only drafts can be deleted. */
+  /** Left out for submitted reports, which cannot be deleted. */
   readonly onDelete?: () => void;
 }
 
-/** One report of the dialog's lists: how far it has come, when it was begun, and the ways on (V-06, V-09). */
+/**
+ * Renders one report in the dialog: its progress, its creation time, and buttons to continue or delete it (V-06, V-09).
+ */
 export const ReportItem = ({ report, isOpening, onOpen, onDelete }: Props) => {
   const { site } = useReporting();
   const { rental } = useSignedIn();

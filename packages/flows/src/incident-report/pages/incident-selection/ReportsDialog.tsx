@@ -7,7 +7,7 @@ import { selectionMessages as text } from './messages.ts';
 import { ReportItem } from './ReportItem.tsx';
 import { useOpenReport } from './use-open-report.ts';
 
-/** The lists scroll by themselves. */
+/** A list of reports, which scrolls inside the dialog. */
 const List = styled.ul`
   max-height: 300px;
   margin: 0;
@@ -22,13 +22,13 @@ interface Props {
   readonly isCreating: boolean;
   /** Why no report could be created. */
   readonly failure: string | undefined;
-  /** Left out for a type that no button creates (V-32). */
+  /** Left out for theft, which cannot be created here (V-32). */
   readonly onCreate?: (() => void) | undefined;
   readonly onDelete: (report: ReportListItem) => void;
   readonly onClose: () => void;
 }
 
-/** A type's reports: those in progress to go on with, those submitted, and a new one. */
+/** Lists a type's reports in progress and its submitted reports, and offers to create a new one. */
 export const ReportsDialog = ({ type, reports, isCreating, failure, onCreate, onDelete, onClose }: Props) => {
   const { open, opening } = useOpenReport();
   const { drafts, submitted } = listed(reports);

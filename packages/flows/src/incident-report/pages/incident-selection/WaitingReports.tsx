@@ -19,7 +19,9 @@ interface Props {
   readonly rental: IncidentRental;
 }
 
-/** Reports that were submitted on this device and have not all been sent, as after a session that ended: they are sent. */
+/**
+ * Resumes sending the reports that were submitted on this device but not sent completely, as after an expired session.
+ */
 export const WaitingReports = ({ reports, rental }: Props) => {
   const reporting = useReporting();
   const [waiting, setWaiting] = useState<readonly ReportListItem[]>([]);
@@ -40,7 +42,7 @@ export const WaitingReports = ({ reports, rental }: Props) => {
   return (
     <Stack>
       <Notice role="status" title={text.waiting(waiting.length)} />
-      {/* One after the other: each ends on its own thank-you page. */}
+      {/* Only one report is sent at a time, since each leads to its own thank-you page. */}
       <WaitingReport key={first.id} report={first} rental={rental} />
     </Stack>
   );

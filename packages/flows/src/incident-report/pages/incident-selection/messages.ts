@@ -45,7 +45,7 @@ export const selectionMessages = {
   recorded: 'See the damage already recorded for this vehicle',
 } as const;
 
-/** How far a report has come, in a person's words. */
+/** The report statuses as they are shown to people. */
 export const statusNames = {
   initialized: 'Initialized',
   'vehicle-condition-and-police': 'Vehicle condition and police',

@@ -15,13 +15,13 @@ import { addressOf, firstStep } from '../../flow.ts';
 import { useReporting } from '../../reporting.ts';
 import { selectionMessages as text } from './messages.ts';
 
-/** ms after confirming a creation and after cancelling it; cut short when there is nothing left to wait for. */
+/** The longest wait for the list's reload after a creation is confirmed or cancelled, in ms. */
 const CREATION_WAIT = 2000;
 
 const atMost = (work: Promise<unknown>) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, CREATION_WAIT))]);
 
-/** The state of a report's creation. A created report waits for the person's OK. */
+/** The state of a report's creation. A report that was created opens only after the person confirms it. */
 export interface Creation {
   readonly state: 'none' | 'creating' | 'created' | 'beginning' | 'cancelling';
   readonly failure: string | undefined;

@@ -7,7 +7,7 @@ import { namesOf, reportDrafts } from '../../drafts.ts';
 import { useReporting } from '../../reporting.ts';
 import { selectionMessages as text } from './messages.ts';
 
-/** Deletes a draft after asking once; what the device kept of it goes as well. */
+/** Deletes an unsubmitted report after a confirmation, together with its drafts on this device. */
 export const useDeleteReport = (rental: IncidentRental) => {
   const api = useApi();
   const queries = useQueryClient();

@@ -10,9 +10,9 @@ import { needsDetail, resumeStep } from '../../resume.ts';
 import { selectionMessages as text } from './messages.ts';
 
 /**
- * Takes a report up where it was left; a panel report is asked first who was driving, where the page
- * to go to depends on it.
- * @returns how to open one, and which is being opened
+ * Opens a report at the step where it was left. When that step depends on who was driving, the report's details are
+ * fetched first.
+ * @returns a function that opens a report, and the id of the report that is being opened
  */
 export const useOpenReport = () => {
   const api = useApi();
@@ -33,7 +33,7 @@ export const useOpenReport = () => {
             staleTime: 0,
           })
         : undefined;
-      // A submission that was begun on this device goes on, whatever the services have heard of it.
+      // A submission that was begun on this device continues at the review, whatever status the services report.
       const step = (await isSubmissionKept(reporting, id))
         ? 'review'
         : resumeStep(status, { type, customerDriving: detail?.details.customerDriving });

@@ -15,18 +15,18 @@ interface Found extends Suggestion {
 
 interface Props {
   readonly form: StepForm<IncidentValues>;
-  /** Must be told, as in panel reports. */
+  /** Whether the address is required, as in panel reports. */
   readonly needed?: boolean;
-  /** A suggestion was taken; the map goes there. */
+  /** Called when a suggestion is chosen, so that the map can show its place. */
   readonly onPlace?: (place: FoundPlace) => void;
-  /** What was typed, when typing pauses and the field holds enough of an address. */
+  /** Called with the typed text when typing pauses and the text is long enough to search for. */
   readonly onTyped?: (address: string) => void;
 }
 
-/** Enough of an address has been typed: more than six characters that are no spaces. */
+/** Whether enough of an address has been typed to search for it: more than six characters, not counting spaces. */
 const isEnough = (typed: string) => typed.replaceAll(/\s/g, '').length > addressSuggestionsFrom;
 
-/** The incident's address with suggestions; whatever is typed counts as well. */
+/** Renders the field for the incident's address. It suggests addresses and also accepts any other text. */
 export const IncidentAddress = ({ form, needed = false, onPlace, onTyped }: Props) => {
   const api = useApi();
   const { country } = useReporting().site;
@@ -47,7 +47,7 @@ export const IncidentAddress = ({ form, needed = false, onPlace, onTyped }: Prop
         key.current = event.key;
       }}
       onQuery={(typed) => {
-        // Taking a letter away asks for nothing.
+        // Deleting characters starts no search.
         if (key.current === 'Backspace') return;
         if (!isEnough(typed)) return search.clear();
         search.ask(typed);

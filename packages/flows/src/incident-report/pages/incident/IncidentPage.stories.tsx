@@ -13,7 +13,7 @@ const renter = asRenter('panel at Initialized');
 const panel = withReport(renter, 'panel', 'vehicle-condition-and-police');
 const windscreen = withReport(renter, 'windscreen', 'initialized');
 
-/** No map and no driver are asked of a windscreen. */
+/** A windscreen report has no map and does not ask who was driving. */
 export const Windscreen = meta.story({
   tags: ['colour'],
   ...reportAt({ path, arrive: windscreen }),
@@ -33,7 +33,7 @@ export const WindscreenProblems = meta.story({
   },
 });
 
-/** The time lies at least a minute back, and the description ends at 500 characters (V-11). */
+/** A time in the future and a description of more than 500 characters are refused (V-11). */
 export const TooLateAndTooLong = meta.story({
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const TooLateAndTooLong = meta.story({
   },
 });
 
-/** The map and the driver are for panel damage; who did not drive says whether they were there. */
+/** A panel report requires the address, and asks a renter who was not driving whether they were present. */
 export const Panel = meta.story({
   ...reportAt({ path, arrive: panel }),
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const Panel = meta.story({
     await userEvent.click(within(driving).getByRole('radio', { name: text.drivingNo }));
     await userEvent.click(canvas.getByRole('button', { name: stepMessages.next }));
     for (const message of [text.addressNeeded, text.presentNeeded])
-      // eslint-disable-next-line no-await-in-loop -- one message after another
+      // eslint-disable-next-line no-await-in-loop -- messages are checked one after another
       await expect((await canvas.findAllByText(message)).length).toBeGreaterThan(0);
   },
 });
@@ -71,7 +71,7 @@ export const Suggestions = meta.story({
   },
 });
 
-/** Addresses cannot be looked up: what is typed counts all the same. */
+/** The address search fails: a message and a retry appear, and the typed text can still be used. */
 export const SuggestionsFailed = meta.story({
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {

@@ -96,7 +96,7 @@ const panelDefinition: StepDefinition<IncidentValues> = {
   Fields: PanelFields,
 };
 
-/** When, where and how it happened; panel reports have the map and the driver as well. */
+/** Renders the step about when, where and how the incident happened. Panel reports add a map and the driver. */
 export const IncidentPage = () => (
   <StepPage definition={useVisit().report?.type === 'panel' ? panelDefinition : shortDefinition} />
 );

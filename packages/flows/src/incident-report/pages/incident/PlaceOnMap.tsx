@@ -4,7 +4,7 @@ import { useReporting } from '../../reporting.ts';
 import { addressMessages } from '../../../fields/form-messages.ts';
 import { incidentMessages as text } from './messages.ts';
 
-/** Where the map begins (zoom 11): the largest town of the country. */
+/** The map's initial centre: the largest town of the country. */
 const towns = {
   AU: { lat: -33.8688, lng: 151.2093 },
   NZ: { lat: -36.8485, lng: 174.7633 },
@@ -12,12 +12,12 @@ const towns = {
 
 interface Props {
   readonly position: MapPosition | null;
-  /** Why a place that was picked has no address. */
+  /** Why no address could be found for the picked place. */
   readonly problem: string | undefined;
   readonly onPick: (position: MapPosition) => void;
 }
 
-/** A map to point at the place of the incident; typing the address does all that it does. */
+/** Renders a map on which the place of the incident can be picked, as an alternative to typing its address. */
 export const PlaceOnMap = ({ position, problem, onPick }: Props) => {
   const { site, apiBase } = useReporting();
   return (

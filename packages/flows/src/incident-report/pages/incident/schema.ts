@@ -5,7 +5,7 @@ import { isoTime, isPast, shownTime } from '../../../fields/date/shown.ts';
 import { anyText, neededText } from '../../../fields/text/text.ts';
 import { incidentMessages as text } from './messages.ts';
 
-/** Characters of the description at most. */
+/** The most characters of the description. */
 export const DESCRIPTION_LIMIT = 500;
 
 /** The page's answers as the form holds them. */
@@ -17,13 +17,16 @@ export interface IncidentValues {
   present: string;
 }
 
-/** The rules of the page (docs/product/incident-report.md#v-11); who was driving and where it was must be told in panel reports alone. */
+/**
+ * The validation of the page (docs/product/incident-report.md#v-11). Only panel reports require the driver and the
+ * address.
+ */
 const rules = (type: IncidentType): ObjectSchema<IncidentValues> =>
   object({
     when: neededText(text.dateNeeded)
       .test('form', text.dateForm, (typed) => isoTime(typed) !== undefined)
       .test('past', text.dateFuture, (typed) => isoTime(typed) === undefined || isPast(typed)),
-    // Where a collision was decides about police and other vehicles; elsewhere it may be left empty.
+    // After a collision the place matters for the police and the other vehicles; other types may leave it empty.
     address: type === 'panel' ? neededText(text.addressNeeded) : anyText(),
     description: neededText(text.descriptionNeeded).max(DESCRIPTION_LIMIT, text.descriptionLong),
     driving: type === 'panel' ? string().default('').required(text.drivingNeeded) : anyText(),
@@ -54,7 +57,7 @@ const common = ({ when, address, description }: IncidentValues): ReportDetails =
 
 export const writeShortIncident = common;
 
-/** Someone else's page is emptied when the renter drove after all. */
+/** Also clears the other driver's details when nobody else was driving. */
 export const writePanelIncident = (values: IncidentValues): ReportDetails => ({
   ...common(values),
   customerDriving: (values.driving || undefined) as CustomerDriving | undefined,

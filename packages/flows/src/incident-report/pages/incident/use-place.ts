@@ -5,9 +5,10 @@ import { useReporting } from '../../reporting.ts';
 import { incidentMessages as text } from './messages.ts';
 
 /**
- * Keeps map and address in step (V-12): a place picked on the map fills the address, an address typed or taken moves
- * the map. The last of both counts; an answer to anything earlier is let go.
- * @param initial the address that the report holds already
+ * Synchronises the map and the address field (V-12): picking a place on the map fills in the address, and typing or
+ * choosing an address moves the map. Only the latest action counts; responses to earlier requests are ignored.
+ * @param initial the address that is already in the report
+ * @param setAddress called with the address of a place that was picked on the map
  */
 export const usePlace = (initial: string, setAddress: (address: string) => void) => {
   const api = useApi();
@@ -32,7 +33,7 @@ export const usePlace = (initial: string, setAddress: (address: string) => void)
       const place = await findPosition(api, { address, country, signal });
       if (!signal.aborted && place) setPosition(place.position);
     } catch {
-      // The typed address stays; only the map does not follow it.
+      // A failed lookup only means that the map does not move; the typed address stays.
     }
   };
   const pick = async (at: MapPosition) => {

@@ -24,7 +24,7 @@ export const NewZealand = meta.story({
   },
 });
 
-/** Someone is hurt: the number again, and that the report can wait. */
+/** When someone is hurt, an alert repeats the emergency number and says that the report can wait. */
 export const SomeoneHurt = meta.story({
   ...reportAt({ path }),
   play: async ({ canvas }) => {
@@ -33,7 +33,7 @@ export const SomeoneHurt = meta.story({
   },
 });
 
-/** The branch's app has a band of its own. */
+/** The branch app draws its own header, so the page shows none. */
 export const InTheApp = meta.story({
   ...reportAt({ path, arrive: ({ visit }) => visit.set({ source: 'app' }) }),
   play: async ({ canvas }) => {

@@ -13,12 +13,12 @@ const Advice = styled.ul`
   padding-left: var(--space24);
 `;
 
-/** Where a report's vehicle is found. */
+/** The address of the rental lookup, the next page. */
 const LOGIN = '/vehicleincidents/vir-login';
 
 /**
- * The page where an incident report begins: safety first, then what to collect, whom to call, and Start Form. A person
- * who is signed in already is led on at once.
+ * Renders the page on which an incident report begins: safety advice, what to collect, the button that starts the form,
+ * and whom to call. A person who is already signed in is redirected to the next page.
  */
 export const LandingPage = () => {
   const { site, visit } = useReporting();
@@ -26,7 +26,8 @@ export const LandingPage = () => {
   const { session } = useSignedIn();
   const navigate = useNavigate();
   const { search } = useLocation();
-  // The page rendered at build knows no source; the app, which has a band of its own, tells its own at once.
+  // The build prerenders the page for the source `web`. The real source applies right after hydration: in the app the
+  // page has no header, since the app draws its own.
   const source = useSyncExternalStore(
     visit.subscribe,
     () => visit.get().source,
@@ -68,7 +69,7 @@ export const LandingPage = () => {
   );
 };
 
-/** Asks whether anyone is hurt, and has the country's number in reach whatever the answer. */
+/** Asks whether anyone is hurt, and shows the country's emergency number whatever the answer. */
 const Safety = ({ number }: { readonly number: string }) => {
   const [isHurt, setHurt] = useState(false);
   return (

@@ -24,7 +24,7 @@ export const Fresh = meta.story({
   },
 });
 
-/** A relationship of one's own words has a field of its own (V-13). */
+/** Required fields show errors, and the relationship "Other" adds a text field (V-13). */
 export const Problems = meta.story({
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
@@ -43,7 +43,7 @@ export const Filled = meta.story({
   },
 });
 
-/** A licence's photo is agreed to in words of its own. */
+/** Adding a licence photo first asks for the consent to licence photos. */
 export const LicenceConsent = meta.story({
   ...reportAt({ path, arrive: fresh }),
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ const drawn = async (): Promise<File> => {
   });
 };
 
-/** Files that are no photos take no place, and each says its own reason. */
+/** Files that are not photos are not added, and each shows the reason why it was refused. */
 export const RefusedApart = meta.story({
   tags: ['!visual'],
   ...reportAt({ path, arrive: fresh }),

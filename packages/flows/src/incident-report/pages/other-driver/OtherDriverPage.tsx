@@ -47,5 +47,5 @@ const definition: StepDefinition<OtherDriverValues> = {
   Fields,
 };
 
-/** Who was driving the rental. */
+/** Renders the step about the person who was driving in place of the renter. */
 export const OtherDriverPage = () => <StepPage definition={definition} />;

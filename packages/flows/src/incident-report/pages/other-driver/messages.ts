@@ -10,7 +10,7 @@ export const otherDriverMessages = {
   who: 'the other driver',
 } as const;
 
-/** The relationships one can choose from, as they are sent; the last opens a field of its own. */
+/** The relationships that can be chosen, in the words sent to the services. The last one adds a text field. */
 export const relationships = [
   'Spouse / De Facto Partner',
   'Parent / Parent in Law / Step Parent',

@@ -21,7 +21,7 @@ export interface OtherDriverValues {
   otherRelationship: string;
 }
 
-/** The rules of the page; a relationship is required (docs/product/incident-report.md#v-13). */
+/** The validation of the page (docs/product/incident-report.md#v-13). */
 export const otherDriverSchema: ObjectSchema<OtherDriverValues> = object({
   firstName: neededText(personMessages.firstNameNeeded),
   lastName: neededText(personMessages.lastNameNeeded),
@@ -49,7 +49,7 @@ export const readOtherDriver = ({ otherDriver = {} }: ReportDetails): OtherDrive
   otherRelationship: otherDriver.otherRelationship ?? '',
 });
 
-/** @param hasLicencePhoto whether a photo of the licence goes with the report */
+/** @param hasLicencePhoto whether a photo of the licence is sent with the report, or was sent before */
 export const writeOtherDriver = (
   { licenceExpires, otherRelationship, ...values }: OtherDriverValues,
   { customerPresent }: ReportDetails,

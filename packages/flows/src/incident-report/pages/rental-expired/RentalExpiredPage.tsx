@@ -4,7 +4,7 @@ import { PageHead } from '../../../shell/PageHead.tsx';
 import { useReporting } from '../../reporting.ts';
 import { rentalExpiredMessages as text } from './messages.ts';
 
-/** A rental that is no longer open takes no reports over the web; the portal shows what there is. */
+/** Tells web customers that a closed rental takes no more reports, and links to the portal. */
 export const RentalExpiredPage = () => {
   const { site } = useReporting();
   return (

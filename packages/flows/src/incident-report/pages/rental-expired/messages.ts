@@ -1,4 +1,4 @@
-/** Texts for a rental that takes no reports any more. */
+/** Texts of the page about a closed rental, which takes no more reports. */
 export const rentalExpiredMessages = {
   title: 'Rental closed',
   text: 'Sorry, this rental is no longer available for submitting or editing vehicle incident reports.',

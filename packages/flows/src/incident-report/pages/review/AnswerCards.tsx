@@ -8,7 +8,7 @@ import { useReporting } from '../../reporting.ts';
 import type { ReviewCard } from '../../submission/cards.ts';
 import { reviewMessages as text } from './messages.ts';
 
-/** Words that somebody typed, line by line as they were typed. */
+/** A typed answer, shown with the line breaks that the person typed. */
 const Typed = styled.span`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
@@ -17,11 +17,14 @@ const Typed = styled.span`
 interface Props {
   readonly reportId: string;
   readonly cards: readonly ReviewCard[];
-  /** While it is being sent nothing can be changed. */
+  /** Hides the links to change answers, while the report is being sent. */
   readonly isLocked: boolean;
 }
 
-/** Everything that was answered, a step each, which folds and has its Change (docs/interface.md#review-and-confirmation). */
+/**
+ * Renders all answers as one collapsible card for each step, with a link to change them
+ * (docs/interface.md#review-and-confirmation).
+ */
 export const AnswerCards = ({ reportId, cards, isLocked }: Props) => {
   const reporting = useReporting();
   const { search } = useLocation();

@@ -24,7 +24,7 @@ import { useSignature } from './use-signature.ts';
 interface Props {
   readonly report: IncidentReport;
   readonly rental: IncidentRental;
-  /** Handed in before: it is updated instead of created. */
+  /** Whether the report was submitted before, so that it is updated instead of created. */
   readonly resubmit: boolean;
 }
 

@@ -18,7 +18,7 @@ type Canvas = ReturnType<typeof within>;
 
 const ready = (canvas: Canvas) => canvas.findByRole('heading', { name: text.title });
 
-/** Signs by typing, and submits. */
+/** Signs with a typed name and submits the report. */
 const handIn = async (canvas: Canvas) => {
   await ready(canvas);
   await userEvent.click(canvas.getByRole('radio', { name: text.type }));
@@ -34,7 +34,7 @@ export const Panel = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Vehicle condition and police' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Change Incident' })).toBeVisible();
     await expect(canvas.getAllByText(text.notProvided).length).toBeGreaterThan(0);
-    // Each step folds, so that a long report can be looked over on a phone.
+    // Each card collapses, so that a long report is easy to review on a phone.
     const change = canvas.getByRole('link', { name: 'Change Vehicle condition and police' });
     const heading = canvas.getByRole('heading', { name: 'Vehicle condition and police' });
     await userEvent.click(heading);
@@ -46,7 +46,7 @@ export const Panel = meta.story({
 });
 
 export const Windscreen = meta.story({
-  // The panel's picture shows the same parts.
+  // This story has no `colour` tag, since the panel story already shows the same components in each brand.
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {
     await ready(canvas);
@@ -54,7 +54,7 @@ export const Windscreen = meta.story({
   },
 });
 
-/** Submit without a signature: the summary takes the focus. */
+/** Submitting without a signature moves the focus to the error summary. */
 export const NotSigned = meta.story({
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const NotSigned = meta.story({
   },
 });
 
-/** A branch asks whether it is signed now. */
+/** In the app, staff choose whether the report is signed now; by default it is not. */
 export const StaffSignLater = meta.story({
   ...reportAt({ path, arrive: withReport(staff, 'windscreen', 'review-page') }),
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const StaffSignNow = meta.story({
   },
 });
 
-/** The first part is on its way. */
+/** The first request of the submission is in progress. */
 export const Sending = meta.story({
   ...reportAt({ path, arrive: windscreen, faults: [{ path: '/vir/create', kind: 'hang' }] }),
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const Sending = meta.story({
   },
 });
 
-/** The services refuse the report: nothing has been accepted, and everything can still be changed. */
+/** The services refuse the report: nothing has been accepted, so it can still be changed. */
 export const NotCreated = meta.story({
   ...reportAt({
     path,
@@ -112,7 +112,7 @@ export const NotCreated = meta.story({
   },
 });
 
-/** The report has arrived, its paper has not: Retry sends only that. */
+/** The report was accepted but its PDF was not, so Retry sends only the PDF. */
 export const PaperNotSent = meta.story({
   ...reportAt({
     path,

@@ -5,7 +5,7 @@ import { WIZARD } from '../../flow.ts';
 import { useSignedIn, useVisit } from '../../reporting.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 
-/** Everything once more, the signature, and the submission. */
+/** Renders the last step: all answers for review, the signature and the submission. */
 export const ReviewPage = () => {
   const { rental } = useSignedIn();
   const { report: open } = useVisit();
@@ -13,7 +13,7 @@ export const ReviewPage = () => {
   const query = useReport(open?.id);
   if (!open) return <Navigate to={`${WIZARD}/incidentselection${search}`} replace />;
   if (!query.data || !rental) return <QueryState query={query} />;
-  // Another tab, or this one before a reload, has handed it in.
+  // The report was already submitted, in another tab or in this one before a reload.
   if (query.data.isSubmitted && !open.resubmit)
     return <Navigate to={`${WIZARD}/submissionpage${search}`} replace />;
   return <ReviewForm key={open.id} report={query.data} rental={rental} resubmit={open.resubmit ?? false} />;

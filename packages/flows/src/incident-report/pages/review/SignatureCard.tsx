@@ -2,20 +2,20 @@ import { Card, Checkbox, SignaturePad, type Signature } from '@journey/ui';
 import { reviewMessages as text } from './messages.ts';
 import type { KeptSignature } from './use-signature.ts';
 
-/** Where the error summary leads. */
+/** The id of the signature field, to which the error summary links. */
 export const SIGNATURE_ID = 'signature';
 
 interface Props {
   readonly kept: KeptSignature;
   readonly error?: string | undefined;
-  /** Staff are asked whether to sign now. Undefined where a signature is always needed. */
+  /** The state of "Sign now?", which only staff are asked. Undefined when a signature is always required. */
   readonly signNow?: { readonly is: boolean; readonly set: (is: boolean) => void } | undefined;
-  /** Whether there is a customer who can sign later: a vehicle that is not rented has none. */
+  /** Whether there is a customer who can sign later. A vehicle that is not on rent has none. */
   readonly hasCustomer: boolean;
   readonly onChange: (signature: Signature | null) => void;
 }
 
-/** The customer's signature: drawn or typed, 500 by 200. */
+/** Renders the card for the customer's signature, which can be drawn or typed. */
 export const SignatureCard = ({ kept, error, signNow, hasCustomer, onChange }: Props) => (
   <Card as="section">
     {signNow && (

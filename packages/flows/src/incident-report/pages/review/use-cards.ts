@@ -6,7 +6,7 @@ import { useReporting } from '../../reporting.ts';
 import { reviewCards, type ReviewCard } from '../../submission/cards.ts';
 import { countPhotos, readPhotos } from '../../submission/photo-counts.ts';
 
-/** The review's cards with the photos on this device; undefined until the photos are counted. */
+/** Returns the review's cards with this device's photos; `undefined` until the photos have been read. */
 export const useCards = (report: IncidentReport, rental: IncidentRental): ReviewCard[] | undefined => {
   const reporting = useReporting();
   const [cards, setCards] = useState<ReviewCard[]>();

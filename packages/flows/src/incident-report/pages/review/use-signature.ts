@@ -6,16 +6,16 @@ import type { Signed } from '../../submission/tasks.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** A moment as the report shows it, `YYYY-MM-DD hh:mm`, in the time of the device. */
+/** Formats a time as `YYYY-MM-DD hh:mm` in the device's time zone. */
 const stamp = (at: Date): string =>
   `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
 
 const isSigned = (value: unknown): value is Signed =>
   typeof value === 'object' && value !== null && 'signature' in value && 'at' in value;
 
-/** The signature of a report, kept on the device with every stroke. */
+/** The signature of a report. Every change of it is stored on the device. */
 export interface KeptSignature {
-  /** Nothing until the device has been asked. */
+  /** Whether the stored signature has been read from the device. */
   readonly isLoaded: boolean;
   readonly signed: Signed | undefined;
   readonly change: (signature: Signature | null) => void;
@@ -38,7 +38,7 @@ export const useSignature = (reportId: string): KeptSignature => {
       isGone = true;
     };
   }, [reporting, name]);
-  // Strokes are stored one after the other, so that the last one stored is the last one drawn.
+  // Writes wait for each other, so that the signature stored last is the latest one.
   const keeping = useRef(Promise.resolve());
   const keepAfter = async (before: Promise<void>, next: Signed | undefined) => {
     await before;

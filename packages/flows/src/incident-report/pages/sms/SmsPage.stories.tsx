@@ -25,7 +25,7 @@ export const WithoutPhotos = meta.story({
   },
 });
 
-/** The photos over the whole screen (V-05). */
+/** The damage photos open full screen (V-05). */
 export const PhotosOpen = meta.story({
   ...reportAt({ path, arrive: panel }),
   play: async ({ canvas }) => {

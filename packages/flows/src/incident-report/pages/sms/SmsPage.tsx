@@ -10,7 +10,7 @@ import { PhotoLightbox } from '../../../photos/show/Gallery.tsx';
 import { useReporting, useSignedIn, useVisit } from '../../reporting.ts';
 import { smsMessages as text } from './messages.ts';
 
-/** What a text message is about: the vehicle, its return, the damage found, and the ways on. */
+/** Renders the damage notice that a text message announced: the vehicle, its return, the damage, and the next steps. */
 export const SmsPage = () => {
   const { rental } = useSignedIn();
   const { link } = useVisit();

@@ -1,4 +1,4 @@
-/** Texts of the page behind a text message's link. */
+/** Texts of the damage notice, to which a text message's link leads. */
 export const smsMessages = {
   title: 'Damage Notice',
   lead: 'We have found damage on the vehicle that you rented.',

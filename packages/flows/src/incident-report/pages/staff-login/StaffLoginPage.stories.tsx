@@ -15,7 +15,7 @@ export const Empty = meta.story({
   ...story,
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(text.username)).toBeVisible();
-    // The app has a band of its own.
+    // The branch app draws its own header.
     await expect(canvas.queryByRole('banner')).toBeNull();
   },
 });
@@ -28,14 +28,14 @@ export const NothingTyped = meta.story({
   },
 });
 
-/** The role comes from the services' answer to this and from nothing else. */
+/** A wrong password shows an error, which takes the focus. */
 export const Refused = meta.story({
   ...story,
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(text.username), 'branch.desk');
     await userEvent.type(canvas.getByLabelText(text.password), 'not the password');
     await userEvent.click(canvas.getByRole('button', { name: text.submit }));
-    // The empty region of toasts is an alert as well.
+    // The alert is found by its focus, since the empty toast region has the role `alert` as well.
     await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'alert'));
     await expect(document.activeElement).toBeVisible();
   },

@@ -20,7 +20,7 @@ const resolver = yupResolver(
   }),
 );
 
-/** Signs branch staff in. The role comes from this alone, never from an address that says app (docs/security.md). */
+/** Signs in branch staff. Only this grants the staff role; an address with `source=app` does not (docs/security.md). */
 export const StaffLoginPage = () => {
   const reporting = useReporting();
   const { staff } = useSignedIn();

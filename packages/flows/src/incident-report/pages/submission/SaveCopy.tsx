@@ -5,7 +5,7 @@ import { useReporting } from '../../reporting.ts';
 import { keptPaper } from '../../submission/kept-paper.ts';
 import { thanksMessages as text } from './messages.ts';
 
-/** Saves the PDF that was sent. Renders nothing on a device that did not send it. */
+/** Renders a link that downloads the submitted PDF, or nothing on a device that does not have it. */
 export const SaveCopy = ({ reportId }: { readonly reportId: string }) => {
   const reporting = useReporting();
   const [copy, setCopy] = useState<{ href: string; name: string }>();

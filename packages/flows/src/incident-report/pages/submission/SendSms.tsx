@@ -15,7 +15,7 @@ interface Props {
   readonly rental: IncidentRental;
 }
 
-/** Staff send the customer the link to the report (V-22). */
+/** Renders the form with which staff send the customer a text message with a link to the report (V-22). */
 export const SendSms = ({ report, rental }: Props) => {
   const api = useApi();
   const reporting = useReporting();
@@ -66,7 +66,7 @@ export const SendSms = ({ report, rental }: Props) => {
           })}
         />
         {outcome === 'sent' && <Notice tone="success">{text.sent}</Notice>}
-        {/* Both results are announced by their toast; here they stay. */}
+        {/* The toast announces either result to screen readers; these notices only keep it visible. */}
         {outcome === 'failed' && (
           <Notice tone="danger" takesFocus>
             {text.notSent}

@@ -15,7 +15,7 @@ const theirs = 'windscreen at SubmissionPage';
 const renter = withReport(asRenter(theirs), 'windscreen', 'submission-page');
 const staff = withReport(asStaff(theirs), 'windscreen', 'submission-page');
 
-/** Unreported damage that a branch has just handed in. */
+/** Signs in as staff and submits a report of damage that the customer had not reported. */
 const unreported = async (reporting: Reporting, site: Reporting['site']): Promise<void> => {
   await asStaff('Unreported damage')(reporting, site);
   const { rental, session } = reporting.state.get();
@@ -90,7 +90,7 @@ export const NoNumber = meta.story({
   },
 });
 
-/** Damage that nobody had reported: the customer finds the report in the portal. */
+/** For damage that the customer had not reported, the page links to the portal instead of offering a text message. */
 export const UnreportedDamage = meta.story({
   ...reportAt({ path, arrive: unreported }),
   play: async ({ canvas }) => {
@@ -99,7 +99,7 @@ export const UnreportedDamage = meta.story({
   },
 });
 
-/** The report has arrived; that the page was reached could not be told. */
+/** The report was accepted, but the request that records reaching this page failed, so a retry is offered. */
 export const NotRecorded = meta.story({
   ...reportAt({
     path,

@@ -16,7 +16,7 @@ const Steps = styled.ol`
   padding-left: var(--space24);
 `;
 
-/** The report has arrived: its number, what happens next, and the way on by source. */
+/** Renders the thank-you page: the report's number, what happens next, and actions that depend on the source. */
 export const SubmissionPage = () => {
   const { rental } = useSignedIn();
   const { report: open } = useVisit();
@@ -24,7 +24,8 @@ export const SubmissionPage = () => {
   const query = useReport(open?.id);
   if (!open) return <Navigate to={`${WIZARD}/incidentselection${search}`} replace />;
   if (!query.data || !rental) return <QueryState query={query} />;
-  // Nothing is thanked for that has not arrived; what was kept before the submission may still say so for a moment.
+  // A report that is not submitted leads back to the review. Cached data may be older than the submission, so a
+  // refetch is awaited first.
   if (!query.data.isSubmitted)
     return query.isFetching ? <QueryState /> : <Navigate to={addressOf('review') + search} replace />;
   return <Thanks report={query.data} rental={rental} />;

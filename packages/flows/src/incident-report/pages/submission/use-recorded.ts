@@ -5,7 +5,7 @@ import { once } from '../../../engine/outbox/once.ts';
 import { reportDrafts } from '../../drafts.ts';
 import { useReporting } from '../../reporting.ts';
 
-/** Records that the thank-you page was reached; repeating it is harmless. */
+/** Tells the services that the thank-you page was reached. Repeating the request is harmless. */
 export const useRecorded = (
   reportId: string,
 ): { readonly isFailed: boolean; readonly record: () => void } => {

@@ -29,12 +29,12 @@ export const NothingAnswered = meta.story({
   },
 });
 
-/** One vehicle and two more; each that is added can be taken out again (V-14). */
+/** Up to two further vehicles can be added to the first one (V-14). */
 export const ThreeVehicles = meta.story({
   ...reportAt({ path, arrive: withReport(renter, 'panel', 'third-party-details') }),
   play: async ({ canvas }) => {
     for (const vehicle of [1, 2]) {
-      // eslint-disable-next-line no-await-in-loop -- one press after another
+      // eslint-disable-next-line no-await-in-loop -- vehicles are added one after another
       await userEvent.click(await canvas.findByRole('button', { name: text.add }));
       // eslint-disable-next-line no-await-in-loop
       await expect(await canvas.findByRole('group', { name: text.further(vehicle) })).toBeVisible();

@@ -99,5 +99,5 @@ const definition: StepDefinition<ThirdPartyValues> = {
   Fields,
 };
 
-/** The other vehicles and their drivers, one and up to two more. */
+/** Renders the step about the other vehicles and their drivers, three at most. */
 export const ThirdPartiesPage = () => <StepPage definition={definition} />;

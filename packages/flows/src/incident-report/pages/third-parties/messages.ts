@@ -1,4 +1,4 @@
-/** Texts of the page of other vehicles. */
+/** Texts of the step about other vehicles. */
 export const thirdPartyMessages = {
   title: 'Other vehicles',
   lead: 'Please tell us about the other vehicles and their drivers.',

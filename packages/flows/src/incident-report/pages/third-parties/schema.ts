@@ -9,7 +9,7 @@ import { anyPhone } from '../../../fields/phone/rule.ts';
 import { anyText, neededText } from '../../../fields/text/text.ts';
 import { thirdPartyMessages as text } from './messages.ts';
 
-/** One vehicle and up to two more. */
+/** The most other vehicles in a report: one and up to two more. */
 export const MOST_PARTIES = 3;
 
 export interface PartyValues {
@@ -25,7 +25,7 @@ export interface PartyValues {
   model: string;
   insurer: string;
   policy: string;
-  /** Has no field: a photo of their licence was handed in with an earlier submission. */
+  /** Whether an earlier submission included a photo of this person's licence. The form has no field for it. */
   hadLicencePhoto: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface ThirdPartyValues {
   parties: PartyValues[];
 }
 
-/** The name of a vehicle by its place, from 0. */
+/** Returns the heading of the vehicle at an index that counts from 0. */
 export const partyName = (index: number): string => (index === 0 ? text.first : text.further(index));
 
 const party: ObjectSchema<PartyValues> = object({
@@ -54,7 +54,10 @@ const party: ObjectSchema<PartyValues> = object({
   hadLicencePhoto: boolean().default(false),
 });
 
-/** What was typed before the answer became no: it is not sent, and nothing is wrong with it. */
+/**
+ * Accepts any values: after the answer is changed to no, the vehicles typed before are kept but neither sent nor
+ * checked.
+ */
 const unused: ObjectSchema<PartyValues> = object({
   firstName: anyText(),
   lastName: anyText(),
@@ -71,7 +74,7 @@ const unused: ObjectSchema<PartyValues> = object({
   hadLicencePhoto: boolean().default(false),
 });
 
-/** The rules of the page (docs/product/incident-report.md#v-14). */
+/** The validation of the page (docs/product/incident-report.md#v-14). */
 export const thirdPartySchema: ObjectSchema<ThirdPartyValues> = object({
   involved: string().default('').required(text.questionNeeded),
   parties: array()
@@ -116,7 +119,7 @@ export const readThirdParties = ({
   parties: [thirdParty ?? {}, ...additionalThirdParties].map(readParty),
 });
 
-/** @param hasPhoto whether a licence photo of the vehicle at a place goes with the report now */
+/** @param hasPhoto for each vehicle by index, whether a licence photo of its driver is sent with this submission */
 export const writeThirdParties = (
   { involved, parties }: ThirdPartyValues,
   { details: { incident }, isSubmitted }: Pick<IncidentReport, 'details' | 'isSubmitted'>,

@@ -19,7 +19,7 @@ interface Props {
   readonly rental: IncidentRental;
 }
 
-/** Phone and e-mail of the renter, confirmed or changed. */
+/** Renders the form in which the renter confirms or changes their phone number and e-mail address. */
 export const ContactForm = ({ rental }: Props) => {
   const api = useApi();
   const reporting = useReporting();

@@ -11,7 +11,7 @@ interface Props {
   readonly link: Link;
 }
 
-/** Finds the rental that a link names; where that fails, one can try again or type the details. */
+/** Looks up the rental that a link names. On failure it offers a retry and the form to type the details. */
 export const LinkLookup = ({ link }: Props) => {
   const reporting = useReporting();
   const { source } = useVisit();

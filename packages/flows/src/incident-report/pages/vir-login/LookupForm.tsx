@@ -16,7 +16,7 @@ import { lookupSchema, type LookupValues } from './schema.ts';
 
 const resolver = yupResolver(lookupSchema);
 
-/** Finds the rental by licence and registration. */
+/** Renders the form that looks up a rental by licence and registration. */
 export const LookupForm = () => {
   const reporting = useReporting();
   const { brand, country } = reporting.site;
@@ -42,7 +42,7 @@ export const LookupForm = () => {
         country,
         ...(staff && { asStaff: true }),
       });
-      // A closed rental opens no session; everything else is decided by what is signed in now.
+      // A closed rental begins no session. After any other lookup the stored session makes the page lead on.
       if (!reporting.state.get().rental && !rental.isOpen)
         void navigate(`${WIZARD}/rentalexpired`, { replace: true });
     } catch (error) {

@@ -31,7 +31,7 @@ export const NothingTyped = meta.story({
   },
 });
 
-/** No registration has so many characters (V-02). */
+/** A registration of the wrong length is refused (V-02). */
 export const WrongLength = meta.story({
   ...reportAt({ path, arrive: started }),
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const NotFound = meta.story({
   },
 });
 
-/** A link's rental is looked up at once; the link may have been opened elsewhere. */
+/** The link's key is refused, as when another device used it first: a retry and the lookup form are offered. */
 export const LinkRefused = meta.story({
   ...reportAt({
     path,
@@ -76,7 +76,7 @@ export const LinkOnItsWay = meta.story({
   },
 });
 
-/** Phone and e-mail are confirmed or changed (V-03). */
+/** The renter confirms or changes their phone number and e-mail address (V-03). */
 export const Contact = meta.story({
   ...reportAt({ path, arrive: contact }),
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const ContactInvalid = meta.story({
   },
 });
 
-/** A failed call keeps what was typed and offers another try. */
+/** After a failed request, what was typed is still there and a retry is offered. */
 export const ContactFailed = meta.story({
   ...reportAt({ path, arrive: contact }),
   play: async ({ canvas }) => {

@@ -8,8 +8,8 @@ import { LinkLookup } from './LinkLookup.tsx';
 import { LookupForm } from './LookupForm.tsx';
 
 /**
- * Finds the rental, by a link or by what the person types, and leads on. Branch staff
- * sign in first: an address that says app makes nobody staff.
+ * Finds the rental, by a link or by what the person types, and then redirects to the next page. In the app, staff must
+ * sign in first, since an address with `source=app` does not grant the staff role.
  */
 export const VirLoginPage = () => {
   const { brand } = useReporting().site;
@@ -17,7 +17,7 @@ export const VirLoginPage = () => {
   const { source, link = {} } = useVisit();
   if (source === 'app' && !staff && !rental) return <Navigate to={`${WIZARD}/staff-login`} replace />;
 
-  // Links on the web bring a registration only. A text message and the staff's app bring a rental as well.
+  // Links on the web carry only a registration. Links from a text message or the staff app also identify a rental.
   const isToLookUp = link.key !== undefined || (staff !== undefined && linkName(link) !== undefined);
   if (isToLookUp && openedBy !== linkName(link)) return <LinkLookup link={link} />;
   if (!rental) return <LookupForm />;

@@ -12,7 +12,7 @@ export interface LookupValues {
   registration: string;
 }
 
-/** The rules of the lookup (docs/product/incident-report.md#v-02). */
+/** The validation of the lookup (docs/product/incident-report.md#v-02). */
 export const lookupSchema: ObjectSchema<LookupValues> = object({
   licence: neededText(frameMessages.required),
   registration: neededText(frameMessages.required).test(
@@ -27,7 +27,7 @@ export interface ContactValues {
   email: string;
 }
 
-/** The rules of the contact (docs/product/incident-report.md#v-03). */
+/** The validation of the contact details (docs/product/incident-report.md#v-03). */
 export const contactSchema: ObjectSchema<ContactValues> = object({
   phoneNumber: anyPhone().required(text.phoneNeeded),
   email: anyEmail(text.emailInvalid).required(text.emailInvalid),

@@ -26,7 +26,7 @@ export const NothingAnswered = meta.story({
   },
 });
 
-/** A witness and one more; no third (V-15). */
+/** One further witness can be added to the first one, but not a third (V-15). */
 export const TwoWitnesses = meta.story({
   ...reportAt({ path, arrive: withReport(renter, 'panel', 'witness') }),
   play: async ({ canvas }) => {

@@ -69,5 +69,5 @@ const definition: StepDefinition<WitnessesValues> = {
   Fields,
 };
 
-/** Who saw it, one and one more. */
+/** Renders the step about witnesses, two at most. */
 export const WitnessesPage = () => <StepPage definition={definition} />;

@@ -1,4 +1,4 @@
-/** Texts of the witnesses' page. */
+/** Texts of the step about witnesses. */
 export const witnessMessages = {
   title: 'Witnesses',
   lead: 'Please provide details of any witnesses of the incident.',

@@ -7,7 +7,7 @@ import { anyPhone } from '../../../fields/phone/rule.ts';
 import { anyText, neededText } from '../../../fields/text/text.ts';
 import { witnessMessages as text } from './messages.ts';
 
-/** One witness and one more. */
+/** The most witnesses in a report: one and one more. */
 const MOST_WITNESSES = 2;
 
 export interface WitnessValues {
@@ -15,7 +15,7 @@ export interface WitnessValues {
   lastName: string;
   phone: string;
   email: string;
-  /** Has no field: a photo of their licence was handed in with an earlier submission. */
+  /** Whether an earlier submission included a photo of this person's licence. The form has no field for it. */
   hadLicencePhoto: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface WitnessesValues {
   witnesses: WitnessValues[];
 }
 
-/** The name of a witness by its place, from 0. */
+/** Returns the heading of the witness at an index that counts from 0. */
 export const witnessName = (index: number): string => (index === 0 ? text.first : text.further);
 
 export const emptyWitness: WitnessValues = {
@@ -44,7 +44,10 @@ const witness: ObjectSchema<WitnessValues> = object({
   hadLicencePhoto: boolean().default(false),
 });
 
-/** What was typed before the answer became no: it is not sent, and nothing is wrong with it. */
+/**
+ * Accepts any values: after the answer is changed to no, the witnesses typed before are kept but neither sent nor
+ * checked.
+ */
 const unused: ObjectSchema<WitnessValues> = object({
   firstName: anyText(),
   lastName: anyText(),
@@ -53,7 +56,7 @@ const unused: ObjectSchema<WitnessValues> = object({
   hadLicencePhoto: boolean().default(false),
 });
 
-/** The rules of the page (docs/product/incident-report.md#v-15). */
+/** The validation of the page (docs/product/incident-report.md#v-15). */
 export const witnessesSchema: ObjectSchema<WitnessesValues> = object({
   witnessed: string().default('').required(text.questionNeeded),
   witnesses: array()
@@ -79,7 +82,7 @@ export const readWitnesses = ({ hasWitnesses, witnesses = [] }: ReportDetails): 
   witnesses: (witnesses.length > 0 ? witnesses : [{}]).map(readWitness),
 });
 
-/** @param hasPhoto whether a licence photo of the witness at a place goes with the report now */
+/** @param hasPhoto for each witness by index, whether a licence photo is sent with this submission */
 export const writeWitnesses = (
   { witnessed, witnesses }: WitnessesValues,
   { isSubmitted }: Pick<IncidentReport, 'isSubmitted'>,
