@@ -8,7 +8,9 @@ import { sampleReport } from './testing/sample.ts';
 import { smallJpeg } from './testing/signature.ts';
 import { textOf } from './report/text-of.ts';
 
-/** Makes a paper and reads it as another program does: its pages' words, its bytes, the names of its faces' files. */
+/**
+ * Builds a PDF and reads it back with another library: each page's text, the bytes, and the embedded fonts' file names.
+ */
 const read = async (report: ReportForPdf) => {
   const { faces } = await loadFonts(textOf(report), readFace);
   const bytes = new Uint8Array(buildPdf(report, faces));

@@ -10,29 +10,31 @@ import { fitted, fullSize } from './sheet/settings.ts';
 import { createTypesetter } from './sheet/typesetter.ts';
 import type { Frame, Pen, TextPainter } from './sheet/types.ts';
 
-/** What was written out before: faces stay with the worker, and the string of one takes longer to make than a page. */
+/**
+ * Caches the string of each font, since converting a font takes longer than drawing a page and the worker keeps fonts.
+ */
 const written = new WeakMap<Uint8Array, string>();
 
-/** Bytes as the binary string that jsPDF keeps files in. */
+/** Converts bytes to the binary string in which jsPDF stores files. */
 const binary = (bytes: Uint8Array): string => {
   const known = written.get(bytes);
   if (known !== undefined) return known;
   let words = '';
-  // In pieces: a call takes only so many arguments.
+  // The bytes are converted in chunks, because the number of arguments of a call is limited.
   for (let at = 0; at < bytes.length; at += 0x8000)
     words += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   written.set(bytes, words);
   return words;
 };
 
-/** Adds a TrueType face to a paper. */
+/** Adds a TrueType font to a PDF. */
 export const addFace = (pdf: jsPDF, name: string, bold: boolean, ttf: Uint8Array): void => {
   const file = `${name}-${bold ? 700 : 400}.ttf`;
   pdf.addFileToVFS(file, binary(ttf));
   pdf.addFont(file, name, bold ? 'bold' : 'normal');
 };
 
-/** The boxes of a page, made with a pen; the signature closes a paper. */
+/** Returns a function that lays out a page's boxes with a pen. The signature is left out when there is none. */
 const framesOf =
   (report: ReportForPdf, parts: readonly PdfPart[]) =>
   (pen: Pen): Frame[] =>
@@ -43,10 +45,11 @@ const framesOf =
     });
 
 /**
- * Makes the report's paper: A4, real text in embedded faces, the signature as JPEG. Panel has two pages, all others one.
- * Where the text does not fit, a page is set smaller; what is too long even so goes on in an annex behind the signature.
- * @param faces from `loadFonts`, in its order.
- * @param paint sets scripts that need shaping; without it such letters show as `?`.
+ * Builds the report's PDF: A4, real text in embedded fonts, the signature as a JPEG. A panel report has two pages,
+ * every other type has one. A page whose text does not fit is set smaller; answers that are still too long continue in
+ * an annex on further pages after the signature.
+ * @param faces the fonts from `loadFonts`, in its order.
+ * @param paint draws scripts that need shaping, and emoji; without it scripts are printed as `?` and emoji by number.
  */
 export const buildPdf = (
   report: ReportForPdf,

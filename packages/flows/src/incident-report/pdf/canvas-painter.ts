@@ -6,33 +6,36 @@ import { holds, type FaceSlice } from './fonts/ranges.ts';
 import { layOver, readyForPainting } from './sheet/painted.ts';
 import { MM_PER_POINT, type TextPainter, type TextStyle } from './sheet/types.ts';
 
-/** Pixels to a point: 300 to the inch, as paper is printed. */
+/** Pixels per point, for 300 pixels per inch, the usual print resolution. */
 const SHARPNESS = 300 / 72;
 const SEARCHABLE = 'searchable';
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** What is laid over the picture: letters of one unit, in the order in which they stand from left to right. */
+/**
+ * Returns the invisible text that goes over a picture: letters of a single UTF-16 code unit, in their order from left
+ * to right.
+ */
 const overlay = (text: string): string => {
   const letters = Array.from(text).filter((letter) => letter.length === 1);
   return (rightToLeft.test(text) ? letters.toReversed() : letters).join('');
 };
 
-/** Makes a value when it is first asked for. */
+/** Returns a function that creates a value on its first call and returns the same value afterwards. */
 const once = <Value>(make: () => Value): (() => Value) => {
   let made: { readonly value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
 };
 
 /**
- * Lets the browser set what jsPDF cannot: joined and stacked letters, right to left, pictographs. The result is a picture;
- * empty letters over it make it text that can be selected and searched.
- * @param allText everything the paper will say.
- * @param faces those already loaded into this worker, before the device's own.
+ * Lets the browser draw text that jsPDF cannot: scripts with joined or stacked letters or from right to left, and
+ * emoji. Each piece of text becomes a picture with invisible letters over it, so that it can be selected and searched.
+ * @param allText all text of the report.
+ * @param faces the fonts loaded into this worker, which are preferred to the device's own.
  */
 export const canvasPainter =
   (allText: string, faces: readonly Pick<FaceSlice, 'name' | 'ranges'>[]) =>
   (pdf: jsPDF): TextPainter => {
-    // Most papers never ask for it.
+    // The canvas is created on first use, since most reports never need it.
     const brush = once(() => {
       const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
       if (!context) throw new Error('This browser draws no canvas');
@@ -58,7 +61,7 @@ export const canvasPainter =
     };
     const millimetres = (pixels: number) => (pixels / SHARPNESS) * MM_PER_POINT;
     return {
-      // Devices lack emoji, old ones the newer of them, and draw empty boxes: only a face of ours is trusted with them.
+      // A device without an emoji, as old devices lack new ones, draws an empty box, so only our own fonts draw emoji.
       paints: (letter) =>
         !isEmoji(letter) ||
         Array.from(letter).every((part) => faces.some((face) => holds(face, part.codePointAt(0) ?? 0))),

@@ -1,14 +1,11 @@
 import type { PdfBoxId, PdfType } from './report/report.ts';
 
-/** Which boxes stand on which page; `signature` closes a paper. */
+/** A box of the PDF, or the signature, which comes last. */
 export type PdfPart = PdfBoxId | 'signature';
 
 const onePage: readonly (readonly PdfPart[])[] = [['rental', 'incident', 'damage', 'signature']];
 
-/**
- * Four boxes on a panel report's first page, two and the signature on its second; three boxes and the signature on the one
- * page of all others.
- */
+/** The boxes on each page of a report's PDF, by type. A panel report has two pages, every other type has one. */
 export const pagesOf: Readonly<Record<PdfType, readonly (readonly PdfPart[])[]>> = {
   panel: [
     ['rental', 'incident', 'condition', 'driver'],

@@ -19,7 +19,10 @@ const settle = ({ data }: MessageEvent<PdfAnswer>): void => {
   else one?.reject(data.isNetwork ? new TypeError(data.problem) : new Error(data.problem));
 };
 
-/** The page's worker, started once: it keeps jsPDF and the faces for the next paper. One that broke is replaced. */
+/**
+ * Returns the worker, which is started once and keeps jsPDF and the fonts for the next PDF. A worker that fails is
+ * replaced at the next call.
+ */
 const running = (): Worker => {
   if (worker) return worker;
   const started = startWorker(workerUrl);
@@ -37,10 +40,10 @@ const running = (): Worker => {
 };
 
 /**
- * Makes the report's paper in a worker, so that the page never waits (bound H7). The worker loads the faces that the
- * paper's letters need, and no other.
+ * Builds the report's PDF in a worker, so that the page stays responsive (bound H7). The worker loads only the fonts
+ * that the report's text needs.
  * @returns a blob of type `application/pdf`.
- * @throws TypeError when a face does not arrive, Error when the paper cannot be made.
+ * @throws TypeError when a font cannot be fetched, Error when the PDF cannot be built.
  */
 export const makePdf = (report: ReportForPdf): Promise<Blob> =>
   new Promise<Blob>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** What the measurement of the paper needs (`npm run bench -- pdf`). */
+/** Exports what the benchmark of the PDF uses (`npm run bench -- pdf`). */
 export { loadFonts } from './fonts/load-fonts.ts';
 export { pagesOf } from './layout.ts';
 export { makePdf } from './make-pdf.ts';

@@ -1,12 +1,12 @@
 import type { ReportForPdf } from './report/report.ts';
 
-/** What the page sends the worker. */
+/** The message that the page sends to the worker to request a PDF. */
 export interface PdfOrder {
   readonly id: number;
   readonly report: ReportForPdf;
 }
 
-/** What the worker sends back, for the order of that id. */
+/** The worker's answer to the request with the same id: the PDF, or the reason why it failed. */
 export type PdfAnswer = { readonly id: number } & (
   { readonly pdf: Blob } | { readonly problem: string; readonly isNetwork: boolean }
 );

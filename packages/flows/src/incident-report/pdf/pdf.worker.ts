@@ -10,7 +10,7 @@ const make = async (report: ReportForPdf): Promise<Blob> => {
   const words = textOf(report);
   const fonts = await loadFonts(words);
   const faces = await loadFaces(fonts.shaping);
-  // Most reports need no painting, and a browser without a canvas for workers can still make them.
+  // A browser without `OffscreenCanvas` can still build most reports, which contain nothing to draw on a canvas.
   const paint =
     typeof OffscreenCanvas === 'undefined' ? undefined : canvasPainter(words.bold + words.regular, faces);
   return new Blob([buildPdf(report, fonts.faces, paint)], { type: 'application/pdf' });

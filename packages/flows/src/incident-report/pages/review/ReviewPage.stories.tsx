@@ -46,7 +46,7 @@ export const Panel = meta.story({
 });
 
 export const Windscreen = meta.story({
-  // This story has no `colour` tag, since the panel story already shows the same components in each brand.
+  // This story has no `colour` tag, since the panel story already shows the same components.
   ...reportAt({ path, arrive: windscreen }),
   play: async ({ canvas }) => {
     await ready(canvas);

@@ -42,7 +42,8 @@ export const LookupForm = () => {
         country,
         ...(staff && { asStaff: true }),
       });
-      // A closed rental begins no session. After any other lookup the stored session makes the page lead on.
+      // A closed rental begins no session on the web, so the redirect happens here. After any other lookup the stored
+      // rental makes `VirLoginPage` redirect.
       if (!reporting.state.get().rental && !rental.isOpen)
         void navigate(`${WIZARD}/rentalexpired`, { replace: true });
     } catch (error) {

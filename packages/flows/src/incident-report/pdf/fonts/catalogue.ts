@@ -16,7 +16,7 @@ const shaped = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true },
 );
 
-/** The slices of one family by its files' names, plain Latin first: most letters are found there. */
+/** Returns the font slices of one family from its file names. Plain Latin comes first, since it has most letters. */
 export const slicesOf = (family: string, files: Files, unicode: Unicode): FaceSlice[] =>
   Object.entries(files)
     .flatMap(([path, url]) => {
@@ -29,10 +29,10 @@ export const slicesOf = (family: string, files: Files, unicode: Unicode): FaceSl
     })
     .toSorted((one, other) => Number(other.name.endsWith('-latin')) - Number(one.name.endsWith('-latin')));
 
-/** Latin (with Vietnamese), Greek and Cyrillic: regular and bold. */
+/** Font slices for Latin (with Vietnamese), Greek and Cyrillic, in regular and bold. */
 export const europeanSlices: readonly FaceSlice[] = slicesOf('noto-sans', sans, unicodeSans);
 
-/** Scripts whose letters join, stack or run from the right: the browser sets them, with these faces. */
+/** Font slices for scripts whose letters join, stack or run from right to left, which the browser draws. */
 export const shapedSlices: readonly FaceSlice[] = [
   ...slicesOf('noto-sans', shaped, { devanagari: unicodeSans.devanagari }),
   ...slicesOf('noto-sans-arabic', shaped, { arabic: unicodeArabic.arabic }),

@@ -7,14 +7,14 @@ const files = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true },
 );
 
-/** Emoji as outlines of one colour, as paper is printed, in eleven files. */
+/** Font slices for emoji as outlines of one colour, in eleven files. */
 const emojiSlices: readonly FaceSlice[] = slicesOf('noto-emoji', files, unicode);
 
 const pointsOf = (letter: string): number[] => Array.from(letter, (part) => part.codePointAt(0) ?? 0);
 
 /**
- * The slices that these emoji need. The parts of one emoji are joined only where one file has them all; one that no file
- * has needs none.
+ * Returns the font slices that these emoji need. An emoji of several code points needs one slice that contains all of
+ * them, since they join only within one font. An emoji in no slice is skipped.
  */
 export const slicesForEmoji = (letters: readonly string[]): FaceSlice[] => [
   ...new Set(

@@ -1,4 +1,4 @@
-/** Writes big-endian numbers. */
+/** Collects bytes from big-endian numbers of 16 and 32 bits. */
 type Writer = { bytes: number[]; u16: (...values: number[]) => void; u32: (...values: number[]) => void };
 
 const writer = (): Writer => {
@@ -15,13 +15,13 @@ const table = (write: (to: Writer) => void): number[] => {
   return to.bytes;
 };
 
-/** Glyphs are half an em wide; what stands over a picture is stretched to it. */
+/** The width of every glyph in em. Text over a picture is stretched to the picture's width. */
 export const GLYPHLESS_EM = 0.5;
 
 /**
- * A TrueType face whose letters are empty. Text set in it is not seen, but can be selected, searched and read aloud:
- * it is laid over the picture of a word that the browser has set. (Scanned papers are made searchable so.)
- * @param units UTF-16 code units that it shall have, surrogates left out.
+ * Creates a TrueType font whose glyphs are empty. Its text is invisible but can be selected, searched and read aloud,
+ * so it is placed over the picture of a text that the browser has drawn, as in searchable scanned documents.
+ * @param units the UTF-16 code units that the font contains, without surrogates.
  */
 export const glyphlessFace = (units: readonly number[]): Uint8Array<ArrayBuffer> => {
   const letters = [...new Set(units)].toSorted((one, other) => one - other);

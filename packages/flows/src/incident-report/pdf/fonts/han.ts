@@ -7,5 +7,5 @@ const files = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true },
 );
 
-/** Han, Kana and full-width forms, in about a hundred small files. */
+/** Font slices for Han, Kana and full-width forms, in about a hundred small files. */
 export const hanSlices: readonly FaceSlice[] = slicesOf('noto-sans-sc', files, unicode);

@@ -1,8 +1,10 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What a person calls a letter: with its accents, an emoji of several parts. */
+/**
+ * Splits a text into grapheme clusters, so that accents stay with their letter and an emoji of several parts is one.
+ */
 export const lettersOf = (text: string): string[] =>
-  // Plain text is its own segmentation, and most text is plain.
+  // Plain ASCII, which is most text, needs no segmenter.
   /^[\x20-\x7e]*$/.test(text)
     ? text.split('')
     : Array.from(segmenter.segment(text), ({ segment }) => segment);

@@ -3,33 +3,33 @@ import { emojiIn } from './emoji-letters.ts';
 import { type FaceSlice, slicesFor } from './ranges.ts';
 import { woffToTtf } from './woff.ts';
 
-/** A face ready to be put into a paper. */
+/** A font that is ready to be embedded in a PDF. */
 export interface LoadedFace {
   readonly name: string;
   readonly bold: boolean;
   readonly ttf: Uint8Array<ArrayBuffer>;
 }
 
-/** A face with which the browser sets scripts that jsPDF cannot. */
+/** A font with which the browser draws text that jsPDF cannot. */
 export interface ShapingFace extends Pick<FaceSlice, 'name' | 'ranges'> {
   readonly woff: ArrayBuffer;
 }
 
-/** What a report's letters need. */
+/** The fonts that a report's text needs. */
 export interface LoadedFonts {
   readonly faces: readonly LoadedFace[];
   readonly shaping: readonly ShapingFace[];
 }
 
-/** Letters that the European slices lack, and the Han ones have. */
+/** Matches letters that are in the Han slices but not in the European ones. */
 const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
-/** Scripts that need shaping or another direction. */
+/** Matches letters of scripts that need shaping or run from right to left. */
 const shaped = /[\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u;
 
-/** Whether the browser, and not jsPDF, has to set this letter. */
+/** Whether this letter must be drawn by the browser, because jsPDF cannot shape it. */
 export const needsShaping = (letter: string): boolean => shaped.test(letter);
 
-/** Fetches one file of the page's own. @throws TypeError when it does not arrive. */
+/** Fetches a font file. @throws TypeError when it cannot be fetched. */
 export type FetchFace = (url: string) => Promise<ArrayBuffer>;
 
 const fetchFace: FetchFace = async (url) => {
@@ -38,7 +38,7 @@ const fetchFace: FetchFace = async (url) => {
   return reply.arrayBuffer();
 };
 
-/** Faces once unpacked, for the next paper. */
+/** Caches unpacked fonts by address, for the next PDF. */
 const unpacked = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 const unpack = (url: string, fetchOne: FetchFace): Promise<Uint8Array<ArrayBuffer>> => {
@@ -46,14 +46,14 @@ const unpack = (url: string, fetchOne: FetchFace): Promise<Uint8Array<ArrayBuffe
   if (known) return known;
   const coming = fetchOne(url).then(woffToTtf);
   unpacked.set(url, coming);
-  // One that did not arrive is asked for again.
+  // A failed fetch is not cached, so that the next call fetches the file again.
   coming.catch(() => unpacked.delete(url));
   return coming;
 };
 
 /**
- * Loads the faces that a text needs, and no other. They are kept: nobody may change their bytes.
- * @throws TypeError when one does not arrive.
+ * Loads only the fonts that a text needs. The fonts are cached, so callers must not modify their bytes.
+ * @throws TypeError when a font cannot be fetched.
  */
 export const loadFonts = async (text: PaperText, fetchOne: FetchFace = fetchFace): Promise<LoadedFonts> => {
   const all = text.regular + text.bold;
@@ -64,12 +64,12 @@ export const loadFonts = async (text: PaperText, fetchOne: FetchFace = fetchFace
     bold,
     ttf: await unpack(url, fetchOne),
   });
-  // European letters never wait for a Han file that happens to hold them as well.
+  // European slices come first, so that their letters are not taken from a Han file that also contains them.
   const faces = slicesFor(text, slices).map(load);
   const emoji = emojiIn(all);
   const shaping = [
     ...(shaped.test(all) ? slicesFor(text, shapedSlices) : []),
-    // Last: these hold digits as well, which other scripts draw in their own way.
+    // Emoji come last, since their fonts also contain digits, which the fonts of other scripts should draw.
     ...(emoji.length > 0 ? (await import('./emoji.ts')).slicesForEmoji(emoji) : []),
   ];
   return {

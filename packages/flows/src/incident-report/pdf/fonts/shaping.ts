@@ -1,6 +1,6 @@
 import type { ShapingFace } from './load-fonts.ts';
 
-/** A worker's own set of faces; the DOM's types know the document's alone. */
+/** A worker's font set. TypeScript's DOM types declare it for the document only. */
 interface FaceHolder {
   readonly fonts?: { add: (face: FontFace) => void };
 }
@@ -8,8 +8,9 @@ interface FaceHolder {
 const usable = new Set<string>();
 
 /**
- * Makes faces usable on this worker's canvases. One that cannot be used is left to the device's own.
- * @returns those that can.
+ * Loads fonts for use on this worker's canvases. A font that fails to load is skipped; the device's own fonts replace
+ * it.
+ * @returns the fonts that were loaded.
  */
 export const loadFaces = async (faces: readonly ShapingFace[]): Promise<ShapingFace[]> => {
   const holder = globalThis as FaceHolder;

@@ -1,4 +1,4 @@
-/** Inflates zlib data with what the platform has. */
+/** Inflates zlib data with the platform's `DecompressionStream`. */
 const inflate = async (data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
   new Uint8Array(
     await new Response(
@@ -11,8 +11,8 @@ const HEADER = 12;
 const padded = (length: number) => (length + 3) & ~3;
 
 /**
- * Unpacks a WOFF 1 face into the TrueType file inside it, the only kind that jsPDF embeds. The tables are as they were;
- * only their wrapping and compression go.
+ * Unpacks a WOFF 1 font into a TrueType file, the only kind that jsPDF embeds. The font's tables are decompressed and
+ * otherwise unchanged.
  * @throws TypeError for anything that is not WOFF 1 with TrueType outlines.
  */
 export const woffToTtf = async (woff: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> => {

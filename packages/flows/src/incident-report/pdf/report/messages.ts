@@ -1,4 +1,4 @@
-/** The paper's own texts. Labels and answers come with the report. */
+/** The fixed texts of the PDF. Labels and answers come with the report. */
 export const pdfMessages = {
   title: 'Vehicle Incident Report',
   report: (number: string) => `Report ${number}`,
@@ -6,7 +6,7 @@ export const pdfMessages = {
   annex: 'Annex',
   annexEntry: (number: number, title: string) => `${number}. ${title}`,
   inAnnex: (number: number) => `Continues in the annex, no. ${number}`,
-  /** For an emoji that no face has: its number in the Unicode standard. */
+  /** Replaces an emoji that is in no font by its Unicode code point. */
   emoji: (letter: string) => `[emoji U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`,
   notProvided: 'Not provided',
   signature: 'Customer signature',

@@ -1,40 +1,40 @@
 import type { LogoDrawing } from '@journey/ui';
 
-/** A line of the report: what was asked, and what was answered. */
+/** A labelled answer of the report. */
 export interface PdfField {
   readonly label: string;
-  /** Undefined where it was not answered; the paper then says "Not provided". */
+  /** Undefined when there is no answer; the PDF then prints "Not provided". */
   readonly value?: string;
-  /** Takes the whole width: addresses and free text. */
+  /** Whether the answer takes the whole width of the box, as addresses and free text do. */
   readonly wide?: boolean;
 }
 
-/** Boxes to tick, as a paper form has them; all are printed, the chosen ones with a cross. */
+/** A row of checkboxes, as on a paper form. All options are printed, and the chosen ones are crossed. */
 export interface PdfChecks {
   readonly label: string;
   readonly options: readonly { readonly label: string; readonly checked: boolean }[];
 }
 
-/** Lines that belong together inside a box, such as one of several witnesses. */
+/** Answers that belong together inside a box, such as those about one of several witnesses. */
 export interface PdfGroup {
   readonly heading?: string;
   readonly checks?: readonly PdfChecks[];
   readonly fields?: readonly PdfField[];
 }
 
-/** The boxes a report can have; `layout.ts` says which of them stand on which page of which type. */
+/** The boxes that a report can have. `layout.ts` assigns them to pages by report type. */
 export type PdfBoxId = 'rental' | 'incident' | 'condition' | 'driver' | 'others' | 'damage';
 
-/** One framed box of the paper. */
+/** A framed box of the PDF. */
 export interface PdfBox {
   readonly title: string;
   readonly groups: readonly PdfGroup[];
 }
 
-/** The types of reports there is a paper for. */
+/** The report types that have a PDF. */
 export type PdfType = 'windscreen' | 'panel' | 'interior' | 'mechanical' | 'theft';
 
-/** Colours as CSS hex, taken from the running brand. */
+/** The brand's colours, in CSS hex notation. */
 export interface PdfColours {
   readonly band: string;
   readonly onBand: string;
@@ -45,24 +45,24 @@ export interface PdfColours {
   readonly tint: string;
 }
 
-/** All that the paper says: plain data, so that a worker can be handed it. */
+/** All content of the PDF, as plain data that can be posted to a worker. */
 export interface ReportForPdf {
   readonly language: 'en-AU' | 'en-NZ';
   readonly type: PdfType;
-  /** The type as the person chose it: `Panel damage or vehicle accident`. */
+  /** The name of the type as the person saw it, such as `Panel damage or vehicle accident`. */
   readonly typeName: string;
   readonly reportNumber: string;
-  /** The whole line: `Assistance: 13 30 39`. */
+  /** The complete contact line, such as `Assistance: 13 30 39`. */
   readonly contact: string;
   readonly brand: { readonly name: string; readonly logo: LogoDrawing; readonly colours: PdfColours };
   readonly legal: { readonly company: string; readonly registeredOffice: string };
   readonly boxes: Partial<Record<PdfBoxId, PdfBox>>;
   readonly signature?: {
-    /** A JPEG of 500 × 200. */
+    /** A JPEG of 500 × 200 pixels. */
     readonly jpeg: Uint8Array;
-    /** Who signed, where that is known. */
+    /** The name of the signer, known when the signature was typed. */
     readonly name?: string;
-    /** When, as it is printed: `2026-11-21 14:05`. */
+    /** The time of the signature as it is printed. */
     readonly at: string;
   };
 }

@@ -1,15 +1,15 @@
 import type { ReportForPdf } from './report.ts';
 
-/** The letters of a paper by the weight in which they stand: a weight's files are fetched for its own letters alone. */
+/** The text of a PDF by font weight. The fonts of a weight are fetched only for the letters that are printed in it. */
 export interface PaperText {
   readonly regular: string;
   readonly bold: string;
 }
 
-/** What the paper says of its own, and any number, is plain Latin. */
+/** All printable ASCII characters, which cover the PDF's fixed texts and any number. */
 const own = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
 
-/** All letters that a report's paper shows: what faces are chosen by. Titles and headings are bold. */
+/** Returns all text of a report's PDF, by which the fonts are chosen. Titles and headings are bold. */
 export const textOf = (report: ReportForPdf): PaperText => {
   const { boxes, signature, typeName, reportNumber, contact, legal } = report;
   const bold = [own, reportNumber];

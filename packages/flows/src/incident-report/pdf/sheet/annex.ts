@@ -2,24 +2,25 @@ import { pdfMessages as text } from '../report/messages.ts';
 import type { Atom, Frame, Pen, TextStyle, ToAnnex } from './types.ts';
 import { paper } from './frame.ts';
 
-/** The rest of an answer that was too long for its page. */
+/** The remainder of an answer that was too long for its page. */
 interface Entry {
   readonly title: string;
   readonly rest: string;
 }
 
-/** What has gone to the annex so far. */
+/** The entries of the annex so far. */
 export type Annex = readonly Entry[];
 
-/** Collects what a page leaves over; numbers go on from what earlier pages left. */
+/** Starts the collection of a page's annex entries, numbered after those of earlier pages. */
 export const annexAfter = (earlier: Annex): { readonly entries: Entry[]; readonly toAnnex: ToAnnex } => {
   const entries: Entry[] = [...earlier];
   return { entries, toAnnex: (title, rest) => entries.push({ title, rest }) };
 };
 
 /**
- * The lines of an answer that stand on the page. One of more than `most` ends with the number under which it goes on in the annex.
- * @param title what the rest is called in the annex
+ * Returns the lines of an answer that are printed on the page. If there are more than `most`, the last one refers to
+ * the annex entry that contains the remainder.
+ * @param title the heading of the annex entry
  */
 export const shorten = (
   { toAnnex }: Pick<Pen, 'toAnnex'>,
@@ -32,7 +33,7 @@ export const shorten = (
   return [...lines.slice(0, most - 1), text.inAnnex(number)];
 };
 
-/** The annex as a box: what was left over, each under its number, at full size. */
+/** Lays out the annex as a box: the numbered remainders of answers, at full size. */
 export const annexFrame = ({ type, colours }: Pen, annex: Annex): Frame => {
   const room = paper.width - 2 * paper.margin - 6;
   const value: TextStyle = { size: 9, colour: colours.text };

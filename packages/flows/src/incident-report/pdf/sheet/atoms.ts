@@ -4,14 +4,14 @@ import { shorten } from './annex.ts';
 import { paper } from './frame.ts';
 import type { Atom, Pen, TextStyle } from './types.ts';
 
-/** Inside of a box: its width, and that of its four columns. */
+/** The inner width of a box in mm. */
 const inner = paper.width - 2 * paper.margin - 6;
 const COLUMNS = 4;
 const column = inner / COLUMNS;
-/** A value of more lines than this stands across the box. */
+/** A value with more lines than this takes the whole width of the box. */
 const TALL = 4;
 
-/** Points below which nobody reads a label on paper. */
+/** The smallest font size of a label, in points. Smaller ones are illegible on paper. */
 const SMALLEST = 6;
 
 const styles = ({ colours, setting: { scale } }: Pen) => ({
@@ -21,16 +21,16 @@ const styles = ({ colours, setting: { scale } }: Pen) => ({
   heading: { size: 9.5 * scale, bold: true, colour: colours.text },
 });
 
-/** Heights in mm at the page's size: a label, a line of a value, and what stands below them. */
+/** Returns heights in mm at the page's scale: of a label, of a line of a value, and of the gap below. */
 const heights = ({ setting: { scale } }: Pen) => ({ label: 3.1 * scale, line: 3.8 * scale, gap: scale });
 
-/** A cell of the grid: a label, and under it lines or boxes to tick. */
+/** A cell of the grid: a label with lines of text or checkboxes under it. */
 interface Cell {
   readonly lines: number;
   readonly draw: (x: number, y: number) => void;
 }
 
-/** A box to tick, with its words. The cross is a letter, so that who listens or searches meets it too. */
+/** Draws a checkbox with its label. The cross is a letter, so that screen readers and searches find it. */
 const tick = (pen: Pen, { label, checked }: PdfChecks['options'][number], x: number, baseline: number) => {
   const { pdf, type, colours, setting } = pen;
   const { value } = styles(pen);
@@ -44,7 +44,7 @@ const tick = (pen: Pen, { label, checked }: PdfChecks['options'][number], x: num
   type.draw(label, x + side * 1.4, baseline, value);
 };
 
-/** How many lines a field takes in a column of the grid. */
+/** Breaks a field's value into lines that fit a column of the grid. */
 const linesIn = (pen: Pen, { value }: PdfField): string[] =>
   pen.type.lines(value || text.notProvided, styles(pen).value, column - 3);
 
@@ -74,13 +74,17 @@ const checksCell = (pen: Pen, { label, options }: PdfChecks): Cell => ({
   },
 });
 
-/** How many columns there can be for the widest of these words, and what stands beside it. */
+/**
+ * Returns how many columns fit into a box, one to four.
+ * @param words the texts of the columns, of which the widest counts
+ * @param beside the additional width of a column in mm, for a checkbox or a gap
+ */
 const columnsFor = ({ type }: Pen, words: readonly string[], style: TextStyle, beside: number): number => {
   const widest = Math.max(0, ...words.map((one) => type.width(one, style))) + beside;
   return Math.max(1, Math.min(COLUMNS, Math.floor(inner / widest)));
 };
 
-/** Cells in rows; a row is as high as its highest cell. */
+/** Arranges cells in rows. A row is as high as its highest cell. */
 const rows = (pen: Pen, cells: readonly Cell[], columns = COLUMNS): Atom[] => {
   const { label, line, gap } = heights(pen);
   return Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) => {
@@ -92,7 +96,7 @@ const rows = (pen: Pen, cells: readonly Cell[], columns = COLUMNS): Atom[] => {
   });
 };
 
-/** A field across the box, line by line. */
+/** Lays out a field over the whole width of the box, with one atom for each line. */
 const wideField = (pen: Pen, { label, value }: PdfField, where: string): Atom[] => {
   const { type, setting } = pen;
   const look = styles(pen);
@@ -111,7 +115,7 @@ const wideField = (pen: Pen, { label, value }: PdfField, where: string): Atom[] 
   });
 };
 
-/** Many boxes to tick, in columns of the grid. */
+/** Lays out many checkboxes in columns, with one atom for each row. */
 const wideChecks = (pen: Pen, { label, options }: PdfChecks): Atom[] => {
   const words = options.map((option) => option.label);
   const columns = columnsFor(pen, words, styles(pen).value, 7);
@@ -131,8 +135,8 @@ const wideChecks = (pen: Pen, { label, options }: PdfChecks): Atom[] => {
 };
 
 /**
- * A group's pieces, in the order in which they are read.
- * @param title of the box that the group stands in
+ * Lays out a group as atoms, in reading order.
+ * @param title the title of the box that contains the group
  */
 export const atomsOf = (pen: Pen, { heading, checks = [], fields = [] }: PdfGroup, title: string): Atom[] => {
   const short = checks.filter(({ options }) => options.length <= 2);

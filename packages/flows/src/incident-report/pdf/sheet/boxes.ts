@@ -5,18 +5,18 @@ import { atomsOf } from './atoms.ts';
 import { paper } from './frame.ts';
 import type { Frame, Pen } from './types.ts';
 
-/** Where the next thing goes, and how a page is turned. */
+/** The position on the current page, and how to start the next page. */
 export interface Cursor {
   y: number;
-  /** Begins a page, header and all; out: where its boxes begin. */
+  /** Starts a new page with its header. Returns the position in mm at which its boxes begin. */
   readonly turn: () => number;
 }
 
-/** In mm at full size: a box's title, and what stands below the title, the last piece and the box. */
+/** Heights in mm at full size: of a box's title, of the space below the title, and of the space below the last atom. */
 const [TITLE, LEAD, FOOT] = [7, 1.6, 1];
 const [left, full] = [paper.margin, paper.width - 2 * paper.margin];
 
-/** What boxes take on a page, in mm. */
+/** Returns the height of boxes on a page in mm, with the gaps between them. */
 export const heightOf = (frames: readonly Frame[], scale: number): number =>
   frames.reduce(
     (sum, { atoms }) =>
@@ -25,8 +25,8 @@ export const heightOf = (frames: readonly Frame[], scale: number): number =>
   );
 
 /**
- * Draws pieces in a frame with a title, from the cursor on. What does not fit goes on in another frame on the next page,
- * titled as continued; nothing is cut.
+ * Draws a titled frame with its atoms at the cursor. Atoms that do not fit continue on the next page in a frame whose
+ * title says "(continued)"; nothing is cut off.
  */
 export const drawFrame = (
   { pdf, type, colours, setting: { scale } }: Pen,
@@ -46,9 +46,9 @@ export const drawFrame = (
     pdf.rect(left, top, full, cursor.y + FOOT - top, 'S');
     cursor.y += FOOT + paper.gap * scale;
   };
-  // Lengths are sums of fractions: a hair over the edge is no overflow.
+  // Heights are sums of fractions, so a tolerance of 0.01 mm allows for rounding errors.
   const isOver = (y: number) => y > paper.bottom + 0.01;
-  // A title never stands alone at the foot of a page.
+  // A title must not stand alone at the bottom of a page.
   if (isOver(cursor.y + (TITLE + LEAD) * scale + (atoms[0]?.height ?? 0) + FOOT)) cursor.y = cursor.turn();
   open(title);
   for (const [index, atom] of atoms.entries()) {
@@ -63,16 +63,16 @@ export const drawFrame = (
   close();
 };
 
-/** One of the report's boxes. */
+/** Lays out one of the report's boxes. */
 export const boxFrame = (pen: Pen, { title, groups }: PdfBox): Frame => ({
   title,
   atoms: groups.flatMap((group) => atomsOf(pen, group, title)),
 });
 
-/** Lines that a typed name may take beside the signature. */
+/** The most lines that the signer's name may take beside the signature. */
 const NAME_LINES = 2;
 
-/** The customer's signature and when it was given. */
+/** Lays out the box with the customer's signature, the signer's name and the time. */
 export const signatureFrame = (
   pen: Pen,
   { jpeg, name, at }: NonNullable<ReportForPdf['signature']>,

@@ -4,11 +4,14 @@ import type { ReportForPdf } from '../report/report.ts';
 import { drawLogo } from './logo.ts';
 import type { Typesetter } from './types.ts';
 
-/** The paper's measures in mm: A4, its margins, and where what belongs to every page ends. */
+/**
+ * The measures of a page in mm: A4, the side margin, the top and bottom of the area for boxes (between header and
+ * footer), and the gap between boxes.
+ */
 export const paper = { width: 210, height: 297, margin: 14, top: 30, bottom: 276, gap: 3.6 } as const;
 const BAND = 24;
 
-/** The band at the head of the current page: wordmark, report number, contact line. */
+/** Draws the coloured band at the top of the current page, with logo, report number and contact line. */
 export const drawHeader = (pdf: jsPDF, type: Typesetter, report: ReportForPdf): void => {
   const { brand, reportNumber, contact } = report;
   const { band, onBand } = brand.colours;
@@ -22,7 +25,7 @@ export const drawHeader = (pdf: jsPDF, type: Typesetter, report: ReportForPdf): 
   right(contact, 17.5, 9, false);
 };
 
-/** The title of the first page, over the boxes. Out: where the boxes begin. */
+/** Draws the title of the first page. Returns the position in mm at which the boxes begin. */
 export const drawTitle = (type: Typesetter, { brand, typeName }: ReportForPdf): number => {
   const { text: colour, textMuted } = brand.colours;
   type.draw(text.title, paper.margin, 34, { size: 16, bold: true, colour });
@@ -30,7 +33,7 @@ export const drawTitle = (type: Typesetter, { brand, typeName }: ReportForPdf): 
   return 44;
 };
 
-/** The foot of every page: legal entity, registered office, number of the page. */
+/** Draws the footer of every page: legal entity, registered office and page number. */
 export const drawFooters = (pdf: jsPDF, type: Typesetter, { brand, legal }: ReportForPdf): void => {
   const pages = pdf.getNumberOfPages();
   const style = { size: 7.5, colour: brand.colours.textMuted };

@@ -5,7 +5,7 @@ import type { LogoDrawing } from '@journey/ui';
 
 type Step = { op: 'm' | 'l' | 'c' | 'h'; c: number[] };
 
-/** An SVG outline as the steps that a PDF knows: lines and cubic curves. */
+/** Converts an SVG path to the operations that PDF knows: moves, lines and cubic curves. */
 const stepsOf = (d: string, x: number, y: number, scale: number): Step[] => {
   const steps: Step[] = [];
   let [atX, atY] = [x, y];
@@ -22,7 +22,7 @@ const stepsOf = (d: string, x: number, y: number, scale: number): Step[] => {
       else if (op === 'H') steps.push({ op: 'l', c: to(n[0] ?? 0, atY) });
       else if (op === 'V') steps.push({ op: 'l', c: to(atX, n[0] ?? 0) });
       else if (op === 'Q') {
-        // A quadratic curve is the cubic one whose handles reach two thirds of the way to its only handle.
+        // A quadratic curve equals the cubic one whose control points are two thirds of the way to its control point.
         const [handleX = 0, handleY = 0, endX = 0, endY = 0] = n;
         const third = (from: number, handle: number) => from + (2 / 3) * (handle - from);
         const c = [third(atX, handleX), third(atY, handleY), third(endX, handleX), third(endY, handleY)];
@@ -35,7 +35,7 @@ const stepsOf = (d: string, x: number, y: number, scale: number): Step[] => {
   return steps;
 };
 
-/** Draws a brand's wordmark as outlines, `height` mm high, as `ui`'s Logo draws it on the page. */
+/** Draws a brand's logo as vector outlines, `height` mm high, as the `Logo` component of `ui` does on a web page. */
 export const drawLogo = (
   pdf: jsPDF,
   { d, stroke, round, accent, height: own }: LogoDrawing,

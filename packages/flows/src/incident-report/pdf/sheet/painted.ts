@@ -1,7 +1,10 @@
 import { strToU8, strFromU8, zlibSync } from 'fflate';
 import type { jsPDF, TextOptionsLight } from 'jspdf';
 
-/** jsPDF's reading of a picture's pixels: it takes the transparency out, then forgets it, and packs neither. */
+/**
+ * The jsPDF function that converts a picture's pixels. It separates the alpha channel but then does not use it, and it
+ * compresses neither.
+ */
 interface Pictures {
   processRGBA: (...picture: unknown[]) => {
     readonly data: string;
@@ -12,13 +15,13 @@ interface Pictures {
   };
 }
 
-/** Of the ways to guess a pixel from its neighbours: none. */
+/** The PDF value for image data that is compressed without predicting pixels from their neighbours. */
 const NO_PREDICTOR = 1;
 
-/** Packs a picture's bytes, a character each: a line of letters is nearly all the same pixel. */
+/** Compresses picture data, given as one character for each byte. Pictures of text compress well. */
 const packed = (bytes: string): string => strFromU8(zlibSync(strToU8(bytes, true)), true);
 
-/** Letters stay in the order in which they are given. */
+/** Options that stop jsPDF from reordering letters. */
 const AS_GIVEN: TextOptionsLight = {
   isInputVisual: false,
   isOutputVisual: false,
@@ -27,8 +30,8 @@ const AS_GIVEN: TextOptionsLight = {
 };
 
 /**
- * Makes a paper ready for words that are painted by the browser: pictures are packed and see-through around their letters, and Arabic
- * letters are not exchanged for the forms in which they join, since people search for the letters themselves.
+ * Changes a jsPDF document for pictures of text: pictures are compressed and keep their transparency, and Arabic
+ * letters are not replaced by their joined forms, so that a search finds the letters as they are typed.
  */
 export const readyForPainting = (pdf: jsPDF): void => {
   const { events } = pdf.internal;
@@ -48,9 +51,9 @@ export const readyForPainting = (pdf: jsPDF): void => {
 };
 
 /**
- * Lays letters that nobody sees over painted words, in the paper's present face.
- * @param letters as they stand from left to right
- * @param scale their width, as a share of the face's own; nothing after them is stretched
+ * Draws invisible letters over a picture of text, in the document's current font.
+ * @param letters the letters in their order from left to right
+ * @param scale the horizontal stretch, where 1 is the font's own width; it does not affect later text
  */
 export const layOver = (pdf: jsPDF, letters: string, x: number, baseline: number, scale: number): void => {
   pdf.saveGraphicsState();

@@ -2,13 +2,13 @@ import { annexAfter, type Annex } from './annex.ts';
 import { heightOf } from './boxes.ts';
 import type { Frame, Pen, Setting } from './types.ts';
 
-/** As a page is set that has room for all. */
+/** The setting of a page on which everything fits at full size. */
 export const fullSize: Setting = { scale: 1, most: Infinity };
 
-/** The smallest share of the full size: 9 points become 6.8, which is read on paper without a glass. */
+/** The smallest scale of the text: 9 points become 6.8 points, which is still legible on paper. */
 const SMALLEST = 0.76;
 
-/** From full size down; then at the smallest size with ever shorter answers. */
+/** The settings that are tried in order: smaller and smaller text first, then shorter answers at the smallest size. */
 const settings: readonly Setting[] = [
   fullSize,
   ...[0.94, 0.88, 0.82, SMALLEST].map((scale) => ({ scale, most: Infinity })),
@@ -16,11 +16,11 @@ const settings: readonly Setting[] = [
 ];
 
 /**
- * Lays out a page at the largest setting with which it fits.
- * @param lay makes the page's boxes with a pen
- * @param annex what earlier pages left over
- * @param room in mm
- * @returns the boxes, the pen they were made with, and all that is left over up to here
+ * Lays out a page with the first setting at which it fits.
+ * @param lay lays out the page's boxes with a pen
+ * @param annex the annex entries of earlier pages
+ * @param room the available height in mm
+ * @returns the boxes, the pen with which they were laid out, and the annex entries of all pages so far
  */
 export const fitted = (
   pen: Pick<Pen, 'pdf' | 'type' | 'colours'>,
@@ -37,6 +37,6 @@ export const fitted = (
     const page = tried(setting);
     if (heightOf(page.frames, setting.scale) <= room) return page;
   }
-  // More boxes than a page can hold at any size flow onto further pages.
+  // If no setting fits, the last one is used and the boxes continue on further pages.
   return tried(settings.at(-1)!);
 };

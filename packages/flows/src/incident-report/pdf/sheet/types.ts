@@ -1,55 +1,55 @@
 import type { jsPDF } from 'jspdf';
 import type { PdfColours } from '../report/report.ts';
 
-/** Millimetres in a point: sizes of letters are points, everything else on the paper is millimetres. */
+/** Millimetres per point. Font sizes are in points, all other lengths of the PDF are in millimetres. */
 export const MM_PER_POINT = 25.4 / 72;
 
-/** How text looks: its size in points, its colour as CSS hex. */
+/** The style of text: its size in points and its colour in CSS hex notation. */
 export interface TextStyle {
   readonly size: number;
   readonly colour: string;
   readonly bold?: boolean;
 }
 
-/** Sets what no embedded face can: the browser's own shaping, as a picture with text to select over it. */
+/** Draws text that no embedded font can: as a picture made by the browser, with selectable invisible text over it. */
 export interface TextPainter {
-  /** Whether it has a drawing for this letter; of any script but emoji the device's own faces are trusted. */
+  /** Whether it can draw this letter. Only emoji are checked; for other letters the device's fonts are relied on. */
   readonly paints: (letter: string) => boolean;
-  /** In millimetres. */
+  /** Returns the text's width in millimetres. */
   readonly widthOf: (text: string, style: TextStyle) => number;
   readonly draw: (text: string, x: number, baseline: number, style: TextStyle) => void;
 }
 
-/** Measures, breaks and draws text; lengths in millimetres. */
+/** Measures text, breaks it into lines and draws it. All lengths are in millimetres. */
 export interface Typesetter {
   readonly width: (text: string, style: TextStyle) => number;
   /**
-   * The text in lines no wider than `room`; words longer than a line are cut. Each line keeps the space or line break at its
-   * end, so that lines joined are the text again and any number of them can be set elsewhere.
+   * Breaks a text into lines no wider than `room`; words longer than a line are split. Each line keeps the space or
+   * line break at its end, so that joining any consecutive lines gives their text again, as the annex needs.
    */
   readonly lines: (text: string, style: TextStyle, room: number) => string[];
   readonly draw: (line: string, x: number, baseline: number, style: TextStyle) => void;
 }
 
-/** A piece of a box that stays whole: it goes onto the next page rather than over the edge. */
+/** A part of a box that is never split: when it does not fit, the whole part moves to the next page. */
 export interface Atom {
   readonly height: number;
-  /** @param x,y its upper left corner. */
+  /** Draws the part with its upper left corner at `x`, `y` (mm). */
   readonly draw: (x: number, y: number) => void;
 }
 
-/** How a page is set: at full size first, smaller and with shorter answers where its text does not fit. */
+/** The scale and the answer length with which a page is laid out. */
 export interface Setting {
-  /** Share of the full size. */
+  /** The scale of the text, where 1 is full size. */
   readonly scale: number;
-  /** The most lines that an answer takes on the page. */
+  /** The most lines of one answer on the page. */
   readonly most: number;
 }
 
-/** Takes what does not fit on a page. Out: the number under which it stands in the annex. */
+/** Adds the remainder of an answer to the annex. Returns the number of its entry there. */
 export type ToAnnex = (title: string, rest: string) => number;
 
-/** What a page is drawn with. */
+/** Everything that is needed to draw on a page. */
 export interface Pen {
   readonly pdf: jsPDF;
   readonly type: Typesetter;
@@ -58,7 +58,7 @@ export interface Pen {
   readonly toAnnex: ToAnnex;
 }
 
-/** A framed box before it is drawn. */
+/** A framed box that has been laid out but not drawn. */
 export interface Frame {
   readonly title: string;
   readonly atoms: readonly Atom[];

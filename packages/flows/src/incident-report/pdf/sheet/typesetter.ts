@@ -5,33 +5,33 @@ import { lettersOf } from '../fonts/letters.ts';
 import { pdfMessages } from '../report/messages.ts';
 import { MM_PER_POINT, type TextStyle, type TextPainter, type Typesetter } from './types.ts';
 
-/** The part of jsPDF's description of an embedded face that is read here. */
+/** The part of jsPDF's metadata of an embedded font that is used here. */
 interface Metrics {
   characterToGlyph: (unit: number) => number;
   widthOfString: (text: string, size: number, spacing: number) => number;
 }
 
-/** A face of the paper, in the order of preference. */
+/** An embedded font of the PDF. */
 interface Face {
   readonly name: string;
   readonly bold: boolean;
   readonly metrics: Metrics;
 }
 
-/** A stretch of text in one face; without a face the browser sets it as a picture. */
+/** A run of text in one font. A run without a font is drawn by the browser as a picture. */
 interface Run {
   readonly text: string;
   readonly face?: Face;
 }
 
-/** Text as it can be set: composed letters, no controls, tabs as spaces. */
+/** Normalises text for printing: composed letters, no control characters, tabs as spaces. */
 const plain = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll('\t', ' ')
     .replaceAll(/[\p{Cc}\u200b\u2060\ufeff]/gu, '');
 
-/** Where a line may end: after spaces, dashes and slashes, and between Han letters. */
+/** Splits text where a line may end: after spaces, dashes, slashes and @, and between Han or Kana letters. */
 const words = (text: string): string[] =>
   text
     .match(
@@ -40,8 +40,9 @@ const words = (text: string): string[] =>
     ?.filter(Boolean) ?? [];
 
 /**
- * Sets text of any script on a paper: letter by letter in the first face that has it, the rest by `painter`.
- * @param faces names of the faces already added to the paper, in the order of preference.
+ * Creates a typesetter for text of any script. Each letter is printed in the first embedded font that contains it, and
+ * drawn by `painter` otherwise.
+ * @param faces the fonts already added to the PDF, in order of preference.
  */
 export const createTypesetter = (
   pdf: jsPDF,
@@ -60,7 +61,7 @@ export const createTypesetter = (
       const has = ({ metrics }: Face) =>
         letter.split('').every((unit) => metrics.characterToGlyph(unit.charCodeAt(0)) > 0);
       const usable = needsShaping(letter) ? [] : known.filter(has);
-      // A letter that exists in the regular weight alone is better light than missing.
+      // A bold letter that exists only in the regular weight is printed in that weight.
       found.set(key, usable.find((face) => face.bold === bold) ?? usable[0]);
     }
     return found.get(key);
@@ -70,7 +71,8 @@ export const createTypesetter = (
     const pieces: { text: string; face?: Face }[] = [];
     for (const letter of lettersOf(text)) {
       const face = faceOf(letter, bold);
-      // A letter that no face has is named or shown as a question mark: an empty box tells the reader nothing.
+      // An emoji in no font is replaced by its code point, any other letter by a question mark, since an empty box
+      // would tell the reader nothing.
       const shown: Run =
         face || painter?.paints(letter)
           ? { text: letter, face }
@@ -79,7 +81,7 @@ export const createTypesetter = (
       if (last && last.face === shown.face) last.text += shown.text;
       else pieces.push({ ...shown });
     }
-    // Spaces and marks between two words of one such script go with them, so that their order is the script's own.
+    // Spaces and punctuation between two runs for the browser join them, so that the browser orders the words.
     for (let index = pieces.length - 2; index > 0; index -= 1) {
       const [before, piece, after] = [pieces[index - 1], pieces[index], pieces[index + 1]];
       if (before && piece && after && !before.face && !after.face && /^[\s\p{P}]+$/u.test(piece.text)) {
@@ -104,7 +106,7 @@ export const createTypesetter = (
     return sum;
   };
 
-  /** One word cut where it would leave the line, for words that are longer than a line. */
+  /** Splits a word that is longer than a line. */
   const cut = (word: string, style: TextStyle, room: number): string[] => {
     const parts: string[] = [];
     let part = '';
@@ -139,7 +141,7 @@ export const createTypesetter = (
     lines: (text, style, room) =>
       text
         .replaceAll(/\r\n|[\r\u2028\u2029]/g, '\n')
-        // Of several empty lines one says as much.
+        // Several empty lines in a row are reduced to one.
         .replaceAll(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
         .split('\n')
         .flatMap((paragraph, index, all) => {

@@ -51,7 +51,7 @@ const thirdParty = (heading: string) => ({
   ],
 });
 
-/** A report of a type with everything in it, for tests and measurements. */
+/** Returns a complete report of a type, for tests and benchmarks. */
 export const sampleReport = (
   type: PdfType,
   {

@@ -1,4 +1,4 @@
-/** A white JPEG of 8 × 8, as small as one can be. */
+/** Returns a tiny valid JPEG: white, 8 × 8 pixels. */
 export const smallJpeg = (): Uint8Array =>
   Uint8Array.from(
     atob(
