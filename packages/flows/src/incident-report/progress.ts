@@ -2,7 +2,7 @@ import type { IncidentType, ReportStatus } from '@journey/api/incidents';
 
 const complete = 100;
 
-/** The statuses that count, in order, and what each is worth. */
+/** The statuses of each kind of report in order, and the per cent that each one adds. */
 const scales: Readonly<Record<'panel' | 'short', { worth: number; order: readonly ReportStatus[] }>> = {
   short: {
     worth: 25,
@@ -24,7 +24,7 @@ const scales: Readonly<Record<'panel' | 'short', { worth: number; order: readonl
   },
 };
 
-/** How far a report has come, in per cent (V-09); a status that the type's order does not know counts as none. */
+/** Returns a report's progress in per cent (V-09). A status that the type does not have counts as 0. */
 export const progressOf = (status: ReportStatus, type: IncidentType): number => {
   if (status === 'submitted') return complete;
   const { worth, order } = scales[type === 'panel' ? 'panel' : 'short'];

@@ -2,10 +2,10 @@ import { readOnce } from '../engine/read-once.ts';
 import type { Reporting } from './reporting.ts';
 import { sourceOf, typeOf, type Link } from './state.ts';
 
-/** Parameters of the landing page that may tell who somebody is; they leave the address at once. */
+/** The landing page's parameters that may identify a person. They are removed from the address immediately. */
 const PERSONAL = ['rego', 'raNumber', 'nonrevNumber', 'key'] as const;
 
-/** The rental and report that the landing page's address names; undefined where it names neither. */
+/** Returns the rental and report that the landing page's address names, or `undefined` when it names neither. */
 export const linkOf = (
   asked: URLSearchParams,
   { rego, raNumber, nonrevNumber, key }: Partial<Record<(typeof PERSONAL)[number], string>>,
@@ -17,8 +17,8 @@ export const linkOf = (
 };
 
 /**
- * Takes up what the landing page's address brings (V-01): the source for good, the personal part once. A visit to the
- * landing page without parameters keeps what an earlier one brought.
+ * Stores the source and the link from the landing page's address in the tab's visit (V-01), and removes the personal
+ * parameters from the address. Without parameters, the values of an earlier visit stay.
  */
 export const readLink = ({ visit }: Pick<Reporting, 'visit'>): void => {
   const asked = new URLSearchParams(location.search);

@@ -4,13 +4,13 @@ import { siteId, type Site } from '../site/index.ts';
 import { frameMessages } from './messages.ts';
 import { FIRST_VISIT, parseSignedIn, parseVisit, SIGNED_OUT, type SignedIn, type Visit } from './state.ts';
 
-/** Everything the incident report's pages share; made once by the host. */
+/** Everything that the incident report's pages share. The host creates it once. */
 export interface Reporting extends App<SignedIn> {
-  /** This tab's own. */
+  /** The state of this tab, which is not shared with other tabs. */
   readonly visit: SharedState<Visit>;
 }
 
-/** Makes the incident reports of a site. What was typed stays on the device for the same person. */
+/** Creates the incident report product of a site. */
 export const createReporting = (site: Site, apiBase: string): Reporting => {
   const visit = createSharedState({
     key: `journey.incident-report.visit.${siteId(site)}`,
@@ -32,7 +32,8 @@ export const createReporting = (site: Site, apiBase: string): Reporting => {
       isHeld: true,
       extended: frameMessages.extended,
     },
-    // The web goes back to the landing page with a message, app and text message to the expiry page (V-24).
+    // After an expired session, the web returns to the landing page with a toast. The app and text messages lead to
+    // the expiry page instead, without a toast (V-24).
     onEnded: () => {
       visit.set({ ...visit.get(), ended: true, started: false });
       return visit.get().source === 'web';
@@ -41,11 +42,11 @@ export const createReporting = (site: Site, apiBase: string): Reporting => {
   return { ...app, visit };
 };
 
-/** What the page's incident reports share. */
+/** Returns the incident report product that surrounds the component. */
 export const useReporting = (): Reporting => useApp() as Reporting;
 
-/** Who is signed in and about which rental, live. */
+/** Returns the session and the rental, and rerenders when they change. */
 export const useSignedIn = (): SignedIn => useKept() as SignedIn;
 
-/** Where this tab's visit stands, live. */
+/** Returns the state of this tab's visit, and rerenders when it changes. */
 export const useVisit = (): Visit => useSharedState(useReporting().visit);

@@ -10,7 +10,7 @@ import {
   type StepId,
 } from './flow.ts';
 
-/** One row of the table by which a report is taken up again. */
+/** One row of the table that decides at which step a report is resumed. */
 export interface ResumeRow {
   readonly status: ReportStatus;
   readonly types: readonly IncidentType[];
@@ -18,7 +18,7 @@ export interface ResumeRow {
   readonly to: StepId;
 }
 
-/** The first row that fits decides. Expired and unavailable reports have none: they are not offered. */
+/** The first matching row decides. Expired and unavailable reports have no row, since they are not offered. */
 export const resumeTable: readonly ResumeRow[] = [
   { status: 'initialized', types: panel, to: 'condition' },
   { status: 'initialized', types: short, to: 'incident' },
@@ -37,11 +37,11 @@ export const resumeTable: readonly ResumeRow[] = [
   { status: 'submitted', types: short, to: 'incident' },
 ];
 
-/** Whether the answer to who was driving must be fetched before a report can be taken up (`POST /vir/detail`). */
+/** Whether a report can be resumed only after fetching who was driving (`POST /vir/detail`). */
 export const needsDetail = (status: ReportStatus, type: IncidentType): boolean =>
   resumeTable.some((row) => row.status === status && row.types.includes(type) && row.when !== undefined);
 
-/** The page where a report goes on, or nothing for a status that is not taken up (V-08). */
+/** Returns the step at which a report is resumed, or `undefined` for a status that cannot be resumed (V-08). */
 export const resumeStep = (status: ReportStatus, facts: PathFacts): StepId | undefined =>
   resumeTable.find(
     (row) =>

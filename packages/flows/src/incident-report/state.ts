@@ -7,53 +7,53 @@ import {
 } from '@journey/api/incidents';
 import type { KeptSession } from '../shell/app.ts';
 
-/** A pass to the services: of a renter, of a text message's link, or of a member of staff. */
+/** The session of a renter, of somebody who opened a text message's link, or of a member of staff. */
 interface VirSession extends KeptSession {
-  /** Comes from the services with the token, never from an address. */
+  /** The role that the services returned with the token. It is never read from the address. */
   readonly role: IncidentRole;
 }
 
-/** What the host's tabs share. */
+/** The state that all tabs of the host share. */
 export interface SignedIn {
   readonly session?: VirSession;
   readonly rental?: IncidentRental;
-  /** Staff keep their own pass beside a rental's, to look further vehicles up. */
+  /** The staff member's own session, kept beside the rental's so that they can look up further vehicles. */
   readonly staff?: VirSession;
-  /** The link that the rental was found by. */
+  /** The name of the link by which the rental was found (`linkName`). */
   readonly openedBy?: string | undefined;
-  /** The customer has confirmed how they are reached (V-03). */
+  /** Whether the customer has confirmed their phone number and e-mail address (V-03). */
   readonly isContactConfirmed?: boolean;
 }
 
-/** The report whose pages are open. */
+/** The report that is open in this tab. */
 interface OpenReport {
   readonly id: string;
   readonly type: IncidentType;
-  /** Handed in before: an edit is no new submission. */
+  /** Whether the report was submitted before, so that submitting it again is an update. */
   readonly resubmit?: boolean;
 }
 
-/** What the landing page's address brought. The personal part is read once and leaves the address. */
+/** The values from the landing page's address. The personal ones are read once and removed from the address. */
 export interface Link {
   readonly registration?: string | undefined;
   readonly agreementNumber?: string | undefined;
   readonly nonrevNumber?: string | undefined;
-  /** A text message's one-time key. */
+  /** The key in a text message's link, which the services accept from one device only. */
   readonly key?: string | undefined;
   readonly reportId?: string | undefined;
   readonly reportType?: IncidentType | undefined;
 }
 
-/** Identifies a link. Undefined for a link that does not name a rental. */
+/** Returns the value that identifies a link, or `undefined` for a link that does not identify a rental. */
 export const linkName = (link: Link | undefined): string | undefined =>
   link?.key ?? link?.nonrevNumber ?? link?.agreementNumber;
 
-/** What belongs to this tab alone, so that two tabs can be about two reports. */
+/** The state of one tab, so that two tabs can show different reports. */
 export interface Visit {
   readonly source: IncidentSource;
-  /** The landing page has been passed: safety comes before any field. */
+  /** Whether the person has passed the landing page, whose safety advice must come before any form. */
   readonly started?: boolean;
-  /** The last session ended by itself: its time was up. */
+  /** Whether the last session expired, rather than being ended by the person. */
   readonly ended?: boolean;
   readonly link?: Link;
   readonly report?: OpenReport;
@@ -71,7 +71,7 @@ const isSession = (value: unknown): value is VirSession => {
   return value['role'] === 'customer' || value['role'] === 'staff';
 };
 
-/** Reads stored state. State of another form is ignored. */
+/** Parses the stored state. Returns `undefined` when it is not valid. */
 export const parseSignedIn = (stored: unknown): SignedIn | undefined => {
   if (!isObject(stored)) return undefined;
   const { session, rental, staff, openedBy, isContactConfirmed } = stored as SignedIn;
@@ -92,13 +92,13 @@ export const parseVisit = (stored: unknown): Visit | undefined => {
   return { ...visit, source: sourceOf(visit.source), ...(isOpen && { report }) };
 };
 
-/** The source an address names; web unless it says app or sms. */
+/** Returns the source that an address names: `app` or `sms` in any letter case, otherwise `web`. */
 export const sourceOf = (name: string | null | undefined): IncidentSource => {
   const plain = name?.trim().toLowerCase();
   return plain === 'app' || plain === 'sms' ? plain : 'web';
 };
 
-/** The type that an address names, in any letter case; undefined for another word. */
+/** Returns the report type that an address names, in any letter case, or `undefined` for an unknown name. */
 export const typeOf = (name: string | null | undefined): IncidentType | undefined => {
   const plain = name?.trim().toLowerCase();
   return incidentTypes.find((type) => type === plain);

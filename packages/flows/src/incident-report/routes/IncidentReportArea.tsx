@@ -4,7 +4,7 @@ import * as pages from './pages.ts';
 import { Authorised, Started, WithRental } from '../area/Guards.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 
-/** Pages about the signed-in rental's reports, by the last part of their address. */
+/** The pages that need a session and a rental, by the last segment of their address. */
 const reportPages = {
   sms: pages.SmsPage,
   existingdamagelandingpage: pages.ExistingDamagePage,
@@ -19,14 +19,14 @@ const reportPages = {
   submissionpage: pages.SubmissionPage,
 } as const;
 
-/** Everything under /vehicleincidents but the public pages; unknown paths lead to /404. */
+/** Renders all routes under /vehicleincidents except the public pages. Unknown paths lead to /404. */
 export const IncidentReportArea = () => {
   const { search } = useLocation();
   return (
     <Connected>
       <ReportFrame>
         <Routes>
-          {/* Spelled so in some links. */}
+          {/* Some links use this address for the rental lookup. */}
           <Route path="login" element={<Navigate to={`/vehicleincidents/vir-login${search}`} replace />} />
           <Route
             path="vir-login"

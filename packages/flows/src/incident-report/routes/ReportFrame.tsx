@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame around every page after the landing page: the app has a band of its own, so it gets none. */
+/** Renders the frame of every page after the landing page. In the app it has no header, since the app draws its own. */
 export const ReportFrame = ({ children }: Props) => {
   const { site } = useReporting();
   const { session } = useSignedIn();

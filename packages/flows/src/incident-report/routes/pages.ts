@@ -1,6 +1,6 @@
 import { lazyPage } from '../../shell/lazy-page.tsx';
 
-// Each page comes when it is gone to.
+// The code of each page is loaded when the page is opened.
 export const VirLoginPage = lazyPage(
   async () => (await import('../pages/vir-login/VirLoginPage.tsx')).VirLoginPage,
 );
@@ -39,7 +39,7 @@ export const SubmissionPage = lazyPage(
   async () => (await import('../pages/submission/SubmissionPage.tsx')).SubmissionPage,
 );
 
-/** The report's own pages; they are fetched ahead, so that they open without a network. */
+/** The pages of a report. Their code is fetched ahead of time, so that they open without a network. */
 export const pagesAhead = [
   IncidentSelectionPage,
   ConditionPage,

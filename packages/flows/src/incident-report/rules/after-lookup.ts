@@ -2,17 +2,17 @@ import type { IncidentSource } from '@journey/api/incidents';
 import { WIZARD } from '../flow.ts';
 import type { Link } from '../state.ts';
 
-/** What decides where a rental's lookup leads. */
+/** The facts that decide which page follows a rental lookup. */
 export interface LookupFacts {
   readonly source: IncidentSource;
   readonly isOpen: boolean;
-  /** The customer has confirmed how they are reached. */
+  /** Whether the customer has confirmed their phone number and e-mail address. */
   readonly isContactConfirmed: boolean;
   readonly brand: string;
   readonly link: Pick<Link, 'reportId' | 'reportType'>;
 }
 
-/** An address, or the contact confirmation, which is no page of its own. */
+/** The address that follows, or the contact confirmation, which has no address of its own. */
 type Outcome =
   'confirm-contact' | { readonly path: string; readonly query: Readonly<Record<string, string>> };
 
@@ -29,7 +29,7 @@ const selection = (query: Record<string, string | undefined>): Outcome => ({
   ),
 });
 
-/** The first row that fits decides (V-04). */
+/** The first row that holds decides (V-04). */
 const lookupTable: readonly Row[] = [
   {
     says: 'web, and the rental is not open',
@@ -64,6 +64,6 @@ const lookupTable: readonly Row[] = [
   },
 ];
 
-/** Where a rental's lookup leads. */
+/** Returns what follows a rental lookup. */
 export const afterLookup = (facts: LookupFacts): Outcome =>
   lookupTable.find(({ holds }) => holds(facts))!.outcome(facts);

@@ -6,7 +6,7 @@ type Category = 'Windscreen' | 'Tyre' | 'Panel' | 'InteriorOrMissingItems' | 'Me
 /** A damage that can be chosen. */
 export interface CatalogueEntry extends DamageCode {
   readonly category: Category;
-  /** Its place on the drawing of the car. */
+  /** The damage's place on the drawing of the car. */
   readonly spot?: VehicleSpot;
 }
 
@@ -18,7 +18,7 @@ const entry = (
   spot?: VehicleSpot,
 ): CatalogueEntry => ({ category, id, name, description, ...(spot && { spot }) });
 
-/** All damages, in the order of the drawing's numbers: from the front to the back. */
+/** All damages. Those on the drawing of the car stand in the order of its numbers, from front to back. */
 export const catalogue: readonly CatalogueEntry[] = [
   entry('Windscreen', 'WP', 'Windscreen-Passenger', 'Windscreen, passenger side', 'windscreen-passenger'),
   entry('Windscreen', 'WR', 'Windscreen-Driver', 'Windscreen, driver side', 'windscreen-driver'),
@@ -37,7 +37,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   entry('Mechanical', 'EM', 'Engine/Mechanical', 'Engine or mechanical'),
 ];
 
-/** Which categories a type offers. Theft asks what was damaged or is missing. */
+/** The categories that each report type offers. Theft offers both damaged panels and missing items. */
 const offered: Readonly<Record<IncidentType, readonly Category[]>> = {
   windscreen: ['Windscreen', 'Tyre'],
   panel: ['Panel'],
@@ -46,14 +46,14 @@ const offered: Readonly<Record<IncidentType, readonly Category[]>> = {
   theft: ['Panel', 'InteriorOrMissingItems'],
 };
 
-/** The damages that can be chosen in a report of a type (V-16). */
+/** Returns the damages that can be chosen in a report of a type (V-16). */
 export const damagesFor = (type: IncidentType): readonly CatalogueEntry[] =>
   catalogue.filter(({ category }) => offered[type].includes(category));
 
-/** Damages in a report at most. */
+/** The most damages in a report. */
 export const MOST_DAMAGES = 5;
 
-/** What is chosen after a press on an entry; a sixth is ignored. */
+/** Returns the chosen ids after an entry is pressed; the same array when a sixth is pressed, which is ignored. */
 export const toggled = (chosen: readonly string[], id: string): readonly string[] => {
   if (chosen.includes(id)) return chosen.filter((one) => one !== id);
   return chosen.length < MOST_DAMAGES ? [...chosen, id] : chosen;

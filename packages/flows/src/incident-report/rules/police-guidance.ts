@@ -1,25 +1,25 @@
 import type { Country } from '../../site/index.ts';
 
-/** What the police of a place ask of drivers after an accident, in a person's words. */
+/** What the police of a state or country require of drivers after an accident, in plain language. */
 export interface PoliceGuidance {
-  /** A state or territory's code, or the country's. */
+  /** The code of the state or territory, or of the country. */
   readonly id: string;
   readonly name: string;
-  /** Its towns where vehicles are rented: a branch is named by its town and no state. */
+  /** The state's towns with a branch. A branch's name contains its town but not its state. */
   readonly towns: readonly string[];
-  /** When they must be called or told. */
+  /** When the police must be called or informed. */
   readonly text: string;
-  /** What they call the number they give, so that it can be asked for. */
+  /** The local name of the police report's number, so that people can ask for it. */
   readonly numberName: string;
-  /** The number for what is no emergency. */
+  /** The phone number of the police for non-emergencies. */
   readonly phone: string;
 }
 
 const common = 'Call 000 at once if someone is hurt or killed, or if the road is blocked by danger.';
 
 /**
- * Police guidance by state (AU) or for the country (NZ): general public advice, checked against nothing personal. States
- * differ in when an accident must be reported and in what they call its number.
+ * Police guidance for each state of Australia. This is general public advice and uses no personal data. States differ
+ * in when an accident must be reported and in what they call the report's number.
  */
 const australia: readonly PoliceGuidance[] = [
   {
@@ -108,11 +108,11 @@ const newZealand: readonly PoliceGuidance[] = [
   },
 ];
 
-/** The guidance of a country, one entry a state; New Zealand has one. */
+/** Returns the guidance for a country: one entry for each state of Australia, a single one for New Zealand. */
 export const policeGuidance = (country: Country): readonly PoliceGuidance[] =>
   country === 'AU' ? australia : newZealand;
 
-/** The guidance a place or an address points to: its state's, where it names one, or else its town's. */
+/** Returns the guidance for a place or an address, by the state it names, or otherwise by a known town in it. */
 export const guidanceFor = (country: Country, place: string | undefined): PoliceGuidance | undefined => {
   const all = policeGuidance(country);
   if (all.length === 1) return all[0];

@@ -1,8 +1,8 @@
 import { isSubmitted, type ReportListItem } from '@journey/api/incidents';
 
 /**
- * A type's reports in the dialog's two tabs: drafts are neither submitted nor expired; only those that the web app
- * made are offered for going on with, and an unavailable one never is.
+ * Sorts a type's reports into the dialog's two tabs. Only reports that were created in the web app are listed. Expired
+ * and unavailable reports are in neither tab.
  */
 export const listed = (
   reports: readonly ReportListItem[],

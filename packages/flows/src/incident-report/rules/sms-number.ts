@@ -3,10 +3,10 @@ import type { Country } from '../../site/index.ts';
 const codes = { AU: '61', NZ: '64' } as const;
 
 /**
- * A mobile number as the text messages' service wants it (docs/product/incident-report.md#v-22): in Australia +61 in
- * place of the leading 0, or before a number that begins with 4; in New Zealand +64 likewise, for 02 and 2. A number in
- * international form stays.
- * @returns nothing when it is no such number
+ * Converts a mobile number to the international form that the SMS service expects
+ * (docs/product/incident-report.md#v-22): `04…` or `4…` becomes `+614…` in Australia, `02…` or `2…` becomes `+642…` in
+ * New Zealand. A mobile number of either country that is already international is accepted.
+ * @returns the number, or `undefined` when it is not such a mobile number
  */
 export const smsNumber = (typed: string, country: Country): string | undefined => {
   const plain = typed.replaceAll(/[^\d+]/g, '').replace(/^00/, '+');

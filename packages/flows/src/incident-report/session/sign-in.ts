@@ -7,7 +7,9 @@ import { openDrafts } from '../../engine/drafts/drafts.ts';
 import type { Reporting } from '../reporting.ts';
 import { linkName, type Link } from '../state.ts';
 
-/** What a link can be looked up by without asking anybody anything, or nothing. */
+/**
+ * Returns the lookup for a link that identifies a rental by itself, or `undefined` when the person must type details.
+ */
 export const lookupOfLink = async (
   { site }: Pick<Reporting, 'site'>,
   { key, registration = '', agreementNumber, nonrevNumber }: Link,
@@ -19,8 +21,8 @@ export const lookupOfLink = async (
 };
 
 /**
- * A text message's link opens for the first device that comes, and for that one again and again (contract, Lookups): so
- * the device keeps with which key it came.
+ * Returns the idempotency key with which this device exchanges the key of a text message's link. The services accept
+ * only the first device's idempotency key, repeatedly, so the device stores it (see "Lookups" in the API contract).
  */
 const exchangeKeyOf = async (key: string): Promise<string> => {
   const drafts = await openDrafts('incident-report.links', key);
@@ -32,8 +34,9 @@ const exchangeKeyOf = async (key: string): Promise<string> => {
 };
 
 /**
- * Finds the rental and begins the session for its reports. A closed rental opens none on the web.
- * @throws ApiError
+ * Looks up the rental and stores the session for its reports. For a customer on the web, a closed rental is returned
+ * without a session.
+ * @throws ApiError when the lookup fails
  */
 export const lookUp = async (reporting: Reporting, lookup: RentalLookup): Promise<IncidentRental> => {
   const { state, visit } = reporting;
@@ -52,7 +55,10 @@ export const lookUp = async (reporting: Reporting, lookup: RentalLookup): Promis
   return rental;
 };
 
-/** Signs a member of staff in; it alone makes anybody staff (docs/security.md). @throws ApiError */
+/**
+ * Signs in a member of staff. Only this sign-in grants the staff role (docs/security.md).
+ * @throws ApiError when the services refuse it or cannot be reached
+ */
 export const signInAsStaff = async (
   reporting: Reporting,
   values: { username: string; password: string },

@@ -6,7 +6,7 @@ interface Props {
   readonly onTheirs: () => void;
 }
 
-/** Someone else saved this step after the person opened it: the person chooses whose answers stay. */
+/** Asks whose answers to keep when somebody else saved this step after the person opened it. */
 export const ChangedElsewhere = ({ onMine, onTheirs }: Props) => (
   <Notice tone="warning" role="alert" title={text.changedElsewhere}>
     <Stack $gap={12}>

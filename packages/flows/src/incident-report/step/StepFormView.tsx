@@ -23,7 +23,7 @@ interface Props<Values extends FieldValues> {
   readonly locked: ReadonlySet<string>;
 }
 
-/** A step on the screen: where one is, what is wrong, the fields, and the one way on. */
+/** Renders a step of the wizard: the progress, the errors, the fields and the button to continue. */
 export const StepFormView = <Values extends FieldValues>({
   definition,
   report,
@@ -47,7 +47,7 @@ export const StepFormView = <Values extends FieldValues>({
     onSaved: ({ type, details }) => {
       const facts = { type, customerDriving: details.customerDriving };
       const after = nextStep(id, facts) ?? 'review';
-      // Someone else drove after all: that page is new, and comes before the review.
+      // When the answer changed to somebody else driving, their details must be filled in before the review.
       const isNew = after === 'other-driver' && !details.otherDriver;
       const to = isFromReview && !isNew ? 'review' : after;
       void navigate(addressOf(to) + search, isFromReview && isNew ? { state } : {});
@@ -60,7 +60,7 @@ export const StepFormView = <Values extends FieldValues>({
       form.setError(refusal.field, { message: refusal.message });
       return reporting.toasts.show('error', refusal.message);
     }
-    // The answers are stored before they are sent: a reload after a failure does not wait for the pause of typing.
+    // The draft is written now, without the debounce, so that a reload after a failed request loses nothing.
     await keepForm(reporting, report.id, id, { values: form.getValues(), base: JSON.stringify(saved) });
     return save(values);
   });

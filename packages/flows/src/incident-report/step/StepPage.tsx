@@ -16,8 +16,8 @@ interface Props<Values extends FieldValues> {
 }
 
 /**
- * A step of the wizard, come to by Continue or by its address: the open report, or the page that leads to one; the
- * report's own path, or where it goes on.
+ * Renders a step of the open report. Without an open report it redirects to the selection page. When the step is not on
+ * the report's path, it redirects to the step at which the report is resumed.
  */
 export const StepPage = <Values extends FieldValues>({ definition }: Props<Values>) => {
   const { report: open } = useVisit();
@@ -38,7 +38,7 @@ const LoadedStep = <Values extends FieldValues>({
   definition,
   report: latest,
 }: Props<Values> & { readonly report: IncidentReport }) => {
-  // The form uses the report as it was when the page opened: a refetch must not change what the person types.
+  // The form keeps the report as it was when the page opened, so that a refetch cannot change what the person types.
   const [report] = useState(latest);
   const isStaff = useIsStaff();
   const kept = useKeptForm<Values>(report.id, definition.id);

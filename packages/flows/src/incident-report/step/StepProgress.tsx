@@ -8,7 +8,7 @@ interface Props {
   readonly report: Pick<IncidentReport, 'type' | 'details'>;
 }
 
-/** Where the person is on the report's own path. */
+/** Renders the position of a step on the report's path. */
 export const StepProgress = ({ id, report }: Props) => {
   const path = pathOf({ type: report.type, customerDriving: report.details.customerDriving });
   return (

@@ -6,29 +6,29 @@ import type { StepId } from '../flow.ts';
 import type { Reporting } from '../reporting.ts';
 import type { StepForm } from './form.ts';
 
-/** One step of the wizard: what it asks, how its answers are read and written, and the fields themselves. */
+/** Defines a step of the wizard: its texts, its validation, its fields, and how its answers are read and written. */
 export interface StepDefinition<Values extends FieldValues> {
   readonly id: StepId;
   readonly title: string;
   readonly lead?: string;
-  /** The button's words, where they are others than Continue. */
+  /** The submit button's label; "Continue" by default. */
   readonly next?: string;
   readonly schema: ObjectSchema<Values>;
-  /** Saved answers as the form holds them; nothing is undefined, so that they can be compared. */
+  /** Converts a report's details to form values. No value is undefined, so that values can be compared as JSON. */
   readonly read: (details: ReportDetails) => Values;
-  /** The sections of the report that the step replaces; those left empty are taken away. */
+  /** Converts form values to the sections of the report that the step replaces. An undefined section is deleted. */
   readonly write: (values: Values, around: Around) => Promise<ReportDetails> | ReportDetails;
-  /** What a form must not be sent with although its rules hold: said in a toast, and at the field. */
+  /** Checks valid values once more before they are sent. Its message is shown in a toast and at the field. */
   readonly refuse?: (
     values: Values,
     report: IncidentReport,
   ) => { readonly field: Path<Values>; readonly message: string } | undefined;
-  /** What a field is called in the error summary, where several are refused in the same words. */
+  /** Returns a name for a field in the error summary, for fields that share one message. */
   readonly nameOf?: (path: string) => string | undefined;
   readonly Fields: ComponentType<{ readonly form: StepForm<Values> }>;
 }
 
-/** What a step's writing may look at beside its values. */
+/** The context that a step's `write` gets besides the values. */
 interface Around {
   readonly reporting: Reporting;
   readonly report: IncidentReport;

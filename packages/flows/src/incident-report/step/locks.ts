@@ -1,20 +1,19 @@
-/** A form's values: nested objects and lists of text, choices and marks. */
+/** A form's values: nested objects and arrays of strings and booleans. */
 type Tree = unknown;
 
-/** The paths of all leaves that hold something, in react-hook-form's spelling (`drivers.0.firstName`). */
+/** Returns the paths of all fields with a value, in the notation of react-hook-form (`drivers.0.firstName`). */
 export const filledPaths = (value: Tree, path = ''): string[] => {
   if (value === undefined || value === null || value === '' || value === false) return [];
   if (typeof value !== 'object') return [path];
-  // A list of plain values is one field.
+  // An array of plain values belongs to a single field.
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
     return value.length ? [path] : [];
   return Object.entries(value).flatMap(([key, one]) => filledPaths(one, path ? `${path}.${key}` : key));
 };
 
 /**
- * The fields that a customer can no longer change in a report that was handed in: those that hold something, unless what
- * they hold is not valid.
- * @param invalid paths of the fields that their rule refuses as they are
+ * Returns the paths of the fields that a customer cannot change in a submitted report: those with a valid value.
+ * @param invalid the paths of the fields whose saved value is not valid
  */
 export const lockedPaths = (saved: Tree, invalid: readonly string[]): ReadonlySet<string> =>
   new Set(filledPaths(saved).filter((path) => !invalid.includes(path)));
@@ -22,7 +21,7 @@ export const lockedPaths = (saved: Tree, invalid: readonly string[]): ReadonlySe
 const step = (value: Tree, key: string): Tree =>
   typeof value === 'object' && value !== null ? (value as Record<string, Tree>)[key] : undefined;
 
-/** `values` with what is locked as it was saved: a browser leaves disabled fields out of what is sent. */
+/** Returns `values` with the saved values of locked fields put back, since forms leave disabled fields out. */
 export const withLocked = <Values extends object>(
   values: Values,
   saved: Values,

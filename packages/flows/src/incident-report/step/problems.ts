@@ -2,12 +2,12 @@ import type { FieldErrors } from 'react-hook-form';
 import { ValidationError, type ObjectSchema } from 'yup';
 
 export interface Problem {
-  /** Of the field: where the error summary leads. */
+  /** The id of the field, to which the error summary links. */
   readonly id: string;
   readonly message: string;
 }
 
-/** All that is wrong in a form, one entry a field, in the order in which the fields stand on the page. */
+/** Returns a form's errors, one for each field, in the order of the fields on the page. */
 export const problemsOf = (errors: FieldErrors): Problem[] =>
   flat(errors, '').toSorted((a, b) => {
     const [one, other] = [document.getElementById(a.id), document.getElementById(b.id)];
@@ -24,7 +24,7 @@ const flat = (value: unknown, path: string): Problem[] => {
   );
 };
 
-/** The paths of the fields that a rule refuses, in react-hook-form's spelling. */
+/** Returns the paths of the fields that a schema refuses, in the notation of react-hook-form. */
 export const invalidPaths = async <Values extends object>(
   schema: ObjectSchema<Values>,
   values: Values,

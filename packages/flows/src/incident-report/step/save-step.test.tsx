@@ -25,7 +25,11 @@ const definition: StepDefinition<Values> = {
 
 let reports = 0;
 
-/** A step of a report that is at version 1 here, and at the given one at the services, changed elsewhere as told. */
+/**
+ * Renders a step of a report whose version is 1 on this page.
+ * @param version the report's version at the services
+ * @param changes what was changed elsewhere, in wire names
+ */
 const step = (version: number, changes: Record<string, unknown> = {}) => {
   reports += 1;
   const id = `v-${reports}`;

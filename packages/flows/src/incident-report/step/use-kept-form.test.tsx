@@ -9,10 +9,10 @@ afterEach(() => {
   vi.doUnmock('../../engine/drafts/drafts.ts');
 });
 
-/** What a step is told of the browser's storage. */
+/** Renders `useIsKept` with the given storage in place of `indexedDB`. */
 const asked = async (storage: unknown) => {
   vi.stubGlobal('indexedDB', storage);
-  // Storage is opened once a page: each test has a page of its own.
+  // Modules are imported afresh, since a page opens its storage only once and each test stands for a new page.
   const { AppProvider } = await import('../../shell/app.ts');
   const { createReporting } = await import('../reporting.ts');
   const { useIsKept } = await import('./use-kept-form.ts');

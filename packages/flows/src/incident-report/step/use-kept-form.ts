@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { formName, reportDrafts } from '../drafts.ts';
 import { useReporting } from '../reporting.ts';
 
-/** Answers that were typed and never saved, with the saved ones they were typed over. */
+/** The draft of a step's form: unsaved answers, and the saved answers with which the form was opened. */
 export interface KeptForm<Values> {
   readonly values: Values;
-  /** The saved answers at that time, as text to compare. */
+  /** The saved answers when the form was opened, as JSON for comparison. */
   readonly base: string;
 }
 
-/** What is kept of a step's form: asked for once; `undefined` while on its way, `null` when there is nothing. */
+/** Reads the draft of a step's form once. Returns `undefined` while it is being read, `null` when there is none. */
 export const useKeptForm = <Values>(reportId: string, step: string): KeptForm<Values> | null | undefined => {
   const reporting = useReporting();
   const [kept, setKept] = useState<{ of: string; form: KeptForm<Values> | null }>();
@@ -28,7 +28,7 @@ export const useKeptForm = <Values>(reportId: string, step: string): KeptForm<Va
   return kept?.of === name ? kept.form : undefined;
 };
 
-/** Whether answers outlive a reload: not where the browser refuses its storage. True until that is known. */
+/** Whether drafts survive a reload, which they do not when the browser blocks its storage. True until that is known. */
 export const useIsKept = (): boolean => {
   const reporting = useReporting();
   const [isKept, setKept] = useState(true);
@@ -46,7 +46,7 @@ export const useIsKept = (): boolean => {
   return isKept;
 };
 
-/** Keeps a form's answers on the device; nothing forgets them. */
+/** Stores the draft of a step's form on the device, or deletes it when `form` is undefined. */
 export const keepForm = async (
   reporting: Parameters<typeof reportDrafts>[0],
   reportId: string,

@@ -14,21 +14,21 @@ import type { StepDefinition } from './definition.ts';
 interface Options<Values extends FieldValues> {
   readonly definition: StepDefinition<Values>;
   readonly report: IncidentReport;
-  /** The saved answers that the form began with. */
+  /** The saved answers with which the form was opened. */
   readonly saved: Values;
-  /** What the device kept was typed over other answers than those saved now. */
+  /** Whether the draft was typed over saved answers that have changed since. */
   readonly isStale: boolean;
   readonly onSaved: (report: IncidentReport, values: Values) => void;
 }
 
-/** How a step's saving stands. */
+/** The state of saving a step, and its actions. */
 export interface Saving<Values> {
-  /** Why the last try failed, in the services' words; the answers are all still there. */
+  /** Why the last attempt failed, in the services' words. The answers are still in the form. */
   readonly failure: string | undefined;
-  /** The report as someone else saved it since it was opened, where that keeps the step from being saved. */
+  /** The report with somebody else's changes to this step, which conflict with the person's own. */
   readonly theirs: IncidentReport | undefined;
   readonly save: (values: Values) => Promise<void>;
-  /** Saves over what was changed elsewhere. */
+  /** Saves the person's answers over the conflicting changes. */
   readonly saveMine: (values: Values) => Promise<void>;
   readonly dropTheirs: () => void;
 }
@@ -36,8 +36,8 @@ export interface Saving<Values> {
 const isChangedElsewhere = (error: unknown) => error instanceof ApiError && error.status === 412;
 
 /**
- * Saves a step with the report's version that it was made from, so that another tab's answers are never overwritten
- * unseen. The same answers are saved once, whatever fails.
+ * Saves a step together with the version of the report that it is based on, so that another tab's answers are never
+ * overwritten unnoticed. An idempotency key makes sure that the same answers are saved only once.
  */
 export const useSaveStep = <Values extends FieldValues>({
   definition,
@@ -58,7 +58,7 @@ export const useSaveStep = <Values extends FieldValues>({
     const status = over.isSubmitted ? 'submission-page' : stepOf(id).savedAs;
     const change = { reportId: over.id, status, details, version: over.version };
     const drafts = await reportDrafts(reporting);
-    // Saving changes the report, so a submission that was begun must start again.
+    // Saving changes the report, so the stored requests of an unfinished submission are deleted.
     const submission = await storedRow(drafts, submissionName(over.id)).names();
     return once(drafts, {
       name: `step/${over.id}/${id}`,
@@ -73,7 +73,7 @@ export const useSaveStep = <Values extends FieldValues>({
       const now = await send(values, over);
       queries.setQueryData(incidentKeys.report(now.id), now);
       reporting.toasts.show('success', text.saved);
-      // The next page begins with what the services truly hold (the report is refetched).
+      // The report is refetched, so that the next page shows what the services actually stored.
       void queries.invalidateQueries({ queryKey: incidentKeys.all });
       onSaved(now, values);
     } catch (error) {
@@ -86,7 +86,7 @@ export const useSaveStep = <Values extends FieldValues>({
   const changedElsewhere = async (values: Values, over: IncidentReport) => {
     try {
       const fresh = await fetchReport(api, over.id);
-      // The other change was made to another step, so the person has nothing to decide.
+      // The other change concerns a different step, so the person has nothing to decide and the save is repeated.
       if (JSON.stringify(read(fresh.details)) === JSON.stringify(saved))
         return await attempt(values, fresh, false);
       setTheirs(fresh);

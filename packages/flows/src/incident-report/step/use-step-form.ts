@@ -9,16 +9,16 @@ import { lockedPaths, withLocked } from './locks.ts';
 import { invalidPaths } from './problems.ts';
 import { keepForm, type KeptForm } from './use-kept-form.ts';
 
-/** ms without a key after which what was typed is kept. */
+/** The debounce before typed values are stored as a draft, in ms. */
 const PAUSE = 300;
 
-/** The fields that the signed-in person cannot change: none for staff, and none before the report is submitted. */
+/** Returns the fields of a submitted report that a customer cannot change: those with a valid value. */
 const locksOf = async <Values extends FieldValues>(
   { schema }: StepDefinition<Values>,
   saved: Values,
 ): Promise<ReadonlySet<string>> => lockedPaths(saved, await invalidPaths(schema, saved));
 
-/** What must be known before a step's form can be drawn: which of its fields are locked. */
+/** Returns a step's locked fields: none for staff, and none before the report is submitted. */
 export const loadLocks = <Values extends FieldValues>(
   definition: StepDefinition<Values>,
   report: IncidentReport,
@@ -31,15 +31,15 @@ export const loadLocks = <Values extends FieldValues>(
 interface Options<Values extends FieldValues> {
   readonly definition: StepDefinition<Values>;
   readonly report: IncidentReport;
-  /** The saved answers the form begins with. */
+  /** The saved answers with which the form is opened. */
   readonly saved: Values;
   readonly locked: ReadonlySet<string>;
   readonly kept: KeptForm<Values> | null;
 }
 
 /**
- * A step's form. Fields are uncontrolled; what is typed is kept on the device, so that neither a reload nor a failed
- * call loses it (V-17).
+ * Creates a step's form with uncontrolled fields. Typed values are stored on the device as a draft, so that neither a
+ * reload nor a failed request loses them (V-17).
  */
 export const useStepForm = <Values extends FieldValues>({
   definition,
@@ -74,7 +74,7 @@ export const useStepForm = <Values extends FieldValues>({
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ name }) => {
-        // A form that is reset holds what was saved.
+        // A change without a name is a reset to saved answers, which needs no draft.
         if (!name) return;
         clearTimeout(timer);
         timer = setTimeout(keep, PAUSE);
@@ -101,5 +101,5 @@ export const useStepForm = <Values extends FieldValues>({
   };
 };
 
-/** Whether the signed-in person is staff, which the token alone decides. */
+/** Whether the signed-in person is staff, by the role that came with the token. */
 export const useIsStaff = (): boolean => useSignedIn().session?.role === 'staff';

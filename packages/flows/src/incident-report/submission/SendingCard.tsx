@@ -7,14 +7,14 @@ import { submissionMessages as text, type SubmissionTask } from './messages.ts';
 interface Props {
   readonly view: OutboxView;
   readonly isKept: boolean;
-  /** The person has just pressed Submit, far below. */
+  /** Whether the card scrolls into view and takes the focus, since Submit was pressed far below it. */
   readonly takesFocus: boolean;
   readonly onRetry: () => void;
-  /** Nothing has been accepted yet, so the report can still be changed. */
+  /** Lets the person change the report. Left out once the services have accepted a part of it. */
   readonly onChange?: (() => void) | undefined;
 }
 
-/** How far the submission is: each part with its state, and the way on where one failed (V-19). */
+/** Renders the progress of a submission: each part with its state, and Retry after a failure (V-19). */
 export const SendingCard = ({ view, isKept, takesFocus, onRetry, onChange }: Props) => {
   const { tasks, failure } = view;
   const card = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export const SendingCard = ({ view, isKept, takesFocus, onRetry, onChange }: Pro
   const total = tasks.length;
   const current = Math.min(sent + 1, total);
   const label = sent === total ? text.sent : text.sending(current, total);
-  // A large file's own progress moves the bar between two parts.
+  // The upload progress of the current file, from 0 to 1, moves the bar smoothly between parts.
   const part = tasks.find(({ state }) => state === 'sending')?.progress ?? 0;
   return (
     <Card as="section" ref={card} tabIndex={-1} aria-labelledby={title}>

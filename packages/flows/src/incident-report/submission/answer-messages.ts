@@ -1,6 +1,6 @@
 import { counted } from '../../fields/plural.ts';
 
-/** Names of the answers, on the review page and on the paper. */
+/** Labels of the answers on the review page and in the PDF. */
 export const answerMessages = {
   rental: 'Rental and vehicle',
   agreement: 'Rental agreement',

@@ -9,11 +9,11 @@ import type {
 import { shownTime } from '../../fields/date/shown.ts';
 import { answerMessages as text } from './answer-messages.ts';
 
-/** An answer with its name; without a value nothing was answered. */
+/** A labelled answer; without a value when the question was not answered. */
 export interface Answer {
   readonly label: string;
   readonly value?: string;
-  /** Takes a line of its own on paper. */
+  /** Whether the answer takes the whole width in the PDF. */
   readonly wide?: boolean;
 }
 
@@ -23,17 +23,17 @@ const one = (label: string, value: string | undefined, wide = false): Answer => 
   ...(wide && { wide }),
 });
 
-/** A place's own day and time as it is shown everywhere; a text that is none stays as it came. */
+/** Formats a stored local date and time for display; any other text is returned unchanged. */
 const timeOf = (stored: string | undefined): string | undefined => shownTime(stored) ?? stored;
 
-/** A yes, a no, or nothing yet. */
+/** Returns "Yes", "No", or `undefined` when the question was not answered. */
 export const yesNo = (value: boolean | undefined): string | undefined =>
   value === undefined ? undefined : value ? text.yes : text.no;
 
 const nameOf = ({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string }) =>
   `${firstName} ${lastName}`.trim();
 
-/** The rental and its vehicle: what the services know already. */
+/** Returns the facts about the rental and its vehicle, which come from the services. */
 export const rentalAnswers = (rental: IncidentRental): Answer[] => [
   rental.nonrevNumber ? one(text.nonrev, rental.nonrevNumber) : one(text.agreement, rental.agreementNumber),
   ...(rental.customerNumber ? [one(text.customerNumber, rental.customerNumber)] : []),
@@ -55,13 +55,15 @@ export const incidentAnswers = ({ incident = {} }: ReportDetails): Answer[] => [
 
 const drivingText = { yes: text.yes, no: text.no, parked: text.parked } as const;
 
-/** Who drove (panel alone), and whether the renter was there while another drove. */
+/**
+ * Returns who was driving, which only panel reports ask, and whether the renter was present when they were not driving.
+ */
 export const drivingAnswers = ({ customerDriving, customerPresent }: ReportDetails): Answer[] => [
   one(text.renterDrove, customerDriving && drivingText[customerDriving]),
   ...(customerDriving === 'no' ? [one(text.renterPresent, yesNo(customerPresent))] : []),
 ];
 
-/** The four questions of the condition page, in order. */
+/** Returns the four yes/no questions of the condition page, in order. */
 export const conditionQuestions = (condition: VehicleCondition = {}) =>
   [
     { label: text.driveable, value: condition.isDriveable },
@@ -70,7 +72,7 @@ export const conditionQuestions = (condition: VehicleCondition = {}) =>
     { label: text.insured, value: condition.isInsured },
   ] as const;
 
-/** What follows from a yes to the questions. */
+/** Returns the further answers that a yes to one of these questions requires. */
 export const conditionDetails = (condition: VehicleCondition = {}): Answer[] => [
   ...(condition.wasTowed ? [one(text.towCompany, condition.towCompany)] : []),
   ...(condition.policeAttended
@@ -101,7 +103,7 @@ export const otherDriverAnswers = (driver: OtherDriver): Answer[] => [
   one(text.address, driver.address, true),
 ];
 
-/** @param incidentAddress stands in where the third party's own is unknown */
+/** @param incidentAddress shown when the third party's own address is unknown */
 export const thirdPartyAnswers = (party: ThirdParty, incidentAddress: string | undefined): Answer[] => [
   one(text.name, nameOf(party)),
   one(text.licence, party.licenceNumber),
@@ -122,7 +124,7 @@ export const witnessAnswers = (witness: Witness): Answer[] => [
   one(text.email, witness.email),
 ];
 
-/** The third parties that count: none after a no. */
+/** Returns the third parties, or none when the answer is that no other vehicle was involved. */
 export const thirdPartiesOf = ({
   hasThirdParty,
   thirdParty,
@@ -130,7 +132,7 @@ export const thirdPartiesOf = ({
 }: ReportDetails): ThirdParty[] =>
   hasThirdParty ? [...(thirdParty ? [thirdParty] : []), ...additionalThirdParties] : [];
 
-/** The witnesses that count: none after a no. */
+/** Returns the witnesses, or none when the answer is that there were none. */
 export const witnessesOf = ({ hasWitnesses, witnesses = [] }: ReportDetails): Witness[] =>
   hasWitnesses ? witnesses : [];
 

@@ -3,17 +3,17 @@ import type { ZipEntry } from '../../engine/zip/zip-files.ts';
 import type { KeptPhoto } from '../../photos/keep/kept-photos.ts';
 import type { ReportPhotos } from './photo-counts.ts';
 
-/** A zip of the submission: whose part it is, and what it holds. */
+/** A zip file of the submission: the part that it belongs to, and its entries. */
 export interface Archive {
   readonly part: Exclude<PartKind, 'pdf'>;
   readonly entries: readonly ZipEntry[];
 }
 
-/** Photos under plain names, counted from 1; what a file was called at home stays there. */
+/** Names photos by number, from 1, so that the original file names never leave the device. */
 const named = (name: string, photos: readonly KeptPhoto[]): ZipEntry[] =>
   photos.map(({ blob }, index) => ({ path: `${name}-${index + 1}.jpg`, blob }));
 
-/** The zips that a report's photos make, in the order in which they are sent; none is empty. */
+/** Returns the zip files for a report's photos in the order in which they are sent, without empty ones. */
 export const archivesOf = ({ damage, otherDriver, thirdParties, witnesses }: ReportPhotos): Archive[] => {
   const all: Archive[] = [
     { part: 'damage-photos', entries: named('damage', damage) },

@@ -19,15 +19,17 @@ import {
 } from './answers.ts';
 import type { PhotoCounts } from './photo-counts.ts';
 
-/** A card of the review: the answers of one step. */
+/** A card on the review page, with the answers of one step. */
 export interface ReviewCard {
   readonly title: string;
-  /** Where its answers are changed; nothing for what the services know. */
+  /**
+   * The step on which its answers can be changed. The rental's card has none, since its facts come from the services.
+   */
   readonly step?: StepId;
   readonly groups: readonly {
     readonly heading?: string;
     readonly answers: readonly Answer[];
-    /** Photos on this device that belong to it. */
+    /** The photos on this device that belong to the answers. */
     readonly photos?: { readonly label: string; readonly group: PhotoGroup };
   }[];
 }
@@ -45,7 +47,7 @@ const licences = (count: number): Answer[] =>
 const shown = (count: number | undefined, label: string, group: PhotoGroup) =>
   count ? { label, group } : undefined;
 
-/** What each step has to show (V-18). */
+/** Functions that make each step's card (V-18). */
 const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'> | undefined>> = {
   condition: ({ details: { condition } }) => ({
     title: text.condition,
@@ -117,7 +119,7 @@ const cardOf: Readonly<Record<StepId, (of: Reviewed) => Omit<ReviewCard, 'step'>
   review: () => undefined,
 };
 
-/** The review's cards: the rental, then the report's own path (V-18). */
+/** Returns the review's cards: the rental, then every step on the report's path (V-18). */
 export const reviewCards = (of: Reviewed): ReviewCard[] => [
   { title: text.rental, groups: [{ answers: rentalAnswers(of.rental) }] },
   ...pathOf({ type: of.type, customerDriving: of.details.customerDriving }).flatMap(({ id }) => {

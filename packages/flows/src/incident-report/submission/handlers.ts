@@ -17,7 +17,7 @@ import type { ReportForPdf } from '../pdf/report/report.ts';
 import { keepPaper } from './kept-paper.ts';
 import type { SubmissionTask } from './messages.ts';
 
-/** What the first write is made of. */
+/** The input of the first request, which submits the report. */
 export interface CreateInput {
   readonly reportId: string;
   readonly type: IncidentType;
@@ -26,7 +26,7 @@ export interface CreateInput {
   readonly resubmit: boolean;
 }
 
-/** What every file's write knows of its report. */
+/** The input that all file uploads share. */
 interface FileInput {
   readonly reportId: string;
   readonly rental: IncidentRental;
@@ -49,7 +49,7 @@ const numbered = ({ reportId, rental }: FileInput, answers: Answers): NumberedRe
   rental,
 });
 
-/** Makes the paper once the report has its number; the device keeps it, and a repeat sends the same bytes. */
+/** Builds the PDF once the report has its number. The outbox stores the result, so a retry sends the same bytes. */
 const preparePaper =
   (drafts: Drafts): NonNullable<Handler['prepare']> =>
   async (given, answers) => {
@@ -67,8 +67,8 @@ const preparePaper =
   };
 
 /**
- * How each write of a submission is made and sent.
- * @param onPdfSent tells that the paper has arrived
+ * Returns the outbox handlers that prepare and send each part of a submission.
+ * @param onPdfSent called when the services have accepted the PDF
  */
 export const submissionHandlers = (
   api: Transport,

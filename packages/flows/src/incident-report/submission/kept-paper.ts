@@ -1,6 +1,6 @@
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 
-/** The paper of a submitted report, for the person's own copy. */
+/** The PDF of a submitted report, stored so that the person can save a copy. */
 export interface KeptPaper {
   readonly pdf: Blob;
   readonly reportNumber: string;
@@ -11,7 +11,7 @@ const paperName = (reportId: string) => `paper/${reportId}`;
 export const keepPaper = (drafts: Drafts, reportId: string, paper: KeptPaper): Promise<boolean> =>
   drafts.put(paperName(reportId), paper);
 
-/** The paper of a report that was handed in from this device, where it is still kept. */
+/** Returns the stored PDF of a report that was submitted from this device, if it is still there. */
 export const keptPaper = async (drafts: Drafts, reportId: string): Promise<KeptPaper | undefined> => {
   const found = (await drafts.get(paperName(reportId))) as Partial<KeptPaper> | undefined;
   return found?.pdf instanceof Blob && found.reportNumber

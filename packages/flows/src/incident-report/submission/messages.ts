@@ -1,9 +1,9 @@
 import type { PartKind } from '@journey/api/incidents';
 
-/** A write of the submission, in its order (docs/product/incident-report.md#v-19). */
+/** The name of one part of a submission (docs/product/incident-report.md#v-19). */
 export type SubmissionTask = 'create' | PartKind;
 
-/** Texts of handing a report in. */
+/** Texts of a report's submission. */
 export const submissionMessages = {
   sending: (current: number, total: number) => `Sending ${current} of ${total}`,
   sent: 'Everything has been sent.',

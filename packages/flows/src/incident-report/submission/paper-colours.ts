@@ -1,6 +1,6 @@
 import type { PdfColours } from '../pdf/report/report.ts';
 
-/** The running brand's colours, from its custom properties: hosts ship no tokens as script. */
+/** Reads the brand's colours from the page's CSS custom properties, since hosts do not ship the tokens as script. */
 export const paperColours = (): PdfColours => {
   const style = getComputedStyle(document.documentElement);
   const read = (name: string) => style.getPropertyValue(name).trim();

@@ -28,7 +28,7 @@ const site = {
   links: {},
 } as unknown as Parameters<typeof paperOf>[0]['site'];
 
-/** What people type into a line: names of many lengths, letters of several scripts, words without an end, emoji. */
+/** Generates words as people type them: of many lengths, in several scripts, very long ones, and emoji. */
 const word = fc.oneof(
   { weight: 6, arbitrary: fc.stringMatching(/^[a-z]{1,12}$/) },
   fc.stringMatching(/^[A-ZÀ-ÖŁŽΑ-ΡА-Я]{1,9}$/),
@@ -43,7 +43,7 @@ const line = (most: number) =>
     )
     .map((words) => words.join(' '));
 const open = (most: number) => fc.oneof(fc.constant(''), line(most));
-/** Text of several lines, as an area takes it; up to its limit. */
+/** Generates text of several lines, up to a text area's limit. */
 const area = (limit: number) =>
   fc
     .oneof(
@@ -130,7 +130,7 @@ const rental = {
   registration: 'FQ5-5XQ',
 } as IncidentRental;
 
-/** What the pages make of a filled form; they refuse nothing of it. */
+/** Validates generated answers with the pages' own schemas, and converts them to the report's details. */
 const detailsOf = async ({ incident, condition, driver, parties, witnesses, damage }: Filled) => {
   const typed = await panelIncidentSchema.validate(incident);
   const written = writePanelIncident(typed);
@@ -147,7 +147,7 @@ const detailsOf = async ({ incident, condition, driver, parties, witnesses, dama
 
 const solid = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '');
 
-/** The paper's pages as another program reads them, without the lines that every page has. */
+/** Builds the PDF and reads its pages' text back with another library, without the lines that every page has. */
 const pagesOf = async (filled: Filled): Promise<string[]> => {
   const report = {
     ...paperOf({
@@ -180,9 +180,9 @@ const pagesOf = async (filled: Filled): Promise<string[]> => {
   );
 };
 
-/** Whether a text stands on a page, or begins there and goes on in the annex. */
+/** Whether a text is printed on a page, or begins there and continues in the annex. */
 const isPrinted = (text: string, page: string, annex: string): boolean => {
-  // A letter that no face can draw is named; these tests have no browser to draw it.
+  // Emoji are printed as their code points here, since these tests have no browser to draw them.
   const named = emojiIn(text).reduce((rest, one) => rest.replaceAll(one, pdfMessages.emoji(one)), text);
   const wanted = solid(named);
   return (

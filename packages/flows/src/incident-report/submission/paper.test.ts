@@ -49,7 +49,7 @@ const party = {
   policy: 'P-0011223344',
 };
 const witness = { firstName: 'Noor', lastName: 'Exampleton', phone: '+61491570110' };
-/** All that a panel report can hold: three other vehicles, two witnesses, both texts to their last letter. */
+/** The largest panel report: three other vehicles, two witnesses, and both free texts at their maximum length. */
 const everything: ReportDetails = {
   incident: { date: '2026-11-01 09:30', address: '14 Banksia Street, Parramatta', description: full },
   condition: {
@@ -119,7 +119,7 @@ it('says nothing of people who do not count', () => {
 });
 
 describe('a panel report with all that it can hold', () => {
-  /** As people type a list: ten short lines, then text up to the limit. */
+  /** Text with a list as people type it: ten short lines, then more text up to the limit. */
   const listed = `${Array.from({ length: 10 }, (_, line) => `- dent ${line}`).join('\n')}\n${full}`.slice(
     0,
     500,

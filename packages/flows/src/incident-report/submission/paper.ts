@@ -25,7 +25,7 @@ import {
   witnessesOf,
 } from './answers.ts';
 
-/** All that the paper is made of, but the number that the services give the report, and the picture of the signature. */
+/** Everything in the PDF except the report's number, which the services assign, and the signature's picture. */
 export interface PaperFacts {
   readonly site: Site;
   readonly colours: PdfColours;
@@ -43,7 +43,7 @@ const yesNoBoxes = ({ label, value }: { label: string; value?: boolean | undefin
   ],
 });
 
-/** The damages of the type as boxes to tick (checkbox labels are per type). */
+/** Returns the damages that the report type offers as checkboxes, with the chosen ones checked. */
 const damageBoxes = (type: IncidentType, { damage }: ReportDetails): PdfChecks => {
   const chosen = new Set(damage?.codes.map(({ id }) => id));
   return {
@@ -76,7 +76,7 @@ const driver = (details: ReportDetails): PdfGroup[] => [
     : []),
 ];
 
-/** The boxes of a type; those that a type's layout does not have are left out. */
+/** Returns the boxes of a report. Boxes that the type's layout does not contain are left out. */
 const boxesOf = ({ type, rental, details, photoCount }: PaperFacts): Partial<Record<PdfBoxId, PdfBox>> => ({
   rental: { title: text.rental, groups: [{ fields: rentalAnswers(rental) }] },
   incident: { title: text.incident, groups: [{ fields: incidentAnswers(details) }] },
@@ -107,7 +107,7 @@ const boxesOf = ({ type, rental, details, photoCount }: PaperFacts): Partial<Rec
   }),
 });
 
-/** The paper of a report (V-20), as plain data that a draft can keep. */
+/** Returns the content of a report's PDF (V-20), as plain data that can be stored in a draft. */
 export const paperOf = (facts: PaperFacts): Omit<ReportForPdf, 'reportNumber' | 'signature'> => {
   const { site, colours, type } = facts;
   return {

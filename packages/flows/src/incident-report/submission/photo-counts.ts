@@ -3,7 +3,10 @@ import type { KeptPhoto } from '../../photos/keep/kept-photos.ts';
 import type { PhotoGroup } from '../photo-folders.ts';
 import { thirdPartiesOf, witnessesOf } from './answers.ts';
 
-/** A report's photos on this device, by what they are of; people who do not count have none. */
+/**
+ * A report's photos on this device by subject. People whom the answers rule out, such as witnesses after a no, have
+ * none.
+ */
 export interface ReportPhotos {
   readonly damage: readonly KeptPhoto[];
   readonly otherDriver: readonly KeptPhoto[];
@@ -11,7 +14,7 @@ export interface ReportPhotos {
   readonly witnesses: readonly (readonly KeptPhoto[])[];
 }
 
-/** How many photos there are of each. */
+/** The number of photos of each subject. */
 export interface PhotoCounts {
   readonly damage: number;
   readonly otherDriver: number;
@@ -26,7 +29,10 @@ export const countPhotos = ({ damage, otherDriver, thirdParties, witnesses }: Re
   witnesses: witnesses.map((photos) => photos.length),
 });
 
-/** Reads a report's photos, group by group. @param read the photos of one group */
+/**
+ * Reads a report's photos from the device.
+ * @param read reads the photos of one group
+ */
 export const readPhotos = async (
   details: ReportDetails,
   read: (group: PhotoGroup) => Promise<KeptPhoto[]>,
@@ -40,8 +46,8 @@ export const readPhotos = async (
 });
 
 /**
- * The details as they are handed in: what they say of photos is what this device truly sends, since a report that was
- * begun elsewhere left its photos there.
+ * Returns the details to submit, in which photo counts and marks match the photos that this device actually sends.
+ * Photos that were taken on another device are not available here.
  */
 export const withPhotos = (details: ReportDetails, counts: PhotoCounts): ReportDetails => {
   const { damage, otherDriver, thirdParty, additionalThirdParties, witnesses } = details;

@@ -1,7 +1,7 @@
 /**
- * A report's submission against the running services, with faults, reloads and two tabs at random: whatever happens, the
- * report and each of its files are stored once, and only the person's own copy of the paper stays on the device.
- * The full run tries 1,000 (`SEQUENCES`).
+ * Submits reports to the sandbox's services with random faults, reloads and two tabs. Whatever happens, the report and
+ * each of its files are stored exactly once, and only the person's copy of the PDF stays on the device. The environment
+ * variable `SEQUENCES` sets the number of random sequences; the full run tries 1,000.
  */
 import 'fake-indexeddb/auto';
 import type { IncidentRental, ReportDetails } from '@journey/api/incidents';
@@ -24,13 +24,13 @@ const details: ReportDetails = {
   damage: { codes: [{ id: 'WR', name: 'Windscreen-Driver', description: 'Windscreen' }] },
 };
 
-/** How often the services have taken a report as submitted. */
+/** Returns how many submissions the services have recorded. */
 const submissionsIn = async ({ read }: Services): Promise<number> => {
   const audit = await read<{ event: string }[]>('records/audit');
   return audit.filter(({ event }) => event === 'report-submitted').length;
 };
 
-/** The writes of a report with damage photos and another driver's licence. */
+/** Returns the submission's tasks for a report with damage photos and another driver's licence. */
 const tasksOf = async (reportId: string, rental: IncidentRental): Promise<Task[]> => {
   const { reportNumber: _, ...paper } = sampleReport('windscreen');
   return [

@@ -1,6 +1,7 @@
 /**
- * Every request of a submission met by every fault, one at a time: the report is there once, each of its files once, and
- * the services' own history is what it is without a fault. The full run tries every point of the table (`SEQUENCES`).
+ * Applies each fault to each request of a submission, one combination at a time. The report and each of its files must
+ * be stored exactly once, and the services' audit log must be the same as without a fault. The environment variable
+ * `SEQUENCES` sets the number of combinations; the full run tries all.
  */
 import 'fake-indexeddb/auto';
 import { recordSubmission, type IncidentType, type ReportDetails } from '@journey/api/incidents';
@@ -27,7 +28,10 @@ const file = 'PUT /api/wecapture/files/…';
 const licences = 'POST /api/vir/file';
 const thanks = 'PATCH /api/vir/detail';
 
-/** What each type's submission asks of the services, in order: the report, its photos, its paper, licences, the thank-you page. */
+/**
+ * The requests of each type's submission in order: the report, the damage photos, the PDF, the licences, and the record
+ * that the thank-you page was reached.
+ */
 const REQUESTS: Readonly<Record<Type, readonly string[]>> = {
   panel: [create, address, file, address, file, licences, licences, licences, thanks],
   windscreen: [create, address, file, address, file, thanks],
@@ -37,9 +41,9 @@ const REQUESTS: Readonly<Record<Type, readonly string[]>> = {
 
 interface Fault {
   readonly name: string;
-  /** How many requests in a row it strikes: more than a page tries by itself, or one. */
+  /** How many consecutive requests fail: one, or more than the automatic retries of a page. */
   readonly times: number;
-  /** Plays it. `services` does what was asked; `kill` ends the tab. */
+  /** Applies the fault to a request. `services` processes the request normally; `kill` ends the tab. */
   readonly play: (
     request: Request,
     services: Services['answer'],
@@ -102,7 +106,7 @@ const points = Object.entries(REQUESTS).flatMap(([type, requests]) =>
     FAULTS.map((fault) => ({ type: type as Type, request, at, fault, name: fault.name })),
   ),
 );
-// A step that shares no factor with the table's sides: a few points meet every fault, and requests of every type.
+// 31 shares no factor with the number of combinations, so even a short run samples all faults and report types.
 const step = 31;
 const chosen = Array.from(
   { length: Math.min(sequences(), points.length) },
@@ -135,7 +139,7 @@ interface Begun {
 const eventsIn = async ({ read }: Services): Promise<string[]> =>
   (await read<{ event: string }[]>('records/audit')).map(({ event }) => event);
 
-/** Fills a report in on the type's desk, and tells what there is to send of it. */
+/** Fills in a report of the type, and returns its submission tasks and the services' state before them. */
 const beginReport = async (desk: Desk, type: Type): Promise<Begun> => {
   const { services, rental } = desk;
   const details = detailsOf(type);
@@ -165,7 +169,10 @@ const beginReport = async (desk: Desk, type: Type): Promise<Begun> => {
   };
 };
 
-/** Hands a report in, visit after visit, until the thank-you page is recorded. @returns whether that was reached */
+/**
+ * Submits a report, with a new visit after each failure, until the thank-you page is recorded.
+ * @returns whether that was reached within eight visits
+ */
 const handIn = async (
   { token }: Desk,
   { reportId, tasks }: Begun,
@@ -194,7 +201,7 @@ const handIn = async (
       outbox.close();
       return answers !== undefined;
     };
-    // What fails shows a button; pressing it is the next visit.
+    // A real page offers Retry after a failure; here the next visit stands for it.
     const ended = await Promise.race([tab().catch(() => false), killed]);
     here.kill();
     if (ended === true) return true;
@@ -202,7 +209,10 @@ const handIn = async (
   return false;
 };
 
-/** A way to the services on which a fault strikes from one request on. */
+/**
+ * Returns a `fetch` to the services that applies a fault.
+ * @param at the index of the first request that the fault strikes, counting from 0
+ */
 const lineWith =
   (services: Services, at: number, { times, play }: Pick<Fault, 'times' | 'play'>) =>
   (kill: () => void): Fetch => {
@@ -219,7 +229,7 @@ const lineWith =
         : services.answer(request);
     };
   };
-/** Requests that were sent since the point began, over all of its visits. */
+/** The number of requests in the current combination, over all of its visits. */
 const counts = new WeakMap<Services, number>();
 
 describe.each(Object.keys(REQUESTS) as Type[])('a %s report is handed in', (type) => {

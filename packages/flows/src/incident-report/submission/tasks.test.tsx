@@ -6,7 +6,9 @@ import { photoFolder, type PhotoGroup } from '../photo-folders.ts';
 import { createReporting } from '../reporting.ts';
 import { submissionTasks } from './tasks.ts';
 
-/** jsdom has no workers. This one names the files instead of packing them, which the engine's own tests see. */
+/**
+ * Replaces the zip worker, since jsdom has no workers. It returns the file names; the engine's tests cover the packing.
+ */
 class NamingWorker extends EventTarget {
   postMessage(entries: readonly { path: string }[]) {
     const zip = new Blob([entries.map(({ path }) => path).join()]);

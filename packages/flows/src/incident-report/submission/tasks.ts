@@ -13,15 +13,15 @@ import { paperColours } from './paper-colours.ts';
 import { paperOf } from './paper.ts';
 import { countPhotos, readPhotos, withPhotos } from './photo-counts.ts';
 
-/** A signature and when it was given: `YYYY-MM-DD hh:mm` of the device. */
+/** A signature, and its time as `YYYY-MM-DD hh:mm` in the device's time zone. */
 export interface Signed {
   readonly signature: Signature;
   readonly at: string;
 }
 
 /**
- * Fetches what a submission is made with ahead of it, by making a paper of what is known: the workers, jsPDF and the
- * faces are then there when the network is gone. What does not come now is asked for again with the submission.
+ * Loads the workers, jsPDF and the fonts ahead of a submission by building a PDF of the answers so far, so that the
+ * submission can be prepared without a network. What fails to load now is loaded again with the submission.
  */
 export const prepareSubmission = async (
   { site }: Pick<Reporting, 'site'>,
@@ -33,7 +33,7 @@ export const prepareSubmission = async (
     const paper = paperOf({ site, colours: paperColours(), type, rental, details, photoCount: 0 });
     await makePdf({ ...paper, reportNumber: 'VIR' });
   } catch {
-    // Preparing ahead may fail silently: the submission reports what is missing.
+    // Failures are ignored here, since the submission itself tries again and reports them.
   }
 };
 
@@ -45,9 +45,9 @@ interface Submitted {
 }
 
 /**
- * Everything that a submission sends, in its order: the report, the zip of damage photos, the paper, the zips of
- * licences. Nothing is asked of the services here.
- * @throws Error when a zip or the picture of the signature cannot be made
+ * Returns everything that a submission sends, in order: the report, the zip of damage photos, the PDF, the zips of
+ * licence photos. It sends no request itself.
+ * @throws Error when a zip or the signature's picture cannot be made
  */
 export const submissionTasks = async (
   reporting: Reporting,
@@ -60,7 +60,7 @@ export const submissionTasks = async (
   const counts = countPhotos(photos);
   const details = withPhotos(report.details, counts);
   const archives: Task[] = [];
-  // One after the other: the worker that was started ahead makes them all.
+  // The zips are made one after another, by the single worker that `prepareSubmission` started.
   for (const { part, entries } of archivesOf(photos)) {
     const file = await zipFiles(entries); // eslint-disable-line no-await-in-loop
     archives.push({ id: part, input: { reportId, rental, file } satisfies PartInput });

@@ -1,4 +1,4 @@
-/** What tests of a submission share that run it in Node against the services in the test itself. */
+/** Helpers for tests that run a submission in Node against the sandbox's services in the same process. */
 import { newIdempotencyKey } from '@journey/api';
 import {
   createReport,
@@ -20,7 +20,9 @@ import type { PdfAnswer, PdfOrder } from '../pdf/order.ts';
 import { readFace } from '../pdf/testing/read-face.ts';
 import { textOf } from '../pdf/report/text-of.ts';
 
-/** Node has no workers of the page's kind. This one makes the paper beside the test, with what the true one makes it with. */
+/**
+ * Replaces the PDF worker, since Node has no web workers. It builds the PDF with the same functions as the real one.
+ */
 class PaperMaker extends EventTarget {
   postMessage({ id, report }: PdfOrder): void {
     const make = async (): Promise<PdfAnswer> => {
@@ -32,21 +34,21 @@ class PaperMaker extends EventTarget {
   terminate(): void {}
 }
 
-/** Gives the test file what a submission takes from its page: workers and an address. */
+/** Stubs the browser globals that a submission uses: `Worker` and `location`. */
 export const playPage = (): void => {
   vi.stubGlobal('Worker', PaperMaker);
   vi.stubGlobal('location', new URL('http://sandbox.test/'));
   afterAll(() => vi.unstubAllGlobals());
 };
 
-/** Services in which a renter is signed in to the incident report. */
+/** Running services, and the session of a renter who is signed in to the incident report. */
 export interface Desk {
   readonly services: Services;
   readonly token: string;
   readonly rental: IncidentRental;
 }
 
-/** Starts services and signs the renter of a vehicle in. */
+/** Starts the services and signs in a renter. */
 export const openDesk = async (): Promise<Desk> => {
   const services = startServices('default');
   const { token, rental } = await lookUpRental(transportOver(services.fetch), {
@@ -59,7 +61,10 @@ export const openDesk = async (): Promise<Desk> => {
   return { services, token, rental };
 };
 
-/** Begins a report and saves all of its steps, so that it can be handed in. @returns its id */
+/**
+ * Creates a report and saves all of its steps, so that it can be submitted.
+ * @returns the report's id
+ */
 export const fillReport = async (
   { services, token, rental }: Desk,
   type: IncidentType,
@@ -73,7 +78,7 @@ export const fillReport = async (
     { serviceTrackingId, type, registration, createdBy: 'customer' },
     write(),
   );
-  // The review is saved by being handed in.
+  // The last step, the review, is left out, since submitting the report saves it.
   const steps = pathOf({ type, customerDriving: details.customerDriving }).slice(0, -1);
   for (const { savedAs: status } of steps) {
     const { version } = await fetchReport(api, reportId);
@@ -82,20 +87,23 @@ export const fillReport = async (
   return reportId;
 };
 
-/** A zip of one small photo. @param path of the photo in it */
+/**
+ * Returns a zip file with one small photo.
+ * @param path the photo's path inside the zip
+ */
 export const zipOfOne = async (path: string): Promise<Blob> => {
   const blob = new Blob([greyJpeg], { type: 'image/jpeg' });
   return new Blob([await buildZip([{ path, blob }])], { type: 'application/zip' });
 };
 
-/** The kinds of all reports' files that the services hold, whatever order they came in. */
+/** Returns the kinds of all incident report files that the services have stored, sorted. */
 export const filesIn = async ({ read }: Services): Promise<string[]> =>
   (await read<{ kind: string }[]>('objects'))
     .map(({ kind }) => kind)
     .filter((kind) => kind.startsWith('vir-'))
     .toSorted();
 
-/** The numbers that the services have given to a report. */
+/** Returns the report numbers that the services have assigned to a report; there must be only one. */
 export const numbersIn = async ({ read }: Services, reportId: string): Promise<string[]> => {
   const reports = await read<{ virId: string; reportNumber?: string }[]>('records/incident-reports');
   return reports.flatMap((one) => (one.virId === reportId ? (one.reportNumber ?? []) : []));

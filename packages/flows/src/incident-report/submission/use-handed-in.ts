@@ -5,7 +5,9 @@ import { forgetReport } from '../drafts.ts';
 import { WIZARD } from '../flow.ts';
 import { useReporting } from '../reporting.ts';
 
-/** @returns what ends a submission that is through: the thank-you page, and nothing kept on the device */
+/**
+ * Returns a function that finishes a complete submission: it opens the thank-you page and deletes the report's drafts.
+ */
 export const useHandedIn = ({ id, type }: Pick<IncidentReport, 'id' | 'type'>): (() => Promise<void>) => {
   const reporting = useReporting();
   const navigate = useNavigate();
@@ -13,11 +15,12 @@ export const useHandedIn = ({ id, type }: Pick<IncidentReport, 'id' | 'type'>): 
   const { search } = useLocation();
   return async () => {
     reporting.visit.set({ ...reporting.visit.get(), report: { id, type } });
-    // Back from the thank-you page leads to the selection, not to a report that is done.
+    // The review is replaced in the history, so that Back on the thank-you page leads to the selection page.
     await navigate(`${WIZARD}/incidentselection${search}`, { replace: true });
     queries.removeQueries({ queryKey: incidentKeys.all });
     await navigate(`${WIZARD}/submissionpage${search}`);
-    // Last: a tab that dies before it comes here again, and the report is recorded there.
+    // The drafts are deleted last. If the tab closes before this, the stored submission reopens the report at its
+    // review, and this function runs again.
     await forgetReport(reporting, id);
   };
 };

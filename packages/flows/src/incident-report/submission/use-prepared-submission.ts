@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useReporting, useSignedIn } from '../reporting.ts';
 import { prepareSubmission } from './tasks.ts';
 
-/** Has a submission's code come while a page before it is read, once for each form of the report. */
+/** Loads the code and fonts of a submission in the background, once for each version of the report. */
 export const usePreparedSubmission = (report: IncidentReport): void => {
   const reporting = useReporting();
   const { rental } = useSignedIn();

@@ -8,32 +8,32 @@ import { servicesOf } from '../../shell/services.ts';
 import { submissionHandlers } from './handlers.ts';
 import { submissionMessages } from './messages.ts';
 
-/** A report's submission as its page sees it. */
+/** The state of a report's submission, and its actions. */
 export interface Submission {
   /** Undefined until the outbox has been read from the device. */
   readonly view: OutboxView | undefined;
-  /** Whether it would survive a reload. */
+  /** Whether the submission survives a reload, which it does not when the browser blocks its storage. */
   readonly isKept: boolean;
-  /** Keeps the writes on the device, then sends them. */
+  /** Stores the tasks on the device, then sends them. */
   readonly start: (tasks: readonly Task[]) => Promise<void>;
-  /** Sends what is missing. */
+  /** Sends the tasks that have not been sent yet. */
   readonly retry: () => void;
-  /** Forgets the writes, so that the report can be changed once more; only while nothing has been accepted. */
+  /** Deletes the stored tasks, so that the report can be changed. Call it only while no task has been accepted. */
   readonly cancel: () => Promise<void>;
 }
 
 interface Options {
   readonly report: Pick<IncidentReport, 'id'>;
   readonly rental: IncidentRental;
-  /** Everything has arrived, from here or another tab. */
+  /** Called when everything has been sent, by this tab or another. */
   readonly onDone: () => Promise<void>;
-  /** Another tab has sent everything, so this tab has nothing left to send. */
+  /** Called when another tab has finished the submission, so that nothing is left to send here. */
   readonly onGone: () => void;
 }
 
 /**
- * The submission of one report: its outbox, drained when the page opens, when the device is online again and when the
- * page is looked at again.
+ * Runs the submission of one report. Its outbox is drained when the page opens, when the device is online again, and
+ * when the page becomes visible again.
  */
 export const useSubmission = ({ report, rental, onDone, onGone }: Options): Submission => {
   const reporting = useReporting();
@@ -45,7 +45,7 @@ export const useSubmission = ({ report, rental, onDone, onGone }: Options): Subm
 
   const running = useRef(false);
   const drain = async (from: Outbox) => {
-    // Only the call that began it goes on: another press, or the page looked at again, meets the same run.
+    // A second press, or the page becoming visible, must not start a second run while one is in progress.
     if (running.current) return;
     running.current = true;
     try {
