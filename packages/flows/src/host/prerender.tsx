@@ -24,7 +24,7 @@ export const ENTRY_PATHS = [
 export interface RenderedPage {
   /** The markup inside `#root`. */
   readonly html: string;
-  /** `<style>` elements with the page's own styles. */
+  /** The `<style>` elements with the page's styles. */
   readonly styles: string;
   readonly title: string;
   readonly lang: string;

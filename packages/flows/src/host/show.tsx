@@ -16,7 +16,7 @@ const wakeFaces = (): void => document.getElementById('faces')?.removeAttribute(
  */
 const Living = ({ isKept, children }: LivingProps) => {
   useEffect(() => {
-    // Not every supported browser has idle callbacks.
+    // Some supported browsers lack `requestIdleCallback`.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(wakeFaces, { timeout: 300 });
     else setTimeout(wakeFaces, 50);
     // Waits for the next task, when React handles events: `early/early.ts` then repeats a click that came too early.

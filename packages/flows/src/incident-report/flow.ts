@@ -13,7 +13,7 @@ export interface PathFacts {
 
 export interface WizardStep {
   readonly id: StepId;
-  /** The last segment of the page's address. */
+  /** Last part of the page's address. */
   readonly path: string;
   /** The report's status once this step has been saved. */
   readonly savedAs: SavedStatus;

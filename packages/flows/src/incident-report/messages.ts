@@ -1,6 +1,6 @@
 import { counted } from '../fields/plural.ts';
 
-/** Texts of the frame around the incident report's pages, and texts that several pages share. */
+/** Texts of the frame around the incident report's pages, and of what several pages share. */
 export const frameMessages = {
   product: 'Vehicle Incident Report',
   skip: 'Skip to main content',

@@ -1,6 +1,6 @@
 import { brandIds } from '@journey/ui/brand-ids';
 
-/** The main brand: the fallback for an unknown one, and the name inside wire names made from `{product}`. */
+/** The main brand. It is the fallback for an unknown brand, and part of wire names such as `meridian_timestamp`. */
 const MAIN_BRAND = 'meridian';
 
 /** The group's brands, the main one first. */

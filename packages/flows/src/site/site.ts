@@ -3,7 +3,7 @@ import type { BrandIdentity } from '@journey/ui';
 /** The countries the group rents in. */
 export type Country = 'AU' | 'NZ';
 
-/** A phone number, both as people read it and as a phone dials it. */
+/** A phone number as people read it and as a phone dials it. */
 export interface Phone {
   /** As printed: `13 61 39`. */
   readonly display: string;

@@ -7,7 +7,7 @@ export interface EarlyNotes {
   readonly noScript: string;
   /** Shown when the page's scripts have not loaded in time. */
   readonly late: string;
-  /** The link that loads the page again. */
+  /** The text of the link that reloads the page. */
   readonly again: string;
   /** Shown in a browser that is too old for the page's scripts. */
   readonly old: string;

@@ -6,7 +6,7 @@ const List = styled.ul`
 
 interface Props {
   readonly damages: readonly string[];
-  /** The text that is shown instead of an empty list. */
+  /** Shown instead of an empty list. */
   readonly empty: string;
 }
 

@@ -22,7 +22,7 @@ interface Props {
   readonly submit: (event?: BaseSyntheticEvent) => Promise<void>;
   readonly submitLabel: string;
   readonly busyLabel: string;
-  /** The fields. */
+  /** The form's fields. */
   readonly children: ReactNode;
 }
 

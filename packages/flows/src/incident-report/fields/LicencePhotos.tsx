@@ -9,7 +9,7 @@ import { personMessages as text } from './messages.ts';
 interface Props {
   readonly reportId: string;
   readonly group: PhotoGroup;
-  /** Whose licence, such as “the other driver”. */
+  /** The holder of the licence, such as “the other driver”. */
   readonly who: string;
 }
 

@@ -29,7 +29,7 @@ const selection = (query: Record<string, string | undefined>): Outcome => ({
   ),
 });
 
-/** The first row that holds decides (V-04). */
+/** The first row that fits decides (V-04). */
 const lookupTable: readonly Row[] = [
   {
     says: 'web, and the rental is not open',

@@ -3,10 +3,10 @@ import type { VehicleSpot } from '@journey/ui';
 
 type Category = 'Windscreen' | 'Tyre' | 'Panel' | 'InteriorOrMissingItems' | 'Mechanical';
 
-/** A damage that can be chosen. */
+/** A kind of damage that can be chosen in a report. */
 export interface CatalogueEntry extends DamageCode {
   readonly category: Category;
-  /** The damage's place on the drawing of the car. */
+  /** Its place on the drawing of the car. */
   readonly spot?: VehicleSpot;
 }
 
