@@ -12,22 +12,24 @@ import { privacyMessages } from './steps/privacy/messages.ts';
 import { summaryMessages } from './steps/summary/messages.ts';
 import { verifyMessages } from './steps/verify/messages.ts';
 
-// Each of its screens is pictured by a story of its own.
+// No visual comparison: each screen of the journey has a story of its own for that.
 const meta = preview.meta({ title: 'Journeys/Check-in', tags: ['!visual'] });
 
 type Canvas = ReturnType<typeof within>;
 
-/** A screen comes when the one before it has been sent: on a busy machine that takes its time. */
+/**
+ * The timeout in ms. A screen appears only once the one before it has been sent, which takes long on a busy machine.
+ */
 const soon = { timeout: 30_000 };
 
 const press = async (canvas: Canvas, name: string | RegExp) =>
   userEvent.click(await canvas.findByRole('button', { name }, soon));
 
-/** The provider's page once it has such a button, which is then pressed. */
+/** Waits for a button on the provider's framed page and presses it. */
 const pressAtProvider = async (canvas: Canvas, name: string) => {
   const frame = (await canvas.findByTitle(PROVIDER_PAGE, {}, soon)) as HTMLIFrameElement;
   const button = await waitFor(() => within(frame.contentDocument!.body).getByRole('button', { name }), soon);
-  // The frame goes with the page, and takes with it what a pointer would still be told of.
+  // A plain click, because it removes the frame: `userEvent` would send further pointer events to a frame that is gone.
   button.click();
 };
 

@@ -8,7 +8,7 @@ import {
   type CheckInState,
 } from './state.ts';
 
-/** Where each kind of check-in stands in the addresses. */
+/** The path under which each kind of check-in has its pages. */
 export const CHECK_IN_BASES: Readonly<Record<CheckInKind, string>> = {
   primary: '/checkin',
   demo: '/checkin-demo',
@@ -16,24 +16,27 @@ export const CHECK_IN_BASES: Readonly<Record<CheckInKind, string>> = {
   generic: '/generic-checkin',
 };
 
-/** What a link may bring to a login (C-03). Brand and country are the host's own (H-01). */
+/**
+ * The values that a link may pass to a login (C-03). Brand and country are not among them, since each host has its own
+ * (H-01).
+ */
 export interface CheckInPrefill {
   readonly bookingNumber?: string;
   readonly lastName?: string;
-  /** The link came from a counter's own screen. */
+  /** Whether the link came from a shared screen at a branch's counter. */
   readonly isGeneric?: boolean;
-  /** The one-time code of a link that a desktop handed over (C-33). */
+  /** The one-time code of a link by which a desktop hands the check-in over to a phone (C-33). */
   readonly handOver?: string;
 }
 
-/** Everything the check-in's pages share; made once by the host. */
+/** Everything that the check-in's pages share. The host creates it once. */
 export interface CheckIn extends App<CheckInState> {
   readonly prefill: CheckInPrefill;
-  /** Leaves for a provider's page. */
+  /** Leaves the site for another page, such as an identity provider's. */
   readonly leaveFor: (address: string) => void;
 }
 
-/** Makes the check-in of a site. All four kinds share one state: a person checks in once at a time. */
+/** Creates the check-in of a site. All four kinds share one state, since a person does one check-in at a time. */
 export const createCheckIn = (site: Site, apiBase: string, prefill: CheckInPrefill = {}): CheckIn => ({
   ...defineApp<CheckInState>({
     site,
@@ -47,8 +50,8 @@ export const createCheckIn = (site: Site, apiBase: string, prefill: CheckInPrefi
   leaveFor: (address) => location.assign(address),
 });
 
-/** The check-in the page stands in. */
+/** Returns the check-in to which the page belongs. */
 export const useCheckIn = (): CheckIn => useApp() as CheckIn;
 
-/** The check-in's kept state, live. */
+/** Returns the check-in's stored state, and renders again whenever it changes. */
 export const useCheckInState = (): CheckInState => useKept() as CheckInState;

@@ -2,12 +2,18 @@ import { openDrafts, type Drafts } from '../engine/drafts/drafts.ts';
 import { siteId } from '../site/index.ts';
 import type { CheckIn } from './check-in.ts';
 
-/** The number of the driver's record, where this check-in has made it. */
+/** The name of the draft that holds the number of the customer record created by this check-in. */
 export const CUSTOMER_NUMBER = 'customer-number';
-/** The confirmation's contents, from the form's sending until the services have taken it. */
+/**
+ * The name of the draft that holds the confirmation email's contents, from sending the form until the services accept
+ * the email.
+ */
 export const CONFIRMATION = 'confirmation';
 
-/** What this driver typed in this check-in and has yet to be sent. It outlives the session, and no other driver's opens it. */
+/**
+ * Opens the drafts of this driver's check-in, which hold what was typed and not yet sent. They outlive the session, and
+ * another driver's check-in cannot open them.
+ */
 export const checkInDrafts = ({ site, state }: CheckIn): Promise<Drafts> => {
   const { kind, booking } = state.get();
   return openDrafts(`check-in.${siteId(site)}`, `${kind ?? ''}.${booking?.reservationNumber ?? ''}`);

@@ -1,4 +1,4 @@
-/** Texts that stand around the steps of the check-in. A step's own texts are in its folder. */
+/** Texts that surround the steps of the check-in. Each step's own texts are in its folder. */
 export const checkInMessages = {
   product: 'Online Check-In',
   assistance: 'Assistance',

@@ -1,4 +1,4 @@
 import type { Site } from '../site/index.ts';
 
-/** A site's Touchless Privacy Disclosure, Consent and Release: a page of its website. */
+/** Returns the address of the Touchless Privacy Disclosure, Consent and Release on the site's public website. */
 export const touchlessPrivacy = ({ links }: Site): string => `${links.website}/touchless-privacy`;

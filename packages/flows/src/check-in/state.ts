@@ -5,51 +5,55 @@ import type { SharedState } from '../shell/shared-state.ts';
 export const CHECK_IN_KINDS = ['primary', 'demo', 'additional-driver', 'generic'] as const;
 export type CheckInKind = (typeof CHECK_IN_KINDS)[number];
 
-/** What the lookup at the login said of the booking: what the flow turns on, and nothing more of the person. */
+/**
+ * What the login found out about the booking. It holds only what the flow depends on, to store little personal data.
+ */
 interface CheckInBooking {
   readonly reservationNumber: string;
   readonly confirmationNumber?: string;
-  /** DS, HX …; HX skips the card. */
+  /** The reservation's type, such as DS or HX. An HX reservation has no card check. */
   readonly reservationType?: string;
   readonly brand: string;
   readonly country: string;
-  /** Number of the customer on record. 999999 means that the person has no record. */
+  /** The number of the customer on record; 999999 means that the person has no record. */
   readonly customerNumber?: string;
-  /** The licence's region as the lists know it: a state code of Australia, NZ, or another country's code. */
+  /** The licence's region of issue: an Australian state's code, NZ, or another country's code. */
   readonly licenceRegion?: string;
   /** Whether the services want the identity and the card verified. */
   readonly verifiesIdentity: boolean;
   readonly verifiesCard: boolean;
-  /** `CheckinStatus` as it was at the login. */
+  /** The services' `CheckinStatus` at the time of the login. */
   readonly status?: string;
 }
 
-/** Where the identity check stands. The result itself is never stored, but fetched again (docs/security.md). */
+/** The progress of the identity check. The result itself is never stored, but fetched again (docs/security.md). */
 interface IdentityProgress {
   readonly transactionId?: string;
-  /** The provider's page of this transaction, to come back to. */
+  /** The provider's page for this transaction, to which the person can return. */
   readonly url?: string;
   /** Whether the failure was reported to the services, which happens once. */
   readonly isMarked?: boolean;
   readonly status: 'open' | 'started' | 'passed' | 'failed';
-  /** Why it failed, in the order of rules/fail-reasons.ts. */
+  /** The codes of why it failed, in the order of rules/fail-reasons.ts. */
   readonly failReasons?: readonly string[];
-  /** What staff look a failed check up by. */
+  /** The code by which staff look up a failed check. */
   readonly counterCode?: string;
 }
 
 export interface CardProgress {
   readonly status: 'open' | 'started' | 'approved' | 'failed' | 'mismatch';
-  /** What staff look a declined card up by. */
+  /** The code by which staff look up a declined card. */
   readonly counterCode?: string;
   /** Whether the failure was reported to the services, which happens once. */
   readonly isMarked?: boolean;
 }
 
-/** The check-in as it is kept across a reload and shared with the host's other tabs. */
+/** The check-in's state, which survives a reload and is shared with the host's other tabs. */
 export interface CheckInState {
   readonly kind?: CheckInKind;
-  /** Began at a counter's own screen; survives the logout, as demo does (D-07). */
+  /**
+   * Whether the check-in began on a shared counter screen. This survives the logout, as a demonstration does (D-07).
+   */
   readonly isGeneric: boolean;
   readonly session?: KeptSession;
   readonly booking?: CheckInBooking;
@@ -57,13 +61,13 @@ export interface CheckInState {
   readonly isPrepared: boolean;
   readonly identity: IdentityProgress;
   readonly card: CardProgress;
-  /** Why the identity check is left out: the provider's outage, or the person's choice on a desktop. */
+  /** Why the identity check is skipped: the provider's outage, or the person's choice on a desktop. */
   readonly skipsIdentity?: 'outage' | 'choice';
-  /** The person's choice on a desktop leaves the card out as well. */
+  /** Whether the person's choice on a desktop skips the card check as well. */
   readonly skipsCard?: boolean;
-  /** The details are sent: only the summary is left. */
+  /** Whether the details have been sent, so that only the summary is left. */
   readonly isSaved: boolean;
-  /** A valid result was there already at the login: the complete page. */
+  /** Whether the login found a valid verification, so that the complete page is shown. */
   readonly isComplete: boolean;
 }
 
@@ -80,7 +84,7 @@ export const NOT_CHECKED_IN: CheckInState = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Reads stored state. State of another form is ignored. */
+/** Reads stored state back; undefined when it does not have the expected shape. */
 export const parseCheckInState = (stored: unknown): CheckInState | undefined => {
   if (!isObject(stored) || !isObject(stored['identity']) || !isObject(stored['card'])) return undefined;
   const { kind, session, booking } = stored as unknown as CheckInState;
@@ -92,8 +96,8 @@ export const parseCheckInState = (stored: unknown): CheckInState | undefined => 
 };
 
 /**
- * What is left once the session is over. A counter's screen stays one, and so does a demonstration (D-07); an additional
- * driver is led back to the login with the reservation (A-06).
+ * Returns the state that remains after the session. A shared counter screen and a demonstration stay as such (D-07). An
+ * additional driver keeps the booking, whose number the login then fills in (A-06).
  */
 export const afterCheckIn = ({ isGeneric, kind, booking }: CheckInState): CheckInState => ({
   ...NOT_CHECKED_IN,

@@ -1,4 +1,4 @@
-// Apart from messages.ts, which the sign-ins load: the portal's has none of these fields.
+// Separate from messages.ts, which the sign-in pages load: the portal's sign-in has none of these fields.
 
 export const emailMessages = {
   label: 'Email',
@@ -11,7 +11,7 @@ export const phoneMessages = {
   invalid: 'Please Enter mobile number in countrycode followed by mobile number format',
 } as const;
 
-/** A lookup of addresses while one is typed. */
+/** Texts of the address suggestions that are shown while an address is typed. */
 export const addressMessages = {
   suggestions: 'Suggested addresses',
   searching: 'Looking for addresses',

@@ -1,4 +1,4 @@
-/** What fields say in every form alike. */
+/** Texts that the fields of all forms share. */
 export const fieldMessages = {
   required: 'Required',
   optional: '(optional)',

@@ -1,11 +1,14 @@
 import { fieldMessages } from './messages.ts';
 
-/** A control's properties as a form hands them to a field: its label and note are the field's own unless told. */
+/**
+ * The properties that a form passes to a shared field: those of its control, with an optional label, since the field
+ * has a default one.
+ */
 export type Recipe<Props extends { label: unknown }> = Omit<Props, 'label'> & {
   readonly label?: string;
-  /** May be left empty, and says so. */
+  /** Whether the field may be left empty, which its note then says. */
   readonly optional?: boolean | undefined;
 };
 
-/** The note of a field that may be left empty. */
+/** Returns the control's `note` property for an optional field, and no property for a required one. */
 export const noteOf = (optional: boolean | undefined) => (optional ? { note: fieldMessages.optional } : {});

@@ -7,7 +7,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame around every step: 'Online Check-In' and the assistance line (C-30); a counter's screen has no header (C-28). */
+/**
+ * The layout around every step: a header with 'Online Check-In' and the assistance line (C-30). A shared counter screen
+ * has no header (C-28).
+ */
 export const CheckInLayout = ({ children }: Props) => {
   const { site } = useCheckIn();
   const { kind, isGeneric } = useCheckInState();

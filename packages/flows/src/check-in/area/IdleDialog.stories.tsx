@@ -3,10 +3,13 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../.storybook/check-in-story.tsx';
 import { idleMessages as text } from './idle-messages.ts';
 
-/** How a counter's screen asks whether anybody is still there (C-28): after 90 s, and then for 30 s. */
+/**
+ * The dialog with which a shared counter screen asks whether anybody is still there (C-28). It opens after 90 s without
+ * use and logs out after 30 s more.
+ */
 const meta = preview.meta({
   title: 'Check-in/Left alone at a counter',
-  // The seconds run.
+  // The countdown changes every second, so there is no visual comparison.
   tags: ['!visual'],
 });
 
@@ -14,7 +17,7 @@ type Canvas = ReturnType<typeof within>;
 
 const IDLE = 90_000;
 
-/** Nobody can wait so long for a story: the moment the screen has been touched, it has been left alone as well. */
+/** Replaces the idle time of 90 s by 0 s, so that the dialog opens as soon as the screen has been used once. */
 const hurried = (story: Parameters<typeof checkInAt>[0]) => {
   const made = checkInAt({ ...story, stays: true });
   return {
@@ -32,7 +35,10 @@ const hurried = (story: Parameters<typeof checkInAt>[0]) => {
   };
 };
 
-/** Touches the screen once its page is there. @returns the dialog */
+/**
+ * Presses a key once the page is shown, which starts the idle time.
+ * @returns the dialog
+ */
 const touchAndWait = async (canvas: Canvas) => {
   await canvas.findByRole('heading', { level: 1 });
   await waitFor(async () => {
@@ -42,7 +48,7 @@ const touchAndWait = async (canvas: Canvas) => {
   return canvas.getByRole('alertdialog', { name: text.title });
 };
 
-/** At the login that does not know its brand yet. */
+/** At the generic login, which does not know the booking's brand yet. */
 export const AtTheLogin = meta.story({
   ...hurried({ path: '/generic-checkin/login' }),
   play: async ({ canvas }) => {
@@ -54,7 +60,10 @@ export const AtTheLogin = meta.story({
   },
 });
 
-/** In the middle of a check-in that began at a counter; Escape stays, as the button does. */
+/**
+ * In the middle of a check-in that began at a counter. Escape closes the dialog and stays logged in, as the button
+ * does.
+ */
 export const InACheckIn = meta.story({
   globals: { scenario: 'check-in-generic' },
   ...hurried({ path: '/checkin/privacy/meridian', driver: '', state: { isGeneric: true } }),

@@ -6,10 +6,13 @@ import { CHECK_IN_BASES, useCheckIn, type CheckIn } from '../check-in.ts';
 import { forgetCheckIn } from '../state.ts';
 import { idleMessages as text } from './idle-messages.ts';
 
-/** How long a counter's screen waits for somebody, and how long it then asks (C-28), in ms. */
+/**
+ * How long a shared counter screen may stay unused before the dialog opens, and how long the dialog then waits for an
+ * answer (C-28), in ms.
+ */
 const IDLE = 90_000;
 const PROMPT = 30_000;
-/** The longest that signing out may hold the screen up, in ms. */
+/** How long to wait for the sign-out request at most, in ms. */
 const SIGN_OUT = 2000;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -19,10 +22,13 @@ const giveBack = async (checkIn: CheckIn, token: string): Promise<void> => {
   await signOut(transportFor(checkIn, token));
 };
 
-/** Seconds left at which the time is said. */
+/** The remaining seconds at which the countdown is announced to screen readers. */
 const ANNOUNCED = [30, 10, 5];
 
-/** A counter's screen that somebody has left: it asks, counts down, and then begins anew for the next person. */
+/**
+ * The dialog of a shared counter screen that is no longer used. It asks whether anybody is still there, counts down,
+ * and then resets the check-in for the next person.
+ */
 export const IdleDialog = () => {
   const checkIn = useCheckIn();
   const [until, setUntil] = useState<number>();
@@ -37,7 +43,7 @@ export const IdleDialog = () => {
     forgetCheckIn(checkIn.state);
     // The token is revoked, but the next person must not wait for a request that hangs.
     if (token) await Promise.race([giveBack(checkIn, token).catch(() => undefined), sleep(SIGN_OUT)]);
-    // A new page load: nothing typed is left for the next person.
+    // A full page load, so that nothing typed is left for the next person.
     checkIn.leaveFor(`${CHECK_IN_BASES.generic}/login`);
   };
   return (
@@ -73,7 +79,10 @@ export const IdleDialog = () => {
 
 const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
-/** The sentence with the seconds in it; said at a few moments by the countdown, not each second. */
+/**
+ * Shows the remaining seconds in a sentence. It is hidden from screen readers, since the countdown announces the time
+ * only at a few moments instead of every second.
+ */
 const SecondsLeft = ({ until }: { readonly until: number }) => {
   const [seconds, setSeconds] = useState(() => secondsTo(until));
   useEffect(() => {

@@ -8,7 +8,10 @@ interface Props {
   readonly onDismiss: () => void;
 }
 
-/** A restricted profile (DNR): the check-in ends here, and the dialog says whom to call. Dismissing resets the state. */
+/**
+ * The dialog for a restricted profile (DNR): it ends the check-in and says whom to call. Closing it resets the
+ * check-in's state.
+ */
 export const RestrictedDialog = ({ open, onDismiss }: Props) => {
   const checkIn = useCheckIn();
   const { site } = checkIn;

@@ -8,16 +8,16 @@ import { checkInMessages as text } from '../messages.ts';
 interface Props {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Something is wrong: the document's title begins with it. */
+  /** Whether the page shows an error. The document's title then begins with 'Error: '. */
   readonly hasError?: boolean;
   readonly children?: ReactNode;
-  /** The one primary action, in the bar at the foot. */
+  /** The step's primary action, in the bar at the bottom of the page. */
   readonly action?: ReactNode;
-  /** No way back from here. */
+  /** Whether the page has no Back link. */
   readonly isFinal?: boolean;
 }
 
-/** One step: Back at the top, how far one is, the title, the content and the one action. */
+/** The layout of one step: Back at the top, the progress, the title, the content and the primary action. */
 export const StepPage = ({ title, lead, hasError, children, action, isFinal }: Props) => {
   const { back, progress } = useStep();
   return (

@@ -1,6 +1,6 @@
 import { counted } from '../../fields/plural.ts';
 
-/** Texts of the idle dialog of a counter's screen (C-28). */
+/** Texts of the idle dialog of a shared counter screen (C-28). */
 export const idleMessages = {
   title: 'Are you still there?',
   loggingOut: (seconds: number) => `Logging out in ${counted(seconds, 'second')}`,

@@ -5,7 +5,7 @@ import { passMessages as text } from './messages.ts';
 import type { CounterPass } from './pass.ts';
 import { saveCalendar } from './save-calendar.ts';
 
-/** Saves the pickup for the person's calendar; nothing where it has no time. */
+/** A button that saves the pickup as a calendar file. It renders nothing when the pickup has no time. */
 export const CalendarButton = ({ pass }: { readonly pass: CounterPass }) => {
   const { site } = useCheckIn();
   const [hasFailed, setHasFailed] = useState(false);

@@ -8,14 +8,17 @@ dayjs.extend(timezone);
 
 /** The data of a rental that goes into a calendar entry. */
 export interface PickupEvent {
-  /** Keeps a second download from making a second entry. */
+  /** Identifies the entry, so that a second download does not create a second entry. */
   readonly uid: string;
   readonly title: string;
   readonly description: string;
   readonly location: string;
-  /** `YYYY-MM-DD HH:mm` by the location's own clocks. */
+  /** `YYYY-MM-DD HH:mm` in the location's local time. */
   readonly at: string;
-  /** The location's IANA zone; without one the entry floats: the same hour wherever the phone is. */
+  /**
+   * The location's time zone, as an IANA name. Without one the entry has a floating time: the same hour in whatever
+   * zone the phone is.
+   */
   readonly zone: string | undefined;
 }
 
@@ -28,9 +31,10 @@ const parts = (time: Dayjs): DateArray => [
 ];
 
 /**
- * An iCalendar file (RFC 5545) of the pickup, half an hour long, with a reminder two hours before. The moment is told in
- * UTC, worked out by the location's zone and its summer time, so that every calendar shows the counter's own hour.
- * @throws Error when the time is no time.
+ * Creates an iCalendar file (RFC 5545) for the pickup, half an hour long, with a reminder two hours before. The start
+ * is converted from the location's time zone to UTC, with its daylight saving time, so that every calendar shows the
+ * right moment.
+ * @throws Error when the start is not a valid time.
  */
 export const calendarFile = ({ uid, title, description, location, at, zone }: PickupEvent): string => {
   const start = zone ? dayjs.tz(at, zone).utc() : dayjs(at);

@@ -1,4 +1,4 @@
-/** Texts of the counter pass: what a person shows at the counter, network or not. */
+/** Texts of the counter pass, which a person shows at the counter even without a network. */
 export const passMessages = {
   title: 'Counter pass',
   lead: 'Show this at the counter. It opens without a network on this device.',

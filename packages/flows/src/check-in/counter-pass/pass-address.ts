@@ -1,2 +1,2 @@
-/** The counter pass's address. */
+/** The path of the counter pass's page. */
 export const PASS_ADDRESS = '/checkin/counter-pass';

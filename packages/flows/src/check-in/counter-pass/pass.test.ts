@@ -7,7 +7,7 @@ const site = { brand: { id: 'meridian' }, country: 'AU' } as Site;
 const pass: CounterPass = { reference: 'M500000001', isVerified: true, country: 'AU', bring: ['Licence'] };
 
 it('is there for whoever goes to it while it is still being kept', async () => {
-  // A test before it may have opened the drafts where there is no storage, and they are opened once.
+  // An earlier test may have opened the drafts without storage, and a module opens its storage only once.
   vi.resetModules();
   const { keepPass, readPass, removePass } = await import('./pass.ts');
   const keeping = keepPass(site, pass);

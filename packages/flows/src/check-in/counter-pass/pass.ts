@@ -2,29 +2,32 @@ import type { CheckInReservation, Reservation } from '@journey/api/reservations'
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import { siteId, type Site } from '../../site/index.ts';
 
-/** What is shown at the counter; no more of the person than the reservation's own numbers. */
+/** The counter pass's contents. Of personal data it holds only the reservation's numbers. */
 export interface CounterPass {
   readonly reference: string;
   readonly confirmationNumber?: string;
-  /** Of a driver whom the renter invited. */
+  /** Whether the pass belongs to a driver whom the renter invited. */
   readonly isAdditionalDriver?: boolean;
-  /** The licence is verified; otherwise the counter looks at it. */
+  /** Whether the licence is verified; otherwise it is checked at the counter. */
   readonly isVerified: boolean;
   readonly pickupPlace?: string;
   readonly pickupAddress?: string;
-  /** `YYYY-MM-DD HH:mm` by the place's own clocks. */
+  /** `YYYY-MM-DD HH:mm` in the pickup location's local time. */
   readonly pickupAt?: string;
   readonly country: string;
-  /** What to bring, in words. */
+  /** What to bring, as texts to show. */
   readonly bring: readonly string[];
 }
 
-/** The device's own: the pass opens without a session, as a paper would. */
+/**
+ * Opens the drafts in which this device stores the pass. They belong to the device instead of a driver, because the
+ * pass opens without a session.
+ */
 const passDrafts = (site: Site): Promise<Drafts> => openDrafts(`counter-pass.${siteId(site)}`, 'this-device');
 
 const NAME = 'pass';
 
-/** Makes the pass of a completed check-in. */
+/** Creates the pass of a completed check-in. */
 export const passOf = (
   checkIn: CheckInReservation,
   { pickup, confirmationNumber }: Reservation,
@@ -41,10 +44,15 @@ export const passOf = (
   bring,
 });
 
-/** The pass that is being kept: sealing takes a while, and a person may be at the pass before it is through. */
+/**
+ * The write under way. Encrypting the pass takes a while, and the person may open its page before that has finished.
+ */
 let keeping: Promise<unknown> = Promise.resolve();
 
-/** Keeps the pass, sealed, in place of an earlier one. @returns whether it survives a reload */
+/**
+ * Stores the pass, encrypted, in place of an earlier one.
+ * @returns whether it survives a reload
+ */
 export const keepPass = (site: Site, pass: CounterPass): Promise<boolean> => {
   const kept = passDrafts(site).then((drafts) => drafts.put(NAME, pass));
   keeping = kept.catch(() => undefined);
@@ -57,7 +65,7 @@ const isPass = (stored: unknown): stored is CounterPass =>
   typeof (stored as CounterPass).reference === 'string' &&
   Array.isArray((stored as CounterPass).bring);
 
-/** The pass on this device. Looking at it keeps it for another week. */
+/** Reads the pass stored on this device; undefined when there is none. Reading it stores it for another week. */
 export const readPass = async (site: Site): Promise<CounterPass | undefined> => {
   await keeping;
   const drafts = await passDrafts(site);

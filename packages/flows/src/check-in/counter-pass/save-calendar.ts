@@ -3,12 +3,12 @@ import { passMessages as text } from './messages.ts';
 import type { CounterPass } from './pass.ts';
 import { zoneOfPlace } from './time-zone.ts';
 
-/** The location's postcode: the last four digits that stand alone in its address. */
+/** Returns the location's postcode: the last group of exactly four digits in its address. */
 const postCodeOf = (address: string | undefined): string | undefined => address?.match(/\b\d{4}\b/g)?.at(-1);
 
 /**
- * Saves the pickup as a calendar file. The part that writes it is loaded by the first press.
- * @throws Error when the pickup has no time, or that part does not come
+ * Downloads the pickup as a calendar file. The code that writes the file is loaded on the first press.
+ * @throws Error when the pickup has no valid time, or that code fails to load
  */
 export const saveCalendar = async ({ brand, country }: Site, pass: CounterPass): Promise<void> => {
   const { calendarFile } = await import('./calendar.ts');
@@ -26,6 +26,6 @@ export const saveCalendar = async ({ brand, country }: Site, pass: CounterPass):
   link.href = address;
   link.download = text.calendarFile(reference);
   link.click();
-  // Browsers have taken the file up once the click is over; some begin a moment later.
+  // Most browsers have read the file when the click ends, but some begin a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };

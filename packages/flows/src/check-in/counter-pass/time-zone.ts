@@ -1,4 +1,4 @@
-/** First postcodes of Australia's states, in order, with the zone that their clocks follow. */
+/** Australia's postcode ranges in ascending order: the first postcode of each range, and its time zone. */
 const AUSTRALIA: readonly (readonly [from: number, zone: string])[] = [
   [200, 'Australia/Sydney'],
   [800, 'Australia/Darwin'],
@@ -17,10 +17,10 @@ const AUSTRALIA: readonly (readonly [from: number, zone: string])[] = [
 ];
 
 /**
- * The time zone of a rental location: its clocks are the ones that pickup and return are told by.
+ * Returns the time zone of a rental location, in which its pickup and return times are given.
  * @param country `AU` or `NZ`.
- * @param postCode the location's; it tells the state.
- * @returns an IANA name, or nothing where the postcode tells none.
+ * @param postCode the location's postcode, which determines the zone within the country.
+ * @returns an IANA name; undefined when the country and postcode determine none.
  */
 export const zoneOfPlace = (country: string, postCode: string | undefined): string | undefined => {
   const code = Number(postCode?.trim());

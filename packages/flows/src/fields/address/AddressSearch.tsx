@@ -11,7 +11,7 @@ interface Props<Item extends Suggestion> extends Omit<ComboboxProps<Item>, Own> 
   readonly optional?: boolean;
 }
 
-/** An address with suggestions while it is typed. Whatever is typed counts as well. */
+/** An address field with suggestions while the person types. Text that matches no suggestion is accepted as well. */
 export const AddressSearch = <Item extends Suggestion>({ search, optional, ...field }: Props<Item>) => (
   <Combobox<Item>
     listLabel={text.suggestions}

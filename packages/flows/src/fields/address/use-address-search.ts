@@ -1,12 +1,14 @@
 import type { Suggestion, SuggestionState } from '@journey/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** Addresses that fit what was typed; rejects when they cannot be looked up. */
+/** Finds the addresses that match the typed text; rejects when the lookup fails. */
 type Find<Item> = (typed: string, signal: AbortSignal) => Promise<readonly Item[]>;
 
 /**
- * Looks addresses up while one is typed. Only the newest question is answered: an earlier one is given up.
- * @returns the suggestions for a Combobox, `ask` for a text worth asking with, and `clear` for any other
+ * Looks up addresses while one is typed. Each lookup aborts the one before, so that only the newest text gets
+ * suggestions.
+ * @returns the suggestions for a Combobox; `ask` to start a lookup, `clear` to abort it and empty the list, and `retry`
+ * to repeat the last one
  */
 export const useAddressSearch = <Item extends Suggestion>(find: Find<Item>) => {
   const [found, setFound] = useState<{ state: SuggestionState; items: readonly Item[] }>({

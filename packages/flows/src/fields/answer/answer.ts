@@ -4,6 +4,6 @@ export type Answer = '' | 'yes' | 'no';
 export const answerOf = (value: boolean | undefined): Answer =>
   value === undefined ? '' : value ? 'yes' : 'no';
 
-/** A yes or no as a boolean; undefined before the question is answered. */
+/** Converts an answer to a boolean; undefined while the question is not answered. */
 export const truthOf = (answer: string): boolean | undefined =>
   answer === '' ? undefined : answer === 'yes';

@@ -4,11 +4,11 @@ import { noteOf, type Recipe } from '../recipe.ts';
 
 interface Props extends Recipe<TextFieldProps> {
   readonly label: string;
-  /** A day of the kind that is asked for, shown in the hint: `27/03/1985`. */
+  /** A typical day for this field, shown in its hint, such as `27/03/1985`. */
   readonly example: string;
 }
 
-/** A day that people know by heart, typed as dd/mm/yyyy. */
+/** A text field for a day that people know by heart, typed as dd/mm/yyyy. */
 export const DayField = ({ example, hint = text.hint(example), optional, ...field }: Props) => (
   <DateField hint={hint} {...noteOf(optional)} {...field} />
 );

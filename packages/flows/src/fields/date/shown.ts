@@ -5,7 +5,10 @@ const DAY_AND_TIME = 'DD/MM/YYYY HH:mm';
 const TIMES = ['YYYY-MM-DD HH:mm', 'YYYY-MM-DD HH:mm:ss'];
 const DAYS = ['YYYYMMDD', 'YYYY-MM-DD', DAY, 'DD-MM-YYYY'];
 
-/** The services' text without what no format has: the `T`, and the zone of a moment that is read for its day. */
+/**
+ * Replaces the `T` of an ISO 8601 text by a space and removes a final `Z` with the fraction of a second before it, so
+ * that the formats above match. The time zone is ignored.
+ */
 const plain = (text: string | undefined): string =>
   (text ?? '')
     .trim()
@@ -13,45 +16,45 @@ const plain = (text: string | undefined): string =>
     .replace(/(\.\d+)?Z$/, '');
 
 /**
- * A day as the services or a link spell it, as people read it.
+ * Converts a day from the services or a link to the format that people read.
  * @param text `YYYYMMDD`, `YYYY-MM-DD` with or without a time, `DD/MM/YYYY` or `DD-MM-YYYY`.
- * @returns `DD/MM/YYYY`; nothing when it is no day
+ * @returns `DD/MM/YYYY`; undefined when the text is not a valid day
  */
 export const shownDay = (text: string | undefined): string | undefined =>
   realDate(plain(text), [...DAYS, ...TIMES])?.format(DAY);
 
 /**
- * A place's own day and time as people read it.
- * @param text `YYYY-MM-DD HH:mm`, as the services give it.
- * @returns `DD/MM/YYYY HH:mm`; nothing when it is no time
+ * Converts a local date and time to the format that people read, without changing the time zone.
+ * @param text `YYYY-MM-DD HH:mm`, as the services send it; seconds are allowed.
+ * @returns `DD/MM/YYYY HH:mm`; undefined when the text is not a valid time
  */
 export const shownTime = (text: string | undefined): string | undefined =>
   realDate(plain(text), TIMES)?.format(DAY_AND_TIME);
 
-/** A typed `dd/mm/yyyy hh:mm` as the services spell it, `YYYY-MM-DD HH:mm`; nothing when it is no time. */
+/** Converts a typed `dd/mm/yyyy hh:mm` to the services' `YYYY-MM-DD HH:mm`; undefined when it is not a valid time. */
 export const isoTime = (typed: string | undefined): string | undefined =>
   realDate((typed ?? '').trim().replace(/\s+/g, ' '), DAY_AND_TIME)?.format('YYYY-MM-DD HH:mm');
 
-/** Whether a typed `dd/mm/yyyy hh:mm` lies at least a minute back on the device's clock. */
+/** Whether a typed `dd/mm/yyyy hh:mm` is at least one minute ago by the device's clock. */
 export const isPast = (typed: string | undefined, now: number = Date.now()): boolean => {
   const told = isoTime(typed);
   return told !== undefined && dayjs(told).valueOf() <= now - 60_000;
 };
 
-/** A day on the device's clock as people read it. */
+/** Formats a moment as `DD/MM/YYYY` in the device's time zone. */
 export const dayOf = (moment: Date): string => dayjs(moment).format(DAY);
 
-/** A day on the device's clock as `YYYY-MM-DD`; such days compare as text. */
+/** Formats a moment as `YYYY-MM-DD` in the device's time zone. Such days can be compared as text. */
 export const isoDayOf = (moment: Date): string => dayjs(moment).format('YYYY-MM-DD');
 
-/** A typed day as `YYYY-MM-DD`; nothing when it is no day. */
+/** Converts a typed `dd/mm/yyyy` to `YYYY-MM-DD`; undefined when it is not a valid day. */
 export const isoDay = (typed: string | undefined): string | undefined =>
   typedDay(typed)?.format('YYYY-MM-DD');
 
 /**
- * Whole years that have passed since a day of birth (ages).
+ * Returns the age, in whole years, of a person born on a typed day.
  * @param born `dd/mm/yyyy`.
- * @returns nothing when it is no day; negative when it has not come yet
+ * @returns undefined when it is not a valid day; negative when the day is in the future
  */
 export const yearsSince = (born: string | undefined, today: Date = new Date()): number | undefined => {
   const date = typedDay(born);

@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '@journey/ui';
 import { emailMessages as text } from '../form-messages.ts';
 import { noteOf, type Recipe } from '../recipe.ts';
 
-/** An e-mail address. Where it is not the person's own, `autoComplete` is `off`. */
+/** An email field. Set `autoComplete` to `off` where the address is not that of the person who types. */
 export const EmailField = ({ optional, ...field }: Recipe<TextFieldProps>) => (
   <TextField
     label={text.label}

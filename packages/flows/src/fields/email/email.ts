@@ -2,6 +2,6 @@ import { isEmail } from '@journey/api';
 import { emailMessages } from '../form-messages.ts';
 import { anyText } from '../text/text.ts';
 
-/** An e-mail address that may be left empty. */
+/** Schema of an email address that may be left empty. */
 export const anyEmail = (message: string = emailMessages.invalid) =>
   anyText().test('email', message, (value) => !value || isEmail(value));

@@ -2,7 +2,10 @@ import { TextField, type TextFieldProps } from '@journey/ui';
 import { licenceMessages as text } from '../form-messages.ts';
 import { noteOf, type Recipe } from '../recipe.ts';
 
-/** The number of a driver's licence: no browser fills it, and no dictionary knows it. */
+/**
+ * A field for a driver's licence number. Autofill and spell checking are off, since neither browsers nor dictionaries
+ * know it.
+ */
 export const LicenceNumber = ({ optional, ...field }: Recipe<TextFieldProps>) => (
   <TextField
     label={text.number}

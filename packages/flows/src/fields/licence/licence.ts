@@ -1,10 +1,13 @@
 import { licenceMessages as text } from '../form-messages.ts';
 import { anyText } from '../text/text.ts';
 
-/** Most characters of a licence's number. */
+/** The maximum length of a licence number, in characters. */
 const MOST = 20;
 
-/** A licence's number that may be left empty: letters, digits and hyphens. @param message the error for other characters */
+/**
+ * Schema of a licence number that may be left empty: letters, digits and hyphens.
+ * @param message the error for other characters
+ */
 export const anyLicenceNumber = (message: string = text.characters) =>
   anyText()
     .matches(/^[A-Za-z0-9-]*$/, { message, excludeEmptyString: true })

@@ -6,7 +6,7 @@ import { shownTime } from '../date/shown.ts';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** The time zone for a branch that is not known: its country's most populous one. */
+/** Returns the time zone to use when the branch is unknown: the most populous one of its country. */
 export const zoneOfCountry = (country: string): string =>
   country === 'NZ' ? 'Pacific/Auckland' : 'Australia/Sydney';
 
@@ -19,23 +19,29 @@ export const isZone = (name: string | undefined): name is string => {
   }
 };
 
-/** `AEST`, `NZDT` …: New Zealand's English names Australia's zones as well as its own. */
+/**
+ * Returns a zone's short name, such as `AEST` or `NZDT`. The locale `en-NZ` has such names for Australia's zones as
+ * well as for New Zealand's.
+ */
 const nameOf = (moment: number | Date, zone: string): string =>
   new Intl.DateTimeFormat('en-NZ', { timeZone: zone, timeZoneName: 'short' })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /**
- * A moment by a branch's clock, with the zone's short name: `21/11/2026 03:35 AWST`.
+ * Formats a moment in a branch's time zone, followed by the zone's short name: `21/11/2026 03:35 AWST`.
  * @param moment milliseconds since 1970, or a date
- * @param zone the branch's, an IANA name
+ * @param zone the branch's time zone, as an IANA name
  */
 export const shownMoment = (moment: number | Date, zone: string): string =>
   `${dayjs(moment).tz(zone).format('DD/MM/YYYY HH:mm')} ${nameOf(moment, zone)}`;
 
 /**
- * An incident's date and time: a place's own time as it is, a moment by the branch's clock (P-18).
+ * Formats an incident's date and time (P-18). A local time stays as it is; a time with an offset is converted to the
+ * branch's time zone.
  * @param text `YYYY-MM-DD hh:mm`, or ISO 8601 with an offset
+ * @param zone the branch's time zone, as an IANA name
+ * @returns undefined when the text is no such time
  */
 export const shownIncidentTime = (text: string | undefined, zone: string): string | undefined => {
   const own = /(Z|[+-]\d\d:?\d\d)$/i.test(text ?? '') ? undefined : shownTime(text);

@@ -10,8 +10,9 @@ interface Branch {
 }
 
 /**
- * The time zone of a rental's pickup branch, which moments are shown in.
- * @returns an IANA name: the branch's own, or its country's where the branch is not known; nothing while it is looked up
+ * Returns the time zone of a rental's pickup branch, in which moments are shown.
+ * @returns an IANA name: the branch's own, or its country's where the branch is unknown; undefined while the branches
+ * are loading
  */
 export const useBranchZone = ({ brand, country, location }: Branch): string | undefined => {
   const { data, isPending } = useBrandLocations(brand, country);

@@ -4,12 +4,11 @@ import type { Recipe } from '../recipe.ts';
 
 type Props = Recipe<TextFieldProps>;
 
-/** A person's first name. Where it is not the person's own, `autoComplete` is `off`. */
+/** A field for a first name. Set `autoComplete` to `off` where the name is not that of the person who types. */
 export const FirstName = (field: Props) => (
   <TextField label={text.firstName} autoComplete="given-name" {...field} />
 );
 
-/** A person's last name. */
 export const LastName = (field: Props) => (
   <TextField label={text.lastName} autoComplete="family-name" {...field} />
 );

@@ -1,8 +1,8 @@
 import { nameMessages } from '../messages.ts';
 import { anyText } from '../text/text.ts';
 
-/** Most characters of a last name that a booking is found by, or a driver invited by. */
+/** The maximum length of a last name, in characters, for finding a booking or inviting a driver. */
 const MOST = 25;
 
-/** A last name that may be left empty, as long as the services take it. */
+/** Schema of a last name that may be left empty and is no longer than the services accept. */
 export const boundedLastName = () => anyText().max(MOST, nameMessages.lastNameLong);

@@ -4,11 +4,14 @@ import { phoneMessages as text } from '../form-messages.ts';
 import { noteOf, type Recipe } from '../recipe.ts';
 
 interface Props extends Omit<Recipe<PhoneFieldProps>, 'country' | 'countryLabel' | 'locale'> {
-  /** The site's: numbers without a country's code belong to it. */
+  /** The site's country. A number typed without a country code belongs to it. */
   readonly country: Country;
 }
 
-/** A phone number with its country. Where it is not the person's own, `autoComplete` is `off`. */
+/**
+ * A field for a phone number and its country. Set `autoComplete` to `off` where the number is not that of the person
+ * who types.
+ */
 export const Phone = ({ label = text.mobile, country, optional, ...field }: Props) => (
   <PhoneField
     label={label}

@@ -1,6 +1,6 @@
 /**
- * A number as the services take it: digits without the `+`.
- * @param value what a phone field or the services hold; spaces and brackets are removed.
+ * Converts a phone number to the services' format, without the `+`.
+ * @param value a number from a phone field or from the services; spaces, brackets and hyphens are removed.
  */
 export const withoutPlus = (value: string | undefined): string =>
   (value ?? '')
@@ -8,7 +8,10 @@ export const withoutPlus = (value: string | undefined): string =>
     .replace(/[\s()-]/g, '')
     .replace(/^\+/, '');
 
-/** A number on record as a phone field takes it: international where it has its country's code, otherwise as it is. */
+/**
+ * Converts a phone number on record to a phone field's format. A number of at least eight digits that does not begin
+ * with 0 is taken to include its country code and gets a `+`; any other number stays without one.
+ */
 export const forPhoneField = (value: string | undefined): string => {
   const number = withoutPlus(value);
   return /^[1-9]\d{7,}$/.test(number) ? `+${number}` : number;

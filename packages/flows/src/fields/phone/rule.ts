@@ -3,11 +3,14 @@ import { string } from 'yup';
 import { phoneMessages } from '../form-messages.ts';
 import { forPhoneField } from './phone.ts';
 
-/** What is wrong with a number: that the phone library does not know it to be possible in its country. */
+/**
+ * Returns the error text for a phone number that the phone library considers impossible in its country; undefined for a
+ * possible one.
+ */
 export const phoneFault = async (value: string): Promise<string | undefined> =>
   (await isPossiblePhone(forPhoneField(value))) ? undefined : phoneMessages.invalid;
 
-/** A phone number that may be left empty. */
+/** Schema of a phone number that may be left empty. */
 export const anyPhone = () =>
   string()
     .default('')

@@ -9,7 +9,10 @@ interface Props extends Omit<SelectProps, 'children'> {
   readonly regions: readonly Region[];
 }
 
-/** A state or country by the platform's own picker, under the list's headings. Only an address is the browser's to fill in. */
+/**
+ * A native select of states and countries, grouped under headings. Autofill is off by default, since browsers can fill
+ * in only the state or country of an address.
+ */
 export const RegionSelect = ({ regions, ...select }: Props) => (
   <Select autoComplete="off" {...select}>
     <option value="">{fieldMessages.choose}</option>
@@ -29,8 +32,9 @@ export const RegionSelect = ({ regions, ...select }: Props) => (
 );
 
 /**
- * The regions for a prerendered page: Australia and New Zealand at once, the other countries once their list is here.
- * Where it does not come, these two countries still work.
+ * Returns the regions for a prerendered page: Australia's states and New Zealand at once, the other countries once
+ * their list has loaded. If that list fails to load, only the local regions can be chosen.
+ * @returns `areAllHere` is true once loading has ended, even if it failed
  */
 export const useRegions = (): { regions: readonly Region[]; areAllHere: boolean } => {
   const [all, setAll] = useState<readonly Region[]>();

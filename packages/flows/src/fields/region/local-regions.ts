@@ -3,15 +3,15 @@ import { australianStates } from '@journey/api/addresses';
 /** The headings of the state and country list. */
 export type RegionGroup = 'AUSTRALIA' | 'NEW ZEALAND' | 'OTHER COUNTRIES';
 
-/** One entry of the state and country list: what issued a licence, or where an address is. */
+/** One entry of the state and country list: the region that issued a licence, or in which an address is. */
 export interface Region {
-  /** A state's two letters, `NZ`, or an ISO 3166 country (see `codeOf` in regions.ts). */
+  /** An Australian state's two-letter code, `NZ`, or an ISO 3166 country code (see `codeOf` in regions.ts). */
   readonly code: string;
   readonly label: string;
   readonly group: RegionGroup;
 }
 
-/** Australia's states and New Zealand, which need no list of the world's countries. */
+/** Australia's states and New Zealand, which are available without loading the list of all countries. */
 export const localRegions: readonly Region[] = [
   ...australianStates.map(({ code, name }) => ({ code, label: name, group: 'AUSTRALIA' as const })),
   { code: 'NZ', label: 'New Zealand', group: 'NEW ZEALAND' },

@@ -2,12 +2,12 @@ import { isAustralianState } from '@journey/api/addresses';
 import isoCodes from 'i18n-iso-countries/codes.json';
 import { localRegions, type Region } from './local-regions.ts';
 
-/** Kosovo's code is in common use, but not in ISO 3166. */
+/** Kosovo's code is in common use but not in ISO 3166, so the list leaves it out. */
 const notIso = new Set(['XK']);
 
 /**
- * A country's two letters, or its three where a state has the two: `SA` is South Australia and `VI` Victoria, so Saudi
- * Arabia is `SAU` and the US Virgin Islands are `VIR`.
+ * Returns a country's two-letter code, or its three-letter code where an Australian state uses the same two letters:
+ * `SA` is South Australia and `VI` Victoria, so Saudi Arabia is `SAU` and the US Virgin Islands are `VIR`.
  */
 const codeOf = (alpha2: string, alpha3: string): string => (isAustralianState(alpha2) ? alpha3 : alpha2);
 
@@ -24,10 +24,10 @@ const others = (): Region[] => {
 
 let all: readonly Region[] | undefined;
 
-/** The whole list in its order: Australia's states, New Zealand, all other countries of ISO 3166 by name. */
+/** Returns the whole list: Australia's states, New Zealand, then all other countries of ISO 3166, sorted by name. */
 export const regions = (): readonly Region[] => (all ??= [...localRegions, ...others()]);
 
-/** The entry of a code as the services spell it, in whatever case; nothing when the list has none. */
+/** Finds the entry for a code from the services, in upper or lower case; undefined when the list has none. */
 export const regionOf = (code: string | undefined): Region | undefined => {
   const wanted = code?.trim().toUpperCase();
   return regions().find((region) => region.code === wanted);

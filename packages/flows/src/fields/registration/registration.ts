@@ -1,9 +1,10 @@
-/** Letters before the dash, by the length without dashes and spaces. */
+/** How many characters stand before the dash, by the registration's length without dashes and spaces. */
 const groups: Readonly<Record<number, number>> = { 5: 2, 6: 3, 7: 4 };
 
 /**
- * A registration as it is known: without dashes and spaces, in capitals, then grouped.
- * @returns nothing for any other length
+ * Normalises a vehicle registration: removes dashes and spaces, converts it to capitals and inserts one dash, as in
+ * `ABC-123`.
+ * @returns undefined when the length is not 5, 6 or 7
  */
 export const normaliseRegistration = (typed: string): string | undefined => {
   const plain = typed.replaceAll(/[-\s]/g, '').toUpperCase();

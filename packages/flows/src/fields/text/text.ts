@@ -1,11 +1,11 @@
 import { string } from 'yup';
 import { fieldMessages } from '../messages.ts';
 
-/** Text that may be left empty. */
+/** Schema of a text that may be left empty. */
 export const anyText = () => string().trim().default('');
 
-/** Text that must be there. */
+/** Schema of a required text. */
 export const neededText = (message: string = fieldMessages.required) => anyText().required(message);
 
-/** Text without control characters, which nobody can see and no paper can print. */
+/** Schema of a text without control characters, which are invisible and cannot be printed in a PDF. */
 export const plainText = () => anyText().matches(/^\P{Cc}*$/u, fieldMessages.unprintable);
