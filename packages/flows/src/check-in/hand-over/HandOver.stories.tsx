@@ -6,7 +6,7 @@ import { handOverMessages as text } from './messages.ts';
 
 const meta = preview.meta({
   title: 'Check-in/Go on with your phone',
-  // The code is another each time.
+  // The QR code differs each time, so there is no visual comparison.
   tags: ['!visual'],
   globals: { viewport: { value: 'desktop' } },
 });
@@ -25,7 +25,7 @@ const sendTo = async (canvas: Canvas, number: string) => {
   await userEvent.click(canvas.getByRole('button', { name: text.send }));
 };
 
-/** Code, link and SMS; nothing has begun on the phone (C-33). */
+/** The page offers a QR code, a link and an SMS; the check-in has not been opened on a phone yet (C-33). */
 export const Waiting = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt(desktop),
@@ -71,7 +71,7 @@ export const NoCode = meta.story({
   },
 });
 
-/** The identity is verified on the phone, the card is next. */
+/** The identity has been verified on the phone, and the card is next. */
 export const UnderWay = meta.story({
   globals: { scenario: 'check-in-id-passed' },
   ...checkInAt(desktop),
@@ -88,7 +88,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Nothing is left to verify: either device fills in the form. */
+/** Both checks are done, so either device can fill in the form. */
 export const Verified = meta.story({
   globals: { scenario: 'check-in-checkin-form' },
   ...checkInAt(desktop),

@@ -4,7 +4,7 @@ import { HandOverLink } from './HandOverLink.tsx';
 import { HandOverSms } from './HandOverSms.tsx';
 import { PhoneFollower } from './PhoneFollower.tsx';
 
-/** The ways to go on on a phone (C-33): a code to scan, a link to copy, an SMS; and how far the phone is. */
+/** The ways to continue on a phone (C-33): a QR code, a link to copy or an SMS. It also shows the phone's progress. */
 export const HandOver = () => (
   <Card>
     <Stack>

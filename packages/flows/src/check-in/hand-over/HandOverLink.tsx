@@ -5,10 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useCheckInState } from '../check-in.ts';
 import { handOverMessages as text } from './messages.ts';
 
-/** ms before its end at which a link is replaced: whoever scans it must still have the time to open it. */
+/** How long before its expiry a link is replaced, in ms: a person who scans it must still have the time to open it. */
 const MARGIN = 60_000;
 
-/** The code and the link for a phone. They work once and for ten minutes, and are made anew before that. */
+/**
+ * The QR code and the link that open the check-in on a phone. A link works once and expires after ten minutes, so it is
+ * replaced before that.
+ */
 export const HandOverLink = () => {
   const api = useApi();
   const { booking } = useCheckInState();

@@ -15,7 +15,7 @@ interface Values {
   readonly handOverMobile: string;
 }
 
-/** The link by SMS, made and sent by the services. */
+/** A form that has the services send a link to a phone by SMS. */
 export const HandOverSms = () => {
   const api = useApi();
   const checkIn = useCheckIn();

@@ -18,7 +18,7 @@ import { factsOf } from '../rules/facts.ts';
 import { handOverMessages as text } from './messages.ts';
 import { PhoneFollower } from './PhoneFollower.tsx';
 
-/** Issue of the promise: what the phone did is seen on the desktop within five seconds (C-33). */
+/** The promised delay in ms: the desktop shows within five seconds what happened on the phone (C-33). */
 const WITHIN = 5000;
 const STEP = 100;
 
@@ -27,7 +27,7 @@ let underWay = 0;
 let asked = 0;
 let breaks: ('no network' | 'server error')[] = [];
 
-/** The page's `fetch`, answered by the sandbox itself; the follower's questions fail as often as `breaks` says. */
+/** The page's `fetch`, answered by the sandbox. Each entry of `breaks` makes one progress request fail. */
 const fetchFromSandbox = async (...[input, init]: Parameters<typeof fetch>): Promise<Response> => {
   const request = new Request(input, init);
   const isPoll = request.url.endsWith('/query') && (await request.clone().text()).includes('CheckinProgress');
@@ -43,13 +43,16 @@ const fetchFromSandbox = async (...[input, init]: Parameters<typeof fetch>): Pro
   }
 };
 
-/** Lets everything happen that needs no time: answers arrive and are drawn. */
+/** Waits until no request is pending and the page is rendered, without advancing the page's clock. */
 const settle = async (): Promise<void> => {
   for (let calm = 0; calm < 20; calm = underWay ? 0 : calm + 1)
     await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
 };
 
-/** Lets the page's clock run. @returns ms until `until` held; never more than twice what is promised */
+/**
+ * Advances the page's clock until `until` holds, at most by twice the promised delay.
+ * @returns the ms by which the clock advanced
+ */
 const passUntil = async (until: () => boolean): Promise<number> => {
   let passed = 0;
   for (await settle(); !until() && passed < 2 * WITHIN; passed += STEP) {
@@ -61,7 +64,7 @@ const passUntil = async (until: () => boolean): Promise<number> => {
 
 const shows = (words: string) => () => screen.queryAllByText(words).length > 0;
 
-/** A desktop on the verify page, of a renter whom nothing has been verified of. */
+/** Creates a check-in at the verify page on a desktop, for a renter with nothing verified yet. */
 const desktop = async (): Promise<CheckIn> => {
   const checkIn = createCheckIn(site, '/api');
   const details = { variant: 'booking', bookingNumber: 'M500000001', lastName: 'Kahurangi' } as const;
@@ -93,7 +96,7 @@ const follow = (checkIn: CheckIn) =>
     </MemoryRouter>,
   );
 
-/** A phone opens the desktop's link. */
+/** Signs in as a phone that opens the desktop's link. */
 const phoneArrives = async (checkIn: CheckIn): Promise<void> => {
   const { url } = await createHandOver(servicesOf(checkIn).transport);
   const code = new URL(url).hash.replace(`#${handOverFragment}=`, '');
@@ -105,7 +108,7 @@ beforeEach(() => {
   [underWay, asked, breaks] = [0, 0, []];
   sessionStorage.clear();
   vi.stubGlobal('fetch', fetchFromSandbox);
-  // A desktop: its pointer is fine.
+  // No media query matches, so the device counts as a desktop.
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 afterEach(() => {
@@ -114,7 +117,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The page's clock stands still from here on, and moves by hand alone. */
+/** Replaces the page's timers and `Date` by fake ones, which only the test advances. */
 const stopClock = () =>
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -137,7 +140,7 @@ it.each([0, 1000, 2900])('shows within five seconds what the phone did %i ms aft
 it.each([['no network'], ['server error']] as const)(
   'goes on after looks that failed for %s, and says so meanwhile',
   async (fault) => {
-    // The transport's own repeats would wait as long as they may.
+    // With this value the transport waits as long as it may between its own retries.
     vi.spyOn(Math, 'random').mockReturnValue(0.99);
     const checkIn = await desktop();
     stopClock();
@@ -146,7 +149,7 @@ it.each([['no network'], ['server error']] as const)(
     breaks = [fault, fault, fault];
     await passUntil(shows(text.lost));
     await passUntil(() => breaks.length === 0);
-    // The phone gets on just as the last look has failed: the next one is no later than any other.
+    // The phone signs in just after the last request failed. The next request must come no later than usual.
     await phoneArrives(checkIn);
     expect(await passUntil(shows(text.deviceHere))).toBeLessThanOrEqual(WITHIN);
     expect(screen.queryByText(text.lost)).toBeNull();

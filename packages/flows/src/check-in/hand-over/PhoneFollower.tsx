@@ -10,10 +10,16 @@ import { factsOf } from '../rules/facts.ts';
 import { handOverMessages as text } from './messages.ts';
 import { phoneProgress } from './progress.ts';
 
-/** ms between two looks: what the phone did is seen here within five seconds (C-33), network included. */
+/**
+ * The polling interval in ms. Including the network's time, the page shows within five seconds what happened on the
+ * phone (C-33).
+ */
 const EVERY = 3000;
 
-/** How far the phone is, without a reload; a check-in that the phone completed is complete here, too. */
+/**
+ * Shows the phone's progress and updates it automatically. Once the check-in is completed on the phone, this page goes
+ * on to the summary as well.
+ */
 export const PhoneFollower = () => {
   const api = useApi();
   const checkIn = useCheckIn();

@@ -1,13 +1,13 @@
 import type { CheckInProgress } from '@journey/api/reservations';
 import { handOverMessages as text } from './messages.ts';
 
-/** How far the phone is, in words; nothing where something has not begun. */
+/** The phone's progress as texts to show; undefined for a part that has not begun. */
 export interface PhoneProgress {
   readonly device: string;
   readonly identity: string | undefined;
   readonly card: string | undefined;
   readonly details: string | undefined;
-  /** Nothing is left to verify: the form can be filled in on either device. */
+  /** Whether nothing is left to verify, so that either device can fill in the form. */
   readonly isVerified: boolean;
 }
 
@@ -26,7 +26,8 @@ const cardWords = (status: string): string | undefined => {
 };
 
 /**
- * What the desktop tells of the phone (C-33).
+ * Returns what the desktop shows about the phone (C-33).
+ * @param now the progress from the services; undefined until they have answered
  * @param hasCard whether this driver's check-in has a card step
  */
 export const phoneProgress = (now: CheckInProgress | undefined, hasCard: boolean): PhoneProgress => {

@@ -44,7 +44,7 @@ export const NotAnswered = meta.story({
   },
 });
 
-/** Yes, and not confirmed. */
+/** The renter answers yes but does not confirm the invitation. */
 export const NotConfirmed = meta.story({
   globals,
   ...checkInAt(form),
@@ -85,7 +85,7 @@ export const Sent = meta.story({
   },
 });
 
-/** The services' words, and what to do. */
+/** The services refuse the invitation: the page shows their message and what to do. */
 export const NotSent = meta.story({
   globals,
   ...checkInAt({ ...form, faults: [{ kind: 'status', status: 400, operation: 'SendAddDriverSMSInvite' }] }),

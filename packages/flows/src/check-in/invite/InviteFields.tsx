@@ -11,11 +11,11 @@ import type { useInvite } from './use-invite.ts';
 interface Props {
   readonly invite: ReturnType<typeof useInvite>;
   readonly country: Country;
-  /** What keeps the form from being sent, once that was tried. */
+  /** The error that keeps the form from being sent; set once sending has been tried. */
   readonly fault: string | undefined;
 }
 
-/** Whether someone else drives as well, and their invitation by SMS. */
+/** The question whether someone else will drive as well, and the form that invites that person by SMS. */
 export const InviteFields = ({ invite, country, fault }: Props) => {
   const { register, control, getValues } = useFormContext<InviteAnswers>();
   const answer = useWatch({ control, name: 'inviteAnswer' });

@@ -2,7 +2,7 @@ import type { CheckInReservation } from '@journey/api/reservations';
 import { Notice } from '@journey/ui';
 import { inviteMessages as text } from './messages.ts';
 
-/** How far the invited driver is, as their inviter sees it; nothing where nobody was invited. */
+/** Shows a renter the progress of the driver whom they invited. It renders nothing when nobody was invited. */
 export const InviteStatus = ({ checkIn }: { readonly checkIn: CheckInReservation }) => {
   const { isInviteSent, additionalDriverStatus, isAdditionalDriverVerified } = checkIn;
   if (!isInviteSent) return null;

@@ -1,15 +1,17 @@
 import { inviteMessages as text } from './messages.ts';
 
-/** How far the question about another driver is. */
+/** The state of the question whether someone else will drive as well. */
 export interface InviteState {
-  /** `yes`, `no`, or nothing yet. */
+  /** `yes`, `no`, or empty before the question is answered. */
   readonly answer: string;
   readonly isSent: boolean;
-  /** An additional driver is asked nothing. */
+  /** Whether the question is part of the form, which it is not for an additional driver. */
   readonly isAsked: boolean;
 }
 
-/** What keeps the form from being sent: the question must be answered, and a yes confirmed. */
+/**
+ * Returns the error that keeps the form from being sent: the question must be answered, and a yes must be confirmed.
+ */
 export const inviteFault = ({ answer, isSent, isAsked }: InviteState): string | undefined => {
   if (!isAsked || isSent || answer === 'no') return undefined;
   return answer === 'yes' ? text.fill : text.answer;

@@ -9,9 +9,9 @@ export interface InviteValues {
   readonly inviteMobile: string;
 }
 
-/** What the form holds of the invitation, from its question on. */
+/** The form's values for the invitation, including the question before it. */
 export interface InviteAnswers extends InviteValues {
-  /** Whether someone else drives as well: `yes`, `no`, or nothing yet. */
+  /** Whether someone else will drive as well: `yes`, `no`, or empty before the question is answered. */
   readonly inviteAnswer: string;
 }
 

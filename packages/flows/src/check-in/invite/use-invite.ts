@@ -14,11 +14,11 @@ const faultsOf = (error: ValidationError): Faults =>
 
 interface Place extends Pick<Invite, 'bookingNumber' | 'brand' | 'country'> {
   readonly drafts: Drafts;
-  /** Somebody has been invited already. */
+  /** Whether somebody had been invited before the form was opened. */
   readonly wasSent: boolean;
 }
 
-/** The invitation's own way: held to its rules, asked once, sent. */
+/** Handles the invitation apart from the form around it: validates it, asks for a confirmation, and sends it. */
 export const useInvite = ({ drafts, wasSent, ...booking }: Place) => {
   const api = useApi();
   const [faults, setFaults] = useState<Faults>({});
@@ -59,7 +59,7 @@ export const useInvite = ({ drafts, wasSent, ...booking }: Place) => {
   };
   return {
     faults,
-    /** What is about to be sent, while the dialog asks. */
+    /** The values that will be sent once the person confirms them in the dialog; undefined while it is closed. */
     asking,
     sentTo,
     isSent: wasSent || sentTo !== undefined,
@@ -67,7 +67,7 @@ export const useInvite = ({ drafts, wasSent, ...booking }: Place) => {
     failure,
     isBusy,
     confirm: (typed: InviteValues) => void confirm(typed),
-    /** The rules are checked again at the next press. */
+    /** Removes a field's error while the person edits it. The next press validates all fields again. */
     clear: (field: keyof InviteValues) => setFaults((now) => ({ ...now, [field]: undefined })),
     send: () => void send(),
     cancel: () => setAsking(undefined),

@@ -13,7 +13,7 @@ import { loginAddress } from '../rules/login-address.ts';
 import type { CheckInKind } from '../state.ts';
 import { CheckInLayout } from '../area/CheckInLayout.tsx';
 
-/** Each step's code comes when the step is gone to, or ahead of it. */
+/** Each step's code loads when the step is opened, or is preloaded. */
 const STEPS: Readonly<Record<CheckInStepId, LazyPage>> = {
   privacy: lazyPage(async () => (await import('../steps/privacy/PrivacyStep.tsx')).PrivacyStep),
   steps: lazyPage(async () => (await import('../steps/what-happens/StepsStep.tsx')).StepsStep),
@@ -29,7 +29,7 @@ interface Props {
   readonly kind: CheckInKind;
 }
 
-/** All that stands behind the session of one kind of check-in. */
+/** The pages of one kind of check-in that need a session. */
 export const CheckInArea = ({ kind }: Props) => {
   const { site } = useCheckIn();
   const base = CHECK_IN_BASES[kind];

@@ -41,7 +41,7 @@ const everything: CheckInFacts = {
   isComplete: false,
 };
 
-/** The variants that have steps of their own path. */
+/** The variants of the flow that have different steps, each by the facts in which it differs. */
 const VARIANTS: readonly (readonly [name: string, facts: Partial<CheckInFacts>])[] = [
   ['Everything asked for', {}],
   ['Additional driver, HX reservation: no card', { card: 'off' }],
@@ -60,7 +60,7 @@ const row = ([name, facts]: (typeof VARIANTS)[number]): string => {
   return `- ${name}: ${ids.map((id) => (id === 'verify' ? `verify (${checks.join(', then ')})` : id)).join(' → ')}`;
 };
 
-/** The page docs/flows/check-in.md, made from the flow and the table of login outcomes themselves. */
+/** Generates the page docs/flows/check-in.md from the flow and the table of login outcomes. */
 export const checkInDrawing = (): string =>
   [
     '# Online check-in',

@@ -8,8 +8,9 @@ const isOff = (part: CheckInFacts['identity']) => part === 'off';
 const isDone = (part: CheckInFacts['identity']) => part !== 'needed';
 
 /**
- * The check-in: privacy, steps, verify (identity, then card), form, summary. Its variants are conditions: an
- * additional driver and an HX reservation have no card, an outage or a desktop's choice no identity check.
+ * The check-in's flow: privacy, steps, verify (identity, then card), form, summary. Its variants are conditions on
+ * these steps: an additional driver and an HX reservation have no card check; an outage or the choice made on a desktop
+ * leaves out the identity check.
  */
 export const CHECK_IN_FLOW: Flow<CheckInFacts, CheckInStepId> = {
   steps: [
@@ -25,7 +26,7 @@ export const CHECK_IN_FLOW: Flow<CheckInFacts, CheckInStepId> = {
     },
     { id: 'form', path: 'checkin-form', title: text.stepForm, isDone: ({ isSaved }) => isSaved },
     { id: 'summary', path: 'checkin-summary', isDone: ({ isSaved }) => isSaved },
-    // Reached by the login alone, where nothing is left to do.
+    // Only a login leads to this step, when nothing is left to do.
     {
       id: 'complete',
       path: 'complete',

@@ -1,17 +1,23 @@
 import { isAustralianState, stateCode } from '@journey/api/addresses';
 
-/** Most characters of a line of an address. */
+/** The maximum length of an address line, as `wireLength` counts it. */
 export const ADDRESS_LINE_MOST = 30;
 
 const graphemes = new Intl.Segmenter();
 
-/** A text's length as the wire has it: composed, in capitals, which can be longer than small letters. */
+/**
+ * Returns the length of a text as it is sent to the services: composed (NFC) and in capitals, which can be longer than
+ * small letters: `ß` becomes `SS`.
+ */
 export const wireLength = (text: string): number => text.trim().normalize('NFC').toUpperCase().length;
 
-/** What a person calls a character: a letter with its accents, an emoji of several parts. */
+/**
+ * Splits a text into what people call characters (grapheme clusters): a letter with its accents, or an emoji of several
+ * parts.
+ */
 const characters = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
-/** A word's longest beginning that a line can hold; one character where not even that fits. */
+/** Returns the longest beginning of a word that fits into a line; one character if not even that fits. */
 const headOf = (word: string, most: number): string => {
   const [first = '', ...others] = characters(word);
   let head = first;
@@ -23,8 +29,8 @@ const headOf = (word: string, most: number): string => {
 };
 
 /**
- * A text cut into lines of at most `most` characters, between words where there are any
- * (docs/product/check-in.md#c-17). Nothing is lost but the spaces at the cuts.
+ * Splits a text into lines of at most `most` characters, between words where possible (docs/product/check-in.md#c-17).
+ * Nothing but white space is lost.
  */
 export const addressLines = (text: string, most: number = ADDRESS_LINE_MOST): string[] => {
   const lines: string[] = [];
@@ -36,7 +42,7 @@ export const addressLines = (text: string, most: number = ADDRESS_LINE_MOST): st
       continue;
     }
     if (line !== '') lines.push(line);
-    // A word that no line can hold is cut itself, between characters.
+    // A word that is too long for a line is itself split, between characters.
     let rest = word;
     while (wireLength(rest) > most) {
       const head = headOf(rest, most);
@@ -56,8 +62,9 @@ export interface StreetLines {
 }
 
 /**
- * A looked-up address's lines as the form's two fields: one line is the street; of more, the first is what stands
- * before it. What fits neither stays in the street, where the rule then asks for less: nothing is dropped.
+ * Distributes the lines of a looked-up address over the form's two fields: a single line is the street; of several
+ * lines, the first is the unit. Text that fits into neither field stays in the street, where validation then asks for a
+ * shorter text, so that nothing is dropped.
  */
 export const streetLines = (...parts: readonly (string | undefined)[]): StreetLines => {
   const given = parts.map((part) => part?.trim() ?? '').filter(Boolean);
@@ -68,12 +75,12 @@ export const streetLines = (...parts: readonly (string | undefined)[]): StreetLi
   return rest.length === 0 ? { unit: '', street: first } : { unit: first, street: rest.join(' ') };
 };
 
-/** Fewest characters after which suggestions are asked for and shown: more than four. */
+/** Whether the typed text is long enough to look up suggestions: at least five characters. */
 export const isLongEnough = (typed: string): boolean => wireLength(typed) > 4;
 
 /**
- * The suggestions of the chosen region. For an Australian state, those of that state and those without a state; for
- * any other region, all.
+ * Returns the suggestions for the chosen region: for an Australian state, those of that state and those without a
+ * state; for any other region, all.
  */
 export const ofRegion = <Item extends { readonly state?: string | undefined }>(
   items: readonly Item[],

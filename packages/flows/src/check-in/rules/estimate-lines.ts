@@ -1,4 +1,4 @@
-/** One line of an estimate that has a place in the completion call. */
+/** One line of an estimate that can be sent when the check-in is completed. */
 export interface EstimateLine {
   readonly description: string;
   readonly quantity: number;
@@ -6,11 +6,14 @@ export interface EstimateLine {
   readonly subTotal: number;
 }
 
-/** An amount as people read it, such as `240.00 AUD`. @param currency three letters, where it is known */
+/**
+ * Formats an amount as people read it, such as `240.00 AUD`.
+ * @param currency three letters, where it is known
+ */
 export const shownAmount = (amount: number, currency: string | undefined): string =>
   [amount.toFixed(2), currency].filter(Boolean).join(' ');
 
-/** The lines worth telling: those with a quantity and a subtotal other than zero (C-21). A discount is negative and stays. */
+/** Returns the lines whose quantity and subtotal are not zero (C-21). A discount has a negative subtotal and stays. */
 export const nonZeroLines = <Line extends Pick<EstimateLine, 'quantity' | 'subTotal'>>(
   lines: readonly Line[],
 ): Line[] =>

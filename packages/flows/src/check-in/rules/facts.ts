@@ -1,14 +1,14 @@
 import type { CheckInState } from '../state.ts';
 import { isInternationalRegion } from './foreign-licence.ts';
 
-/** What becomes of a check: still to do, done, or not on this person's path. */
+/** The state of a check: still needed, done, or not part of this person's check-in. */
 type Check = 'needed' | 'done' | 'off';
 
-/** All that the flow's conditions turn on. */
+/** Everything that the flow's conditions depend on. */
 export interface CheckInFacts {
   readonly isAdditionalDriver: boolean;
   readonly isDemo: boolean;
-  /** A licence of neither Australia nor New Zealand. */
+  /** Whether the licence was issued outside Australia and New Zealand. */
   readonly isInternational: boolean;
   readonly isAgreed: boolean;
   readonly isPrepared: boolean;
@@ -20,7 +20,9 @@ export interface CheckInFacts {
 
 const check = (isOn: boolean, isDone: boolean): Check => (isOn ? (isDone ? 'done' : 'needed') : 'off');
 
-/** What the state means for the flow: which checks are needed, done or left out (docs/product/check-in.md#c-24). */
+/**
+ * Derives the flow's facts from the state: which checks are needed, done or left out (docs/product/check-in.md#c-24).
+ */
 export const factsOf = (state: CheckInState): CheckInFacts => {
   const { kind, booking, identity, card, isAgreed, isPrepared, isSaved, isComplete } = state;
   const isAdditionalDriver = kind === 'additional-driver';

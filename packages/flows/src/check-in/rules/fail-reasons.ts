@@ -1,7 +1,7 @@
 import { isExpired, type IdentityFindings } from './identity-result.ts';
 import { isSameName } from './name-match.ts';
 
-/** Why an identity check fails. */
+/** The codes for why an identity check fails. */
 const FAIL_REASONS = [
   'Learner',
   'LearnerPermit',
@@ -20,13 +20,13 @@ export type FailReason = (typeof FAIL_REASONS)[number];
 interface Renter {
   readonly firstName: string;
   readonly lastName: string;
-  /** Whose name is not compared. */
+  /** Whether this is an additional driver, whose name is not compared. */
   readonly isAdditionalDriver: boolean;
 }
 
 /**
- * Every reason, in its order (docs/product/check-in.md#c-09). A learner's permit is refused before all else, since nothing that is mended
- * would change it.
+ * Returns every reason that applies, in a fixed order (docs/product/check-in.md#c-09). A learner's permit comes first,
+ * since nothing that the person could correct would change that refusal.
  */
 export const failReasons = (
   findings: IdentityFindings,

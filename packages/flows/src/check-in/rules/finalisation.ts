@@ -2,9 +2,9 @@
 const LONGEST = 120_000;
 
 /**
- * What a query without a result means (docs/product/check-in.md#c-09): more than 120 seconds after the person had finished it cannot be finalised
- * any more; before that, or before they finished, it is only not there yet.
- * @param completedAt when the person had finished; nothing while they have not.
+ * Returns why a query had no result (docs/product/check-in.md#c-09). More than 120 seconds after the person finished at
+ * the provider, the check can no longer be finalised; until then, the result is just not available yet.
+ * @param completedAt when the person finished at the provider; undefined before that.
  */
 export const withoutResult = (
   completedAt: Date | undefined,

@@ -2,15 +2,15 @@ import { isExpired, type IdentityFindings } from './identity-result.ts';
 import { markerOf } from './main-note.ts';
 
 interface OnRecord {
-  /** The licence's expiry as the customer's record has it, YYYY-MM-DD. */
+  /** The licence's expiry on the customer's record, YYYY-MM-DD. */
   readonly licenceExpiry?: string;
   readonly mainNote?: string;
 }
 
 /**
- * Whether an identity check counts (docs/product/check-in.md#c-09): COMPLETED_PASS with an expiry in the future that is the one on
- * record, or COMPLETED_DVS where the reservation's note says |CIW| or |CIP|. A document without expiry is not compared
- * by date; neither is one where no expiry is on record.
+ * Whether an identity check counts as passed (docs/product/check-in.md#c-09): COMPLETED_PASS with an expiry that is not
+ * past and equals the one on record, or COMPLETED_DVS when the reservation's note contains |CIW| or |CIP|. A document
+ * without an expiry passes without these comparisons; a record without an expiry is not compared.
  */
 export const isIdPass = (
   { status, dateOfExpiry }: Pick<IdentityFindings, 'status' | 'dateOfExpiry'>,

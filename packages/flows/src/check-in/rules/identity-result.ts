@@ -1,6 +1,6 @@
 import { isoDayOf } from '../../fields/date/shown.ts';
 
-/** What the identity provider found, as far as the rules ask for it. */
+/** The identity provider's findings, as far as the rules use them. */
 export interface IdentityFindings {
   /** PENDING, COMPLETED_PASS, COMPLETED_LEARNER, COMPLETED_DVS. */
   readonly status?: string;
@@ -15,6 +15,6 @@ export interface IdentityFindings {
   readonly lastName?: string;
 }
 
-/** Whether a document's expiry lies in the past; one without an expiry never does. */
+/** Whether a document expired before today, in the device's time zone. A document without an expiry never has. */
 export const isExpired = (dateOfExpiry: string | undefined, now: Date): boolean =>
   Boolean(dateOfExpiry) && dateOfExpiry! < isoDayOf(now);

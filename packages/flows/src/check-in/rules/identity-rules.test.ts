@@ -6,7 +6,7 @@ import type { IdentityFindings } from './identity-result.ts';
 import { isOutage } from './outage.ts';
 
 const now = new Date('2026-11-20T23:00:00Z');
-/** Days are those of the device's own calendar. */
+/** A local time, since expiry dates are compared with the device's own calendar. */
 const today = new Date(2026, 10, 21, 10);
 const good: IdentityFindings = {
   status: 'COMPLETED_PASS',

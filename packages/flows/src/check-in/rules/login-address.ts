@@ -2,10 +2,10 @@ import { CHECK_IN_BASES } from '../check-in.ts';
 import type { CheckInKind, CheckInState } from '../state.ts';
 
 /**
- * The login of the same kind, to which an address without a session leads (docs/product/check-in.md#c-29). An
- * additional driver's carries the reservation number, from the kept state or from the link
- * (docs/product/check-in.md#a-06).
- * @param search the address's query.
+ * Returns the address of a kind's login, to which every address of that kind redirects without a session
+ * (docs/product/check-in.md#c-29). An additional driver's login gets the reservation number, from the link or from the
+ * stored state (docs/product/check-in.md#a-06).
+ * @param search the query of the address that was opened.
  */
 export const loginAddress = (
   kind: CheckInKind,

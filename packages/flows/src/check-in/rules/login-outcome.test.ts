@@ -7,7 +7,7 @@ import {
   type LoginOutcome,
 } from './login-outcome.ts';
 
-/** A verified renter with a current licence, of whom both checks are asked, on a desktop. */
+/** A verified renter with a current licence, who needs both checks, on a desktop. */
 const verified: LoginFacts = {
   isRestricted: false,
   isDemo: false,
@@ -22,7 +22,10 @@ const verified: LoginFacts = {
   isMobile: false,
 };
 
-/** One line a row of the table (C-04), in its order; each also has what the rows below it would decide otherwise. */
+/**
+ * One case for each row of the table (C-04), in its order. Each case also has facts that match later rows, to show that
+ * the earlier row wins.
+ */
 const rows: readonly [row: string, facts: Partial<LoginFacts>, outcome: LoginOutcome][] = [
   ['dnr', { isRestricted: true, isDemo: true, isGeneric: true, status: 'COMPLETED' }, 'restricted'],
   ['demo', { isDemo: true, isGeneric: true, status: 'COMPLETED' }, 'demo'],

@@ -1,19 +1,19 @@
-/** What the login's decision turns on (docs/product/check-in.md#c-04). */
+/** The facts that decide where a login leads (docs/product/check-in.md#c-04). */
 export interface LoginFacts {
   /** The customer's DNR flag: a restricted profile. */
   readonly isRestricted: boolean;
   readonly isDemo: boolean;
-  /** The login of a counter's own screen, where the brand was not yet known. */
+  /** Whether this is the login of a shared counter screen, which does not know the booking's brand yet. */
   readonly isGeneric: boolean;
-  /** `CheckinStatus`. */
+  /** The services' `CheckinStatus`. */
   readonly status?: string;
-  /** Verified, with a result that still holds, and nothing else asked for. */
+  /** Whether the person is verified with a result that is still valid, and nothing else is required. */
   readonly hasValidResult: boolean;
   readonly licence: 'missing' | 'expired' | 'current';
   readonly isVerified: boolean;
   readonly verifiesIdentity: boolean;
   readonly verifiesCard: boolean;
-  /** The identity is to be verified again, whatever is on record. */
+  /** Whether the identity must be verified again, although a verification is on record. */
   readonly needsReverification: boolean;
   readonly isMobile: boolean;
 }
@@ -24,13 +24,16 @@ export type LoginOutcome =
 
 interface OutcomeRow {
   readonly id: string;
-  /** The condition in words, for people and for the drawing. */
+  /** The condition in words, for readers of the code and for the generated diagram. */
   readonly when: string;
   readonly applies: (facts: LoginFacts) => boolean;
   readonly leadsTo: LoginOutcome;
 }
 
-/** Statuses that count as 'form already started'; COMPLETED is decided before. */
+/**
+ * The statuses that count as 'form already started'. COMPLETED is among them, but an earlier row of the table decides
+ * it.
+ */
 export const STARTED_STATUSES: readonly string[] = [
   'INPROGRESS',
   'AUTO_COMPLETED',
@@ -75,6 +78,6 @@ export const LOGIN_OUTCOMES: readonly OutcomeRow[] = [
   { id: 'otherwise', when: 'Otherwise', applies: () => true, leadsTo: 'form' },
 ];
 
-/** Where a login leads, by the table. */
+/** Returns where a login leads, by the table. */
 export const loginOutcome = (facts: LoginFacts): LoginOutcome =>
   LOGIN_OUTCOMES.find(({ applies }) => applies(facts))?.leadsTo ?? 'form';

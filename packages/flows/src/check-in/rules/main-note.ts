@@ -1,36 +1,42 @@
-/** The reservation's note carries one marker of how the check-in went (docs/product/check-in.md#c-12). */
+/**
+ * The markers that record in a reservation's note how the check-in went (docs/product/check-in.md#c-12). A note has one
+ * of them. They are in order of precedence.
+ */
 export const MARKERS = ['|CIF|', '|CIW|', '|CIP|', '|CI|'] as const;
 export type Marker = (typeof MARKERS)[number];
 
-/** A note is no longer than this. */
+/** The maximum length of a note, in characters. */
 const LONGEST = 30;
 const ANY_MARKER = /\|CI[FWP]?\|/g;
 
-/** The marker a note carries; the weightiest, F over W over P over plain, where it carries several. */
+/** Returns the marker in a note, or the first by precedence if there are several; undefined if there is none. */
 export const markerOf = (note: string): Marker | undefined => {
   const found: readonly string[] = note.match(ANY_MARKER) ?? [];
   return MARKERS.find((marker) => found.includes(marker));
 };
 
 /**
- * A note with exactly one marker, in front, so that cutting never takes it; the other text is kept and the whole is cut
- * to 30 characters.
+ * Returns a note with exactly one marker, in front, so that cutting never removes it. The other text is kept, and the
+ * whole is cut to 30 characters.
  */
 export const withMarker = (note: string | undefined, marker: Marker): string => {
   const rest = (note ?? '').replace(ANY_MARKER, ' ').replace(/\s+/g, ' ').trim();
-  // Cut by characters, not by code units: half an emoji is no text.
+  // Cuts by code points instead of UTF-16 code units, so that no emoji is cut in half.
   return Array.from(`${marker}${rest}`).slice(0, LONGEST).join('');
 };
 
 interface Checks {
   readonly hasCardFailed: boolean;
-  /** The identity check passed, although the government's records did not agree, and it is no learner's. */
+  /**
+   * Whether the identity check passed although government records did not agree, and the document is no learner's
+   * permit.
+   */
   readonly hasPassedWithoutDvs: boolean;
-  /** Verification was done otherwise. */
+  /** Whether the identity was verified in any way. */
   readonly isVerified: boolean;
 }
 
-/** Which marker a check-in gets: F over W over P over plain. */
+/** Returns the marker for the outcome of a check-in; the first condition that holds decides. */
 export const markerFor = ({ hasCardFailed, hasPassedWithoutDvs, isVerified }: Checks): Marker => {
   if (hasCardFailed) return '|CIF|';
   if (hasPassedWithoutDvs) return '|CIW|';

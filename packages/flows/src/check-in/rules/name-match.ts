@@ -1,11 +1,11 @@
-/** Letters and digits alone, without accents and case: how names are compared. */
+/** Reduces a name to its letters and digits, without accents and in lower case, so that names can be compared. */
 const plain = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** The first letter; one beyond the Basic Multilingual Plane stays whole. */
+/** Returns a name's first letter as a whole code point, even beyond the Basic Multilingual Plane. */
 const initial = (name: string): string => Array.from(plain(name))[0] ?? '';
 
 interface Name {
@@ -24,8 +24,8 @@ export const isSameName = (document: Name, renter: Name): boolean => {
 };
 
 /**
- * Whether a card is the renter's own (docs/product/check-in.md#c-13): the last name stands in the holder's name, and
- * the first name or at least its first letter does before or after it.
+ * Whether a card belongs to the renter (docs/product/check-in.md#c-13): the holder's name contains the last name and,
+ * before or after it, the first name or at least its initial.
  */
 export const isCardHolder = (holder: string, renter: Name): boolean => {
   const words = holder.split(/\s+/).map(plain).filter(Boolean);

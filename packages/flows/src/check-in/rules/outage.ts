@@ -1,4 +1,4 @@
-/** An outage begins this long before its start, so that nobody is caught in the middle, in ms. */
+/** How long before its start an outage counts as begun, in ms, so that it interrupts nobody's check. */
 const BUFFER = 5 * 60_000;
 
 interface OutageWindow {

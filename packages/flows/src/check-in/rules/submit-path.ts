@@ -5,15 +5,15 @@ import { withoutPlus } from '../../fields/phone/phone.ts';
 /** Where Submit leads (docs/product/check-in.md#c-19): a dialog that asks first, or the services. */
 export type SubmitPath = 'restricted' | 're-verify' | 'licence-expiry' | 'direct';
 
-/** The number of a customer who has no record of their own yet. */
+/** The customer number that stands for having no record yet. */
 export const NO_CUSTOMER = '999999';
 
-/** What the services hold of the person, as far as the path depends on it. */
+/** What the services have on record about the person, as far as the path depends on it. */
 export interface KnownCustomer {
   readonly number: string | undefined;
-  /** A completed ID pass is on record. */
+  /** Whether a passed ID check is on record. */
   readonly verified: boolean;
-  /** The pass was made in this check-in: what is typed beside it needs no other. */
+  /** Whether that check was passed in this check-in, so that changed details need no new one. */
   readonly hasJustPassed: boolean;
   readonly restricted: boolean;
   readonly email: string | undefined;
@@ -32,9 +32,9 @@ const lastFive = (number: string | undefined): string => withoutPlus(number).rep
 const plain = (email: string | undefined): string => (email ?? '').trim().toLowerCase();
 
 /**
- * Whether details that the verification stands on were changed: the e-mail, or the last five digits of the
- * phone, of a customer with a record who was verified before this check-in. Whoever passes the ID check in this
- * check-in changes both freely. What the record lacks cannot have been changed.
+ * Whether changed details require a new verification. They do when a customer with a record, verified before this
+ * check-in, changes the email or the last five digits of the phone number. Whoever passes the ID check in this check-in
+ * may change both. A value that the record lacks does not count as changed.
  */
 export const needsReVerification = (known: KnownCustomer, typed: TypedDetails): boolean => {
   if (!known.verified || known.hasJustPassed || !known.number || known.number === NO_CUSTOMER) return false;
@@ -44,9 +44,9 @@ export const needsReVerification = (known: KnownCustomer, typed: TypedDetails): 
 };
 
 /**
- * Whether the licence ends before the vehicle is brought back.
+ * Whether the licence expires before the vehicle's return.
  * @param expiry `dd/mm/yyyy`, or empty.
- * @param returnAt the return as the services spell it.
+ * @param returnAt the return's date and time as the services send it.
  */
 export const expiresBeforeReturn = (expiry: string, returnAt: string | undefined): boolean => {
   const ends = typedDay(expiry);
@@ -54,7 +54,7 @@ export const expiresBeforeReturn = (expiry: string, returnAt: string | undefined
   return ends !== undefined && back !== undefined && ends.isBefore(back, 'day');
 };
 
-/** Where Submit leads, the first that holds (docs/product/check-in.md#c-19). */
+/** Returns where Submit leads: the first condition that holds decides (docs/product/check-in.md#c-19). */
 export const submitPath = (
   known: KnownCustomer,
   typed: TypedDetails,

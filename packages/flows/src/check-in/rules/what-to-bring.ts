@@ -1,7 +1,7 @@
 import type { CheckInReservation } from '@journey/api/reservations';
 import { isInternationalRegion } from './foreign-licence.ts';
 
-/** The words of what to bring. */
+/** The texts for the things to bring. */
 interface Words {
   readonly bringLicence: string;
   readonly bringCard: string;
@@ -9,8 +9,8 @@ interface Words {
 }
 
 /**
- * What to bring to the counter: the licence, the passport with a licence from elsewhere (C-25), and the card, which an
- * additional driver has no need of.
+ * Returns what to bring to the counter: the licence, the passport if the licence is foreign (C-25), and the card, which
+ * an additional driver does not need.
  */
 export const whatToBring = (
   { driver }: Pick<CheckInReservation, 'driver'>,

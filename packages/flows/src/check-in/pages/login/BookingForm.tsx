@@ -16,13 +16,13 @@ const FIELDS = { bookingNumber: text.bookingNumber, lastName: nameMessages.lastN
 interface Props {
   readonly kind: CheckInKind;
   readonly kept: KeptValues;
-  /** Changes to the search; a counter's screen has none. */
+  /** Switches to the login by search, which the generic login of a counter screen does not have. */
   readonly onSearch?: () => void;
 }
 
 /**
- * The login by booking number (C-01). Text fields have no default value, so that what was typed into the prerendered
- * page before the scripts arrived is taken over.
+ * The login by booking number (C-01). Text fields have no default value, so that they keep what was typed into the
+ * prerendered page before the scripts arrived.
  */
 export const BookingForm = ({ kind, kept, onSearch }: Props) => {
   const { site, prefill } = useCheckIn();
@@ -42,7 +42,7 @@ export const BookingForm = ({ kind, kept, onSearch }: Props) => {
   });
   const { register, getValues, setValue, errorOf } = form;
   useEffect(() => {
-    // What a person typed already is worth more than what the link brought.
+    // Values that the person has already typed take precedence over those from the link.
     for (const name of ['bookingNumber', 'lastName'] as const) {
       const value = prefill[name];
       if (value && !getValues(name)) setValue(name, value);

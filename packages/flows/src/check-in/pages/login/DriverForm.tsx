@@ -22,7 +22,7 @@ const FIELDS = {
   regionOfIssue: licenceMessages.region,
 };
 
-/** The additional driver's login (A-02): booking, licence and where it was issued. */
+/** The additional driver's login (A-02): booking number, licence number and region of issue. */
 export const DriverForm = ({ kept }: Props) => {
   const { prefill } = useCheckIn();
   const { regions, areAllHere } = useRegions();
@@ -40,7 +40,7 @@ export const DriverForm = ({ kept }: Props) => {
   });
   const { register, getValues, setValue, errorOf } = form;
   useEffect(() => {
-    // The address has it where an ended session led here (A-06).
+    // When a session has ended, the redirect to this page carries the booking number in `b` (A-06).
     const bookingNumber = readOnce(['b']).b ?? prefill.bookingNumber;
     if (bookingNumber && !getValues('bookingNumber')) setValue('bookingNumber', bookingNumber);
   }, [prefill, getValues, setValue]);

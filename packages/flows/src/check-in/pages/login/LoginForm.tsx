@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The frame of a login's fields: what is wrong at its top, its button at its foot. `method="dialog"` keeps an early press
- * of the button, before the scripts have come, from sending anything anywhere.
+ * The form around a login's fields: errors at the top, the submit button at the bottom. With `method="dialog"` the
+ * browser sends nothing anywhere if the button is pressed before the scripts have loaded.
  */
 export const LoginForm = ({ title, form, submitLabel, children }: Props) => {
   const { problems, failure, attempt, isSubmitting, hasError, submit, dismiss } = form;

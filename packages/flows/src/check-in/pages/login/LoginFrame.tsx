@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<CheckInKind, { title: string; lead: string }>> = {
   generic: { title: text.titleGeneric, lead: text.leadGeneric },
 };
 
-/** The name of a kind's login. */
+/** Returns the title of the login page for a kind of check-in. */
 export const titleOf = (kind: CheckInKind): string => TITLES[kind].title;
 
 interface Props {
@@ -22,7 +22,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What stands around a login's form: the brand's band, its privacy policy and phone. A counter's screen has no header. */
+/**
+ * The page around a login's form: the brand's header and a footer with its privacy policy and phone number. The generic
+ * login of a counter screen has neither.
+ */
 export const LoginFrame = ({ kind, children }: Props) => {
   const { site } = useCheckIn();
   const { brand, phone } = site;

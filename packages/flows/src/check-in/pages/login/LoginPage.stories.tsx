@@ -27,7 +27,7 @@ export const NewZealand = meta.story({
   ...checkInAt({ path: '/checkin/login' }),
 });
 
-/** Without a booking number (C-02). */
+/** The login without a booking number, by search (C-02). */
 export const Search = meta.story({
   ...checkInAt({ path: '/checkin/login' }),
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const AdditionalDriver = meta.story({
   },
 });
 
-/** A counter's own screen: no header, and a prefix before the number (C-28). */
+/** A shared counter screen: no header, and a prefix before the booking number (C-28). */
 export const Generic = meta.story({
   ...checkInAt({ path: '/generic-checkin/login' }),
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const Generic = meta.story({
 
 export const Demonstration = meta.story({ ...checkInAt({ path: '/checkin-demo/login' }) });
 
-/** Nothing typed: the summary has the focus and leads to each field. */
+/** Nothing was typed: the error summary has the focus and links to each field. */
 export const NothingTyped = meta.story({
   ...checkInAt({ path: '/checkin/login' }),
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ const logInAs = async (canvas: ReturnType<typeof within>, lastName = 'Kahurangi'
   await userEvent.click(canvas.getByRole('button', { name: text.submit }));
 };
 
-/** A booking that nobody has: what was typed stays. */
+/** A booking that does not exist: the typed values stay in the form. */
 export const NotFound = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt({ path: '/checkin/login' }),
@@ -85,7 +85,7 @@ export const NotFound = meta.story({
   },
 });
 
-/** The services do not answer yet. */
+/** The services have not answered yet. */
 export const UnderWay = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt({ path: '/checkin/login', faults: [{ kind: 'hang', path: '/api/auth' }] }),
@@ -95,7 +95,7 @@ export const UnderWay = meta.story({
   },
 });
 
-/** A desktop's link that is being used. */
+/** A phone has opened a desktop's link and is being signed in. */
 export const LinkUnderWay = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt({
@@ -108,7 +108,7 @@ export const LinkUnderWay = meta.story({
   },
 });
 
-/** A booking that was cancelled: said to whoever knows it, and nothing begins. */
+/** A cancelled booking: a driver who knows its number and name is told so, and no check-in begins. */
 export const Cancelled = meta.story({
   globals: { scenario: 'check-in-cancelled' },
   ...checkInAt({ path: '/checkin/login' }),
@@ -120,7 +120,7 @@ export const Cancelled = meta.story({
   },
 });
 
-/** A restricted profile (DNR): whom to call (C-32). */
+/** A restricted profile (DNR): a dialog says whom to call (C-32). */
 export const Restricted = meta.story({
   tags: ['colour'],
   globals: { scenario: 'check-in-restricted' },
@@ -132,7 +132,7 @@ export const Restricted = meta.story({
   },
 });
 
-/** A licence of neither country, which the services do not let through. */
+/** A licence from outside Australia and New Zealand, which the services do not accept. */
 export const ForeignLicence = meta.story({
   globals: { scenario: 'check-in-additional-driver-foreign' },
   ...checkInAt({ path: '/additional-driver-checkin/login', prefill: { bookingNumber: 'M500000001' } }),
@@ -146,7 +146,7 @@ export const ForeignLicence = meta.story({
   },
 });
 
-/** A desktop's link that has been used: the driver logs in as usual (C-33). */
+/** A desktop's link that has already been used: the driver can log in as usual (C-33). */
 export const LinkUsed = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt({ path: '/checkin/login', prefill: { handOver: 'used' } }),

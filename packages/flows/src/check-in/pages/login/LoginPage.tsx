@@ -13,7 +13,10 @@ interface Props {
   readonly kind: CheckInKind;
 }
 
-/** The login of each kind of check-in; a primary driver may search instead (C-02). */
+/**
+ * The login page for each kind of check-in. A primary driver may search for the booking instead of typing its number
+ * (C-02).
+ */
 export const LoginPage = ({ kind }: Props) => {
   const { isUnderWay, failure } = useHandOver(kind);
   return (

@@ -25,7 +25,10 @@ interface Props {
   readonly onReturn: () => void;
 }
 
-/** The login without a booking number (C-02): at least two of four values; the brand's own places fill the list. */
+/**
+ * The login without a booking number (C-02), by at least two of four values. The list of pickup locations has only
+ * those of the brand.
+ */
 export const SearchForm = ({ kind, kept, onReturn }: Props) => {
   const { site } = useCheckIn();
   const { locations, hasFailed, retry } = useLocations();

@@ -5,7 +5,7 @@ import type { Found } from './look-up.ts';
 
 type Entered = Exclude<LoginOutcome, 'restricted' | 'brand-login'>;
 
-/** The step's address below the base, and what coming there at once says of the steps before it. */
+/** The path of each outcome's step below the base, and the state that marks the steps skipped before it as done. */
 const PLACES: Readonly<Record<Entered, { path: string; state: Partial<CheckInState> }>> = {
   demo: { path: 'privacy', state: {} },
   privacy: { path: 'privacy', state: {} },
@@ -15,7 +15,10 @@ const PLACES: Readonly<Record<Entered, { path: string; state: Partial<CheckInSta
   complete: { path: 'complete', state: { isComplete: true } },
 };
 
-/** The state that a login begins with, and the address it leads to. */
+/**
+ * Returns the state in which a login starts the check-in, and the address to which it leads.
+ * @param base the brand's id, with which the address of the privacy step ends
+ */
 export const enter = (
   outcome: LoginOutcome,
   { reservation, customer, licenceRegion, isOutage, facts }: Found,
@@ -24,7 +27,8 @@ export const enter = (
   const { path, state } = PLACES[outcome as Entered];
   const { transactionId, counterCode } = reservation;
   const isPassed = Boolean(transactionId) && !reservation.needsId;
-  // On a desktop a renter goes on to the form unverified.
+  // The login leads to the form although both checks are still due. That happens only on a desktop, where a renter may
+  // continue unverified.
   const chooses = outcome === 'form' && facts.verifiesIdentity && facts.verifiesCard;
   return {
     address: `${CHECK_IN_BASES[kind]}/${path}${path === 'privacy' ? `/${base}` : ''}`,
@@ -47,7 +51,8 @@ export const enter = (
       identity: transactionId
         ? { transactionId, counterCode, status: isPassed ? 'passed' : 'started' }
         : { status: 'open' },
-      // A card that failed before is asked about again, so that the person hears why they are back.
+      // The result of a card check that failed earlier is fetched again, so that the person learns why they are back at
+      // this step.
       card:
         reservation.status === 'VOC_FAILED'
           ? { status: 'started', isMarked: true, counterCode }

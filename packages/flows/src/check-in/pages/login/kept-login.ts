@@ -3,7 +3,7 @@ import { underTodaysNames } from '../../../engine/drafts/former-names.ts';
 import { siteId } from '../../../site/index.ts';
 import type { CheckIn } from '../../check-in.ts';
 
-/** The login's forms, each with values of its own. */
+/** The login's three forms, each with its own values. */
 export type LoginRules = 'booking' | 'search' | 'driver';
 
 /** Values typed into a login that has not succeeded yet. */
@@ -12,20 +12,23 @@ export interface KeptLogin {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Keeps a login's values over a reload of this tab. Without storage it does nothing. */
+/** Stores a login's values across a reload of this tab. Without storage they are lost with the page. */
 export interface LoginKeeper {
   readonly find: () => Promise<KeptLogin | undefined>;
   readonly keep: (login: KeptLogin) => void;
   readonly forget: () => void;
 }
 
-/** ms after which typed values are forgotten. */
+/** The age in ms after which typed values are discarded. */
 const MAX_AGE_MS = 15 * 60_000;
-/** Today's names of fields, and what an earlier release called them. */
+/** The current names of fields that an earlier release stored under another name, each with that name. */
 const FORMER_NAMES = { licenceNumber: 'licNo' };
 const TAB = 'journey.check-in.login';
 
-/** A name that this tab alone knows, and that ends with it: without it what is sealed on the device cannot be found. */
+/**
+ * Returns a random name for this tab, which ends with the tab's session. Without the name nobody can find the values
+ * that are stored encrypted on the device.
+ */
 const tabName = (): string => {
   const made = crypto.randomUUID();
   try {
@@ -37,13 +40,18 @@ const tabName = (): string => {
   }
 };
 
-/** Whether the page was loaded again, and not come to: who comes anew finds an empty form. */
+/**
+ * Whether the page was reloaded or opened through the browser's history. After any other navigation the form is empty.
+ */
 const isReload = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry !== undefined && entry.type !== 'navigate';
 };
 
-/** A booking number and a name open a booking, so they lie sealed like all that is typed. */
+/**
+ * Opens the storage of a login's values. They are encrypted like all drafts, since a booking number and a last name
+ * give access to a booking.
+ */
 export const openKeptLogin = async ({ site }: CheckIn): Promise<LoginKeeper> => {
   const drafts = await openDrafts(`check-in-login.${siteId(site)}`, tabName());
   let writing: Promise<unknown> = Promise.resolve();

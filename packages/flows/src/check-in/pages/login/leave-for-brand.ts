@@ -3,12 +3,12 @@ import type { GenericCheckIn } from '@journey/api/reservations';
 import { brandIdOf, countryOf, portalLogin, siteId } from '../../../site/index.ts';
 import { CHECK_IN_BASES, type CheckIn } from '../../check-in.ts';
 
-/** Hosts that show the site which the address names, instead of one of their own (H-02). */
+/** Whether a host is a development host, which shows the site named in the address instead of a fixed one (H-02). */
 const isDevelopment = (hostname: string) => /^(localhost|127\.0\.0\.1|development\..*)$/.test(hostname);
 
 /**
- * The brand's own check-in login for a booking whose brand is now known (C-28), with the parameters that the login reads
- * (C-03).
+ * Returns the URL of the check-in login of a booking's brand, once the generic login has found that brand (C-28). The
+ * URL has the parameters that the login reads (C-03).
  */
 export const leaveForBrand = (
   { site }: CheckIn,

@@ -12,30 +12,30 @@ import { enter } from './enter.ts';
 import { leaveForBrand } from './leave-for-brand.ts';
 import { lookUp } from './look-up.ts';
 
-/** What a driver comes to the login with. */
+/** The values with which a driver logs in. */
 export type LoginDetails = CheckInDetails & {
-  /** The additional driver's licence, compared by the services. */
+  /** The additional driver's licence, which the services compare with the booking. */
   readonly licence?: { readonly number: string; readonly region: string };
 };
 
-/** Why a login did not lead on, in the person's words. */
+/** Why a login failed, in words for the person. */
 export interface LoginFailure {
   readonly message: string;
-  /** A restricted profile has a dialog of its own (C-32). */
+  /** Whether the profile is restricted, which has a dialog of its own (C-32). */
   readonly isRestricted?: boolean;
-  /** The field that the message stands at. */
+  /** The field next to which the message is shown. */
   readonly field?: string;
 }
 
-/** Where a login leads: an address of this host, another site's, or nowhere. */
+/** The result of a login: an address of this host, a URL of another site, or a failure. */
 export type LoginResult = { readonly address: string } | { readonly leavesFor: string } | LoginFailure;
 
-/** Fetches what the first request needs ahead of it. */
+/** Loads the code for requests ahead of the login's first request. */
 export const prepareLogin = (checkIn: CheckIn): Promise<void> => transportFor(checkIn).preload();
 
 /**
- * Logs a driver in, looks the booking up and decides where to go. The session begins only when all
- * of it is here, so that a failure leaves the person on the login with everything typed.
+ * Logs a driver in, looks up the booking and decides where to go. The session is stored only when all of this has
+ * succeeded, so that after a failure the person is still on the login with everything typed.
  */
 export const logIn = async (
   checkIn: CheckIn,
@@ -84,6 +84,6 @@ export const logIn = async (
   }
 };
 
-/** A token that opens nothing more is given back; where that fails it ends by its own time. */
+/** Revokes a token that is no longer needed. If that fails, the token expires at its own time. */
 const endSession = (checkIn: CheckIn, token: string): Promise<void> =>
   signOut(transportFor(checkIn, token)).catch(() => undefined);

@@ -10,7 +10,7 @@ import type { LoginFacts } from '../../rules/login-outcome.ts';
 import { isOutage } from '../../rules/outage.ts';
 import type { CheckInKind } from '../../state.ts';
 
-/** What the services said at the login. */
+/** What the services returned at the login. */
 export interface Found {
   readonly reservation: CheckInReservation;
   readonly customer?: Customer;
@@ -26,10 +26,10 @@ interface LookUp {
 }
 
 /**
- * Looks up the booking, the customer and the provider's outages for a fresh token. An additional driver's licence
- * is compared first: until it matches, nothing else answers (A-02).
+ * Looks up the booking, the customer and the provider's outages with a new session's token. An additional driver's
+ * licence is compared first: until it matches, the services answer nothing else (A-02).
  * @returns what was found, or the message for the licence's field
- * @throws ApiError
+ * @throws ApiError when a request fails
  */
 export const lookUp = async ({
   kind,
@@ -39,7 +39,7 @@ export const lookUp = async ({
   const isAdditionalDriver = kind === 'additional-driver';
   const checked = licence && (await checkLicence(api, licence));
   if (checked && 'message' in checked) return checked;
-  // Without knowing of an outage the check is simply tried.
+  // If the outages cannot be fetched, the identity check is simply offered.
   const outages = fetchOutages(api).catch(() => []);
   const reservation = await fetchCheckIn(api);
   const customer =
@@ -47,7 +47,7 @@ export const lookUp = async ({
     (await searchCustomer(api, { bookingNumber: reservation.bookingNumber, isAdditionalDriver }).catch(
       noMatch,
     ));
-  // A pass against differing government records counts by the reservation's note.
+  // An identity check that passed although government records differ counts only if the reservation's note says so.
   const { mainNote } =
     customer?.idVerification?.status === 'COMPLETED_DVS'
       ? await fetchReservation(api, reservation.bookingNumber)
@@ -62,8 +62,9 @@ export const lookUp = async ({
 };
 
 /**
- * The additional driver's licence. Whether it is the booking's, and whether a foreign one is let through, is the services'
- * own affair (A-02, A-04); their words say which of the two it was.
+ * Compares the additional driver's licence with the booking. The services alone decide whether it matches and whether a
+ * foreign licence is accepted (A-02, A-04); their message says which of the two failed.
+ * @returns the customer, or the message for one of the licence's fields
  */
 const checkLicence = async (
   api: Transport,
@@ -85,7 +86,10 @@ const checkLicence = async (
   }
 };
 
-/** That nobody fits is an answer; anything else is a failure of the login. */
+/**
+ * Returns undefined when no customer matches, which is a valid answer. Any other error is thrown again and fails the
+ * login.
+ */
 const noMatch = (error: unknown): undefined => {
   if (error instanceof ApiError && (error.kind === 'business' || error.kind === 'not-found'))
     return undefined;
@@ -116,7 +120,7 @@ const factsOf = (
     isVerified,
     verifiesIdentity: reservation.needsId,
     verifiesCard: reservation.needsCard,
-    // What is on record no longer satisfies the services.
+    // The identity was verified earlier, but the services now require a new check.
     needsReverification: isVerified && reservation.needsId,
     isMobile: isMobileDevice(),
   };

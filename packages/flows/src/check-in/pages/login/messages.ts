@@ -39,7 +39,7 @@ export const loginMessages = {
   countries: { AU: 'Australia', NZ: 'New Zealand' },
 } as const;
 
-/** What the logins' rules say. */
+/** Error texts of the logins' validation. */
 export const loginErrors = {
   bookingNumber: 'Booking Number is invalid',
   twoValues: 'Please provide at least two values to proceed',

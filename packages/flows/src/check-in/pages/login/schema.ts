@@ -23,7 +23,10 @@ const SEARCHED = ['lastName', 'goldNo', 'pickupDate', 'pickupLoc'] as const;
 
 const countOf = (values: SearchValues): number => SEARCHED.filter((name) => values[name]?.trim()).length;
 
-/** The rules of the login by search (docs/product/check-in.md#c-02): each by itself, and at least two of the four. */
+/**
+ * The rules of the login by search (docs/product/check-in.md#c-02): each field's own rule, and at least two of the four
+ * fields filled in.
+ */
 export const searchSchema: ObjectSchema<SearchValues> = object({
   lastName: boundedLastName(),
   goldNo: anyText(),
@@ -31,7 +34,7 @@ export const searchSchema: ObjectSchema<SearchValues> = object({
   pickupLoc: anyText(),
 })
   .test('two', text.twoValues, (values, { createError }) =>
-    // The summary's link has to lead somewhere: to the first field that is still empty.
+    // The error belongs to the first empty field, since the error summary needs a field to link to.
     countOf(values) >= 2
       ? true
       : createError({
@@ -40,7 +43,7 @@ export const searchSchema: ObjectSchema<SearchValues> = object({
         }),
   )
   .test('nobody', text.nobody, (values, { createError }) =>
-    // A day and a branch fit many people: the services find nobody by them.
+    // Many people share a pickup day and a location, so the services find nobody by these two alone.
     countOf(values) < 2 || values.lastName?.trim() || values.goldNo?.trim()
       ? true
       : createError({ path: 'lastName', message: text.nobody }),

@@ -5,9 +5,9 @@ import type { CheckInKind } from '../../state.ts';
 import { loginMessages as text } from './messages.ts';
 
 /**
- * Signs a phone in with the code of a desktop's link (C-33), by itself and once. It begins after the first rendering,
- * which is the prerendered page's.
- * @returns whether it is under way, and what went wrong: the person then logs in as usual
+ * Signs a phone in automatically, once, with the code from a desktop's link (C-33). It starts after the first render,
+ * which must match the prerendered page.
+ * @returns whether the sign-in is under way, and the message when it failed: the person then logs in as usual
  */
 export const useHandOver = (kind: CheckInKind): { isUnderWay: boolean; failure?: string } => {
   const checkIn = useCheckIn();

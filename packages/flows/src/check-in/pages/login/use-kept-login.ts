@@ -3,17 +3,17 @@ import { useCheckIn } from '../../check-in.ts';
 import type { KeptLogin, LoginKeeper } from './kept-login.ts';
 import type { CheckInKind } from '../../state.ts';
 
-/** What the login's forms know of what was typed before this page was loaded, and how to keep what is typed now. */
+/** The login values stored before this page was loaded, and functions to store the current ones and to discard them. */
 export interface KeptValues {
-  /** Undefined while it is read; `null` where nothing is kept. */
+  /** Undefined until the stored values have been read, and `null` when there are none. */
   readonly found: KeptLogin | null | undefined;
   readonly keep: (login: KeptLogin) => void;
   readonly forget: () => void;
 }
 
 /**
- * Keeps what is typed into a login over a reload. A branch's screen keeps nothing, since the next person would see it,
- * and values from a link are never mixed with values typed before.
+ * Stores what is typed into a login across a reload. A shared counter screen stores nothing, since the next person
+ * would see it, and values from a link are never mixed with stored ones.
  */
 export const useKeptLogin = (kind: CheckInKind): KeptValues => {
   const checkIn = useCheckIn();
@@ -23,7 +23,7 @@ export const useKeptLogin = (kind: CheckInKind): KeptValues => {
     const { prefill, state } = checkIn;
     if (kind === 'generic' || prefill.isGeneric || state.get().isGeneric) return;
     const open = async () => {
-      // Once the form is on the screen: it works without.
+      // Loaded only now that the form is on the screen, since the form works without it.
       const { openKeptLogin } = await import('./kept-login.ts');
       const opened = await openKeptLogin(checkIn);
       const before = await opened.find();

@@ -11,7 +11,7 @@ interface Options<Values extends FieldValues> {
   readonly late: { readonly field: Path<Values>; readonly isReady: boolean } | undefined;
 }
 
-/** Puts kept values into a login's empty fields, and keeps what becomes of them. */
+/** Fills a login's empty fields with the stored values, and stores every change. */
 export const useKeptValues = <Values extends FieldValues>({
   form: { getValues, setValue, subscribe },
   kept: { found, keep },
@@ -27,14 +27,14 @@ export const useKeptValues = <Values extends FieldValues>({
       if (restored.current.has(id) || (late?.field === id && !late.isReady)) continue;
       restored.current.add(id);
       const value = values[id];
-      // A value typed while the kept ones were read must not be replaced.
+      // A value typed while the stored ones were being read must not be replaced.
       if (typeof value === 'string' && value && !getValues(id))
         setValue(id, value as PathValue<Values, Path<Values>>);
     }
   });
   useEffect(() => {
     if (found === undefined) return undefined;
-    // What was typed before this could be kept, or came by a link.
+    // These values were typed before anything could be stored, or came from a link.
     const already = getValues();
     if (Object.values(already).some(Boolean)) keep({ form: rules, values: already });
     return subscribe({

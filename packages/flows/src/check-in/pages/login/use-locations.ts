@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { useCheckIn } from '../../check-in.ts';
 import { transportFor } from '../../../shell/transport.ts';
 
-/** The brand's places in the site's country (C-02), fetched when the search is opened; it needs no session. */
+/**
+ * Fetches the brand's locations in the site's country when the search is opened (C-02). The request needs no session.
+ */
 export const useLocations = () => {
   const checkIn = useCheckIn();
   const [locations, setLocations] = useState<readonly BrandLocation[]>([]);

@@ -9,7 +9,7 @@ import { loginMessages as text } from './messages.ts';
 import type { KeptValues } from './use-kept-login.ts';
 import { useKeptValues } from './use-kept-values.ts';
 
-// Validation, HTTP and the decision load once the form is on the screen.
+// The code for validation, requests and the login's outcome loads only after the form is on the screen.
 const loadValidation = () => import('./validate.ts');
 const loadLogin = () => import('./login.ts');
 
@@ -17,14 +17,17 @@ interface Options<Values extends FieldValues> {
   readonly kind: CheckInKind;
   readonly rules: LoginRules;
   readonly kept: KeptValues;
-  /** A list whose choices come later: nothing can be chosen in it before. */
+  /** A list whose options load later, so that a stored value can be restored only once they are ready. */
   readonly late?: { readonly field: Path<Values>; readonly isReady: boolean };
-  /** The fields in the order they stand on the page, with their labels. */
+  /** The fields' labels, in the order in which the fields stand on the page. */
   readonly fields: Readonly<Partial<Record<Path<Values>, string>>>;
   readonly toDetails: (values: Values) => LoginDetails;
 }
 
-/** What the three login forms have in common: rules that load late, one failure, a summary, and where success leads. */
+/**
+ * The logic that the three login forms share: validation that loads later, the failure, the error summary, and the
+ * navigation after a success.
+ */
 export const useLoginForm = <Values extends FieldValues>({
   kind,
   rules,
@@ -45,7 +48,7 @@ export const useLoginForm = <Values extends FieldValues>({
   useKeptValues({ form, kept, rules, fields: Object.keys(fields) as Path<Values>[], late });
 
   useEffect(() => {
-    // Whatever does not come now is asked for again when it is needed.
+    // Preloading only: what fails to load now is requested again when it is needed.
     loadValidation().catch(() => undefined);
     loadLogin()
       .then(({ prepareLogin }) => prepareLogin(checkIn))
@@ -63,11 +66,12 @@ export const useLoginForm = <Values extends FieldValues>({
       form.setError(result.field as Path<Values>, { message: result.message });
     else setFailure(result);
   });
-  // The rules or the request code did not load, for instance without a network. Typed values stay, and the button tries again.
+  // The code for validation or requests failed to load, for instance without a network. The typed values stay, and the
+  // button tries again.
   const submit = (event?: React.BaseSyntheticEvent) =>
     send(event).catch(() => setFailure({ message: text.failed(text.notLoaded) }));
 
-  // Two fields may be refused in the same words; the summary says which field it speaks of.
+  // Two fields may have the same error text, so the summary adds the field's label.
   const problems = (Object.keys(fields) as Path<Values>[]).flatMap((id) => {
     const message = (errors as Record<string, { message?: string } | undefined>)[id]?.message;
     return message ? [{ id, message: `${fields[id]}: ${message}` }] : [];

@@ -1,7 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { bookingSchema, driverSchema, searchSchema } from './schema.ts';
 
-/** The logins' rules as react-hook-form asks for them. A module of its own: yup loads after the form is on the screen. */
+/**
+ * The logins' schemas as resolvers for react-hook-form. They have their own module because yup loads only after the
+ * form is on the screen.
+ */
 export const resolvers = {
   booking: yupResolver(bookingSchema),
   search: yupResolver(searchSchema),

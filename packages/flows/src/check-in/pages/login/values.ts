@@ -1,10 +1,12 @@
-/** What the login by booking number holds. The country of travel is the site's, and no field. */
+/**
+ * The values of the login by booking number. The country of travel is not among them, since it is always the site's.
+ */
 export interface BookingValues {
   bookingNumber: string;
   lastName: string;
 }
 
-/** What the login by search holds: at least two of the four. */
+/** The values of the login by search, at least two of which must be filled in. */
 export interface SearchValues {
   lastName: string;
   goldNo: string;
@@ -14,7 +16,7 @@ export interface SearchValues {
   pickupLoc: string;
 }
 
-/** What the additional driver's login holds. */
+/** The values of the additional driver's login. */
 export interface DriverValues {
   bookingNumber: string;
   licenceNumber: string;
