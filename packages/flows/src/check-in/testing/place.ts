@@ -3,7 +3,7 @@ import { openDrafts } from '../../engine/drafts/drafts.ts';
 import type { SavePlace } from '../steps/form/saves.ts';
 import { EMPTY_FORM, type FormValues } from '../steps/form/values.ts';
 
-/** A form filled in as an Australian renter's. */
+/** The form's values as an Australian renter fills it in. */
 export const filledForm: FormValues = {
   ...EMPTY_FORM,
   firstName: 'Aroha',
@@ -49,7 +49,10 @@ const reservation: Reservation = {
 
 let owners = 0;
 
-/** A form's place: a renter whose check passed, without a record of their own, on a device that kept nothing yet. */
+/**
+ * Creates what saving needs: a renter whose identity check passed, without a customer record, on a device without
+ * drafts.
+ */
 export const formPlace = async (
   more: Partial<Omit<SavePlace, 'details'>> & { details?: Partial<SavePlace['details']> } = {},
 ): Promise<SavePlace> => {

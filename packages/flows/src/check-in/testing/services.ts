@@ -1,26 +1,29 @@
 import { createTransport, type Transport } from '@journey/api';
 
-/** One write or question that reached the services. */
+/** One request that reached the services. */
 interface Call {
   readonly operation: string;
   readonly variables: Record<string, unknown>;
   readonly key: string | null;
 }
 
-/** An operation's result, the refusal of it, or a reply that is lost on its way back. */
+/**
+ * An operation's result; `refused` for a business error; `lost` for a reply that does not arrive, which is played as
+ * status 500.
+ */
 type Answer = Record<string, unknown> | 'refused' | 'lost';
 
 export interface Services {
   readonly api: Transport;
-  /** Everything that was asked, in order. */
+  /** All requests, in order. */
   readonly calls: readonly Call[];
-  /** What an operation was sent, time by time. */
+  /** The requests of one operation, in order. */
   readonly sent: (operation: string) => readonly Call[];
 }
 
 /**
- * Services whose operations answer by turns, the last answer over and over. An operation that is not named here fails
- * the test: nothing is asked that nobody expects.
+ * Creates fake services. Each operation gives its answers one after the other and then repeats the last one. A request
+ * for an operation that is not listed throws, so that no unexpected request goes unnoticed.
  */
 export const playedServices = (answers: Record<string, readonly Answer[]>): Services => {
   const calls: Call[] = [];

@@ -5,7 +5,7 @@ import { summaryMessages as text } from '../summary/messages.ts';
 
 const meta = preview.meta({ title: 'Check-in/Complete' });
 
-/** Verified from before, and nothing left to do (C-23). */
+/** A renter who was verified earlier and has nothing left to do (C-23). */
 export const Everything = meta.story({
   tags: ['colour'],
   globals: { scenario: 'check-in-valid-result' },
@@ -41,7 +41,7 @@ export const Loading = meta.story({
   },
 });
 
-/** The check-in is complete all the same. */
+/** The details could not be loaded. The check-in is complete all the same. */
 export const NotLoaded = meta.story({
   globals: { scenario: 'check-in-valid-result' },
   ...checkInAt({

@@ -8,7 +8,7 @@ import { SummaryCard } from '../summary/SummaryCard.tsx';
 import { SummaryMissing } from '../summary/SummaryMissing.tsx';
 import { useKeptPass, useSummary } from '../summary/use-summary.ts';
 
-/** Where a login leads to that finds everything verified already. */
+/** The page to which a login leads when everything has already been verified. */
 export const CompleteStep = () => {
   const { data, error, refetch, isFetching } = useSummary();
   const pass = data?.pass;

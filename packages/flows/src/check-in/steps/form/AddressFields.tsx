@@ -11,11 +11,11 @@ import { useAddressLookup } from './use-address-lookup.ts';
 import type { FormValues } from './values.ts';
 
 interface Props {
-  /** The site's: browsers fill the list with a state in Australia, and with the country elsewhere. */
+  /** The site's country. Browsers fill the list in with a state on Australian sites, and with the country on others. */
   readonly country: Country;
 }
 
-/** Where the driver lives: looked up while the street is typed, or typed by hand (C-17). */
+/** The driver's home address, which is looked up while the street is typed or typed in full by hand (C-17). */
 export const AddressFields = ({ country }: Props) => {
   const { register, formState, control } = useFormContext<FormValues>();
   const { errors } = formState;

@@ -13,7 +13,7 @@ const branchLines = ({ name, address }: ReservationPlace) =>
 
 const timeOf = ({ dateTime }: ReservationPlace) => dateTime?.slice(11, 16);
 
-/** What is booked, folded away under one line (C-16). */
+/** The booking's details, in a section that is closed at first (C-16). */
 export const BookingSummary = ({ reservation, confirmationNumber }: Props) => {
   const { bookingNumber, pickup, dropoff, vehicle } = reservation;
   return (

@@ -26,10 +26,11 @@ import { FORM_FIELDS, type FormValues } from './values.ts';
 const resolver = yupResolver(formSchema);
 const FORM_ID = 'details';
 
-/** The driver's details, to look over, complete and send (C-15, C-26). */
+/** The form with the driver's details, for the driver to check, complete and send (C-15, C-26). */
 export const DetailsForm = ({ place }: { readonly place: SavePlace }) => {
   const { site } = useCheckIn();
-  // The services let a foreign licence through at the login, or nobody with one comes here.
+  // The services have already accepted a foreign licence that was known at the login: otherwise the login would have
+  // failed.
   const wasLetThrough = isInternationalRegion(useCheckInState().booking?.licenceRegion);
   const { details, kind } = place;
   const form = useForm<FormValues>({ resolver, defaultValues: details.initial, shouldFocusError: false });

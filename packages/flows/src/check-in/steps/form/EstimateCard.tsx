@@ -10,7 +10,7 @@ interface Props {
   readonly isPrePaid: boolean;
 }
 
-/** What the rental is expected to cost, as the confirmation tells it afterwards (C-21). */
+/** The estimated cost of the rental, with the same lines as the confirmation email that follows (C-21). */
 export const EstimateCard = ({ bookingNumber, isPrePaid }: Props) => {
   const api = useApi();
   const { data, isError, isFetching, refetch } = useQuery({

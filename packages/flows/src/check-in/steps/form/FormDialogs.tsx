@@ -4,14 +4,14 @@ import type { SubmitPath } from '../../rules/submit-path.ts';
 import { formMessages as text } from './messages.ts';
 
 interface Props {
-  /** Where Submit led; nothing while no dialog is open. */
+  /** The path that Submit took, which opens its dialog; undefined while no dialog is open. */
   readonly path: SubmitPath | undefined;
   readonly onSubmit: () => void;
   readonly onVerify: () => void;
   readonly onClose: () => void;
 }
 
-/** What Submit may ask before it sends. */
+/** The dialogs that Submit may open before it sends the form. */
 export const FormDialogs = ({ path, onSubmit, onVerify, onClose }: Props) => (
   <>
     <RestrictedDialog open={path === 'restricted'} onDismiss={onClose} />

@@ -17,7 +17,7 @@ const verified = {
   driver: '',
   state: { isAgreed: true, isPrepared: true },
 } as const;
-/** Gone on without either check (C-26). */
+/** The driver continued without either check (C-26). */
 const unverified = {
   ...verified,
   state: { ...verified.state, skipsIdentity: 'choice', skipsCard: true },
@@ -32,7 +32,7 @@ const answerNo = async (canvas: Canvas) => userEvent.click(await canvas.findByRo
 const press = async (canvas: Canvas, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }));
 
-/** What went wrong is in view, and has the focus. */
+/** Checks that the failure message is in the viewport and has the focus. */
 const expectWhy = async (canvas: Canvas) => {
   const why = () => canvas.getByText(text.stillHere).closest('[role="alert"]')!;
   await waitFor(() => expect(why()).toHaveFocus());
@@ -40,10 +40,13 @@ const expectWhy = async (canvas: Canvas) => {
   await expect([top >= 0, bottom <= innerHeight]).toEqual([true, true]);
 };
 
-/** The list lies over the fields below it; the component's own stories show it open. */
+/** Closes the list of suggestions, which covers the fields below it. The component's own stories show it open. */
 const close = () => userEvent.keyboard('{Escape}');
 
-/** Begun with the verified document: its names stay, the record is saved by itself (C-15, C-19). */
+/**
+ * The form begins with the verified document: its names are read-only, and the record is saved automatically (C-15,
+ * C-19).
+ */
 export const Verified = meta.story({
   tags: ['colour'],
   globals: { scenario: 'check-in-checkin-form' },
@@ -63,7 +66,7 @@ export const Desktop = meta.story({
   },
 });
 
-/** What the rental is expected to cost stands before the last button, as the e-mail tells it (C-21). */
+/** The estimated cost stands before the last button, with the same lines as the email (C-21). */
 export const Estimate = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-prepaid' },
@@ -76,7 +79,7 @@ export const Estimate = meta.story({
   },
 });
 
-/** The form is of use without it; it is asked for again at the end. */
+/** The estimate could not be loaded. The form works without it, and it is requested again when the form is sent. */
 export const EstimateNotLoaded = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-unverified' },
@@ -92,7 +95,7 @@ export const EstimateNotLoaded = meta.story({
   },
 });
 
-/** What is booked, unfolded (C-16). */
+/** The booking's details, opened (C-16). */
 export const Booking = meta.story({
   globals: { scenario: 'check-in-checkin-form' },
   ...checkInAt(verified),
@@ -102,7 +105,7 @@ export const Booking = meta.story({
   },
 });
 
-/** Without verification the names are typed as well (C-26). */
+/** Without verification the names can be typed as well (C-26). */
 export const Unverified = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt(unverified),
@@ -112,7 +115,10 @@ export const Unverified = meta.story({
   },
 });
 
-/** A new customer: next to nothing is known. Nothing typed is a problem, told in one place and at each field. */
+/**
+ * A new customer, about whom hardly anything is known. Missing values are reported in the error summary and at each
+ * field.
+ */
 export const NothingTyped = meta.story({
   tags: ['colour'],
   globals: { scenario: 'check-in-new-customer' },
@@ -126,7 +132,7 @@ export const NothingTyped = meta.story({
   },
 });
 
-/** What the rules refuse. */
+/** Values that the form's rules refuse. */
 export const WronglyTyped = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt(unverified),
@@ -180,7 +186,7 @@ export const AddressesNotFetched = meta.story({
   },
 });
 
-/** There is nowhere to look before a state or country is chosen. */
+/** Addresses cannot be looked up before a state or country is chosen. */
 export const AddressWithoutARegion = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt(unverified),
@@ -191,7 +197,7 @@ export const AddressWithoutARegion = meta.story({
   },
 });
 
-/** A licence from elsewhere may never expire: two years ahead then stands for it (C-18). */
+/** A foreign licence may have no expiry. The form then holds a date two years ahead (C-18). */
 export const NoExpiry = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-international' },
@@ -202,7 +208,7 @@ export const NoExpiry = meta.story({
   },
 });
 
-/** The licence ends before the vehicle comes back. */
+/** The licence expires before the vehicle's return, so a dialog warns first. */
 export const LicenceEndsTooSoon = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-unverified' },
@@ -220,7 +226,7 @@ export const LicenceEndsTooSoon = meta.story({
   },
 });
 
-/** A verified customer's e-mail was changed. */
+/** A verified customer has changed the email, so a dialog asks for a new verification. */
 export const DetailsChanged = meta.story({
   globals: { scenario: 'check-in-verified' },
   ...checkInAt({ ...verified, state: { ...verified.state, card: { status: 'approved' } } }),
@@ -233,7 +239,10 @@ export const DetailsChanged = meta.story({
   },
 });
 
-/** Whoever has just passed the ID check mends both freely, and what they typed is saved (C-19). */
+/**
+ * A driver who has just passed the ID check may change the email and the phone number, and the new values are saved
+ * (C-19).
+ */
 export const MendedAfterThePass = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-checkin-form' },
@@ -249,7 +258,7 @@ export const MendedAfterThePass = meta.story({
   },
 });
 
-/** Customer number 999999 is nobody's record: there is nothing that the e-mail could differ from. */
+/** Customer number 999999 stands for having no record, so the typed email does not count as changed. */
 export const NoProfile = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-no-profile-number' },
@@ -258,7 +267,8 @@ export const NoProfile = meta.story({
     await type(canvas, emailMessages.label, 'somebody.else@mail.example');
     await answerNo(canvas);
     await press(canvas, text.confirm);
-    // The services want the card, which this story only pretends: sent at once, and refused there.
+    // The form is sent without a dialog. The services then refuse it, because this story only pretends that the card
+    // was approved.
     await expect(await canvas.findByText(text.stillHere)).toBeVisible();
     await expect(canvas.queryByRole('dialog', { name: text.changedTitle })).toBeNull();
   },
@@ -285,7 +295,7 @@ export const NotLoaded = meta.story({
   },
 });
 
-/** The services could not keep the record by themselves; the confirmation sends it again. */
+/** The automatic saving of the record failed. Confirming the form sends the record again. */
 export const NotSavedByItself = meta.story({
   globals: { scenario: 'check-in-checkin-form' },
   ...checkInAt({
@@ -297,7 +307,7 @@ export const NotSavedByItself = meta.story({
   },
 });
 
-/** Nothing typed is lost, and the button tries again. */
+/** Sending the form failed. Nothing that was typed is lost, and the button tries again. */
 export const NotSent = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt({
@@ -308,7 +318,7 @@ export const NotSent = meta.story({
     await answerNo(canvas);
     await press(canvas, text.submit);
     await expectWhy(canvas);
-    // A second failure, now without a network, leads there as well.
+    // A second failure, now without a network, has the same effect.
     await playFaults([{ kind: 'refuse', operation: 'FrontdeskUpdateReservationAndCustomer' }]);
     await press(canvas, text.retry);
     await expectWhy(canvas);
@@ -321,7 +331,7 @@ const additional = {
   kind: 'additional-driver',
 } as const;
 
-/** An additional driver has no booking to look at, and invites nobody. */
+/** An additional driver gets no booking summary and cannot invite anybody. */
 export const AdditionalDriver = meta.story({
   globals: { scenario: 'check-in-additional-driver-verified' },
   ...checkInAt(additional),
@@ -331,7 +341,7 @@ export const AdditionalDriver = meta.story({
   },
 });
 
-/** A licence from elsewhere holds an additional driver back. */
+/** A foreign licence keeps an additional driver from continuing. */
 export const ForeignLicence = meta.story({
   globals: { scenario: 'check-in-additional-driver-verified' },
   ...checkInAt(additional),

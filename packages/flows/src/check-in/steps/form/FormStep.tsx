@@ -15,13 +15,16 @@ const savePlaceOf = ({ state }: CheckIn, details: FormDetails | undefined): Save
   return details && kind && { details, kind, isSkipped: skipsIdentity !== undefined };
 };
 
-/** Whether the services have everything already: from a lost reply, or another device. */
+/**
+ * Whether the services already have the complete check-in: the reply to an earlier request was lost, or another device
+ * sent the form.
+ */
 const isDone = ({ details, kind }: SavePlace): boolean => {
   const { status, additionalDriverStatus } = details.checkIn;
   return (kind === 'additional-driver' ? additionalDriverStatus : status) === 'COMPLETED';
 };
 
-/** The form step: its details on their way, missing, or here (C-15). */
+/** The form step: its loading state, its failure to load, or the form (C-15). */
 export const FormStep = () => {
   const checkIn = useCheckIn();
   const { next } = useStep();

@@ -11,8 +11,8 @@ import { formMessages as text } from './messages.ts';
 import type { FormValues } from './values.ts';
 
 /**
- * The licence. One of neither Australia nor New Zealand may have no expiry (C-18): two years ahead then stands for
- * it, and the day that was typed before comes back when that is taken back.
+ * The fields for the licence. A licence from outside Australia and New Zealand may have no expiry (C-18): ticking the
+ * box enters a date two years ahead, and clearing it restores the date that was typed before.
  */
 export const LicenceFields = () => {
   const { register, setValue, getValues, formState, control } = useFormContext<FormValues>();

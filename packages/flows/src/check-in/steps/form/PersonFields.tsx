@@ -9,9 +9,9 @@ import { formMessages as text } from './messages.ts';
 import type { FormValues } from './values.ts';
 
 interface Props {
-  /** The site's: the phone fields begin with it. */
+  /** The site's country, with which the phone fields begin. */
   readonly country: Country;
-  /** The names come from the identity check and stay as they are there (C-15). */
+  /** Whether the names come from the identity check, which makes them read-only (C-15). */
   readonly hasVerifiedName: boolean;
 }
 

@@ -77,7 +77,7 @@ export const formMessages = {
   changedConfirm: 'Confirm',
 } as const;
 
-/** What the form's own rules say; the fields' rules have theirs in fields/messages.ts. */
+/** Error texts of the form's own rules. Those of the shared fields are in fields/messages.ts. */
 export const formErrors = {
   emergencySame: 'Please use different emergency contact Number',
   young: 'You must be 18 years old',
@@ -87,7 +87,7 @@ export const formErrors = {
   postalCode: 'Please use at most 10 characters',
 } as const;
 
-/** The fields' labels, as the error summary names them. */
+/** The fields' labels, with which the error summary names them. */
 export const formLabels = {
   ...formMessages,
   firstName: nameMessages.firstName,

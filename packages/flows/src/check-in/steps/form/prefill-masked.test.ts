@@ -1,4 +1,7 @@
-/** Who signed in by surname and branch is told masks: the form begins empty there, and shows no mask (docs/security.md). */
+/**
+ * A person who signs in by last name and branch gets masked values from the services. The form leaves such fields empty
+ * and shows no mask (docs/security.md).
+ */
 import { signInToCheckIn } from '@journey/api/auth';
 import { searchCustomer } from '@journey/api/customers';
 import { fetchCheckIn, fetchReservation } from '@journey/api/reservations';

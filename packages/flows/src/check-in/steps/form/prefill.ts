@@ -8,10 +8,10 @@ import { EMPTY_FORM, type FormValues } from './values.ts';
 import { streetLines } from '../../rules/address-lines.ts';
 import { isInternationalRegion, noExpiryDate } from '../../rules/foreign-licence.ts';
 
-/** A licence's number as the form takes it: records have them in groups. */
+/** Returns a licence number without spaces, which the form does not accept but records contain. */
 const licenceNumber = (number: string | undefined): string => (number ?? '').replace(/\s/g, '');
 
-/** A region's code as the form's list has it; empty for a code that the list lacks. */
+/** Returns a region's code as the form's list spells it; empty for a code that the list lacks. */
 const regionCode = (code: string | undefined): string => regionOf(code)?.code ?? '';
 
 const fromRecord = (driver: KnownDriver): FormValues => ({
@@ -33,9 +33,9 @@ const fromRecord = (driver: KnownDriver): FormValues => ({
 });
 
 /**
- * The document's address as a whole, or nothing of it: a document of another state than the one on record would put its
- * state to a home that is elsewhere.
- * @param home the region's code on record; empty where there is none
+ * Returns the document's whole address or none of it. A document from a state other than the one on record is ignored,
+ * since it would assign its own state to a home that is elsewhere.
+ * @param home the home region's code on record; empty where there is none
  */
 const addressOf = (id: IdDetails, home: string): Partial<FormValues> => {
   const countryCode = regionCode(id.region);
@@ -54,21 +54,22 @@ const fromIdentity = (id: IdDetails, home: string): Partial<FormValues> => ({
 });
 
 /**
- * The document's expiry. One from elsewhere that has none never expires: the box says so, and the day that stands for
- * it is not the one on record.
+ * Returns the document's expiry. A foreign document without one never expires: the form's box says so, and a substitute
+ * date replaces the date on record.
  */
 const expiryOf = ({ licenceExpiry, licenceRegion }: IdDetails): Partial<FormValues> =>
   !licenceExpiry && isInternationalRegion(licenceRegion)
     ? { expiry: noExpiryDate(), noExpiry: true }
     : { expiry: shownDay(licenceExpiry) };
 
-/** The values that are filled, so that an empty one does not replace an earlier source's. */
+/** Leaves out empty values, so that they do not replace an earlier source's. */
 const filled = (values: Partial<FormValues>): Partial<FormValues> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 
 /**
- * What the form begins with (C-15): the reservation's record, over it what the verified document says, over that what
- * the person typed before. The names of a verified document are not typed over, and no document changes the home state.
+ * Returns the form's first values (C-15): the record on the reservation, replaced by what the verified document says,
+ * replaced by what the person typed before. Typed values do not replace a verified document's names, and a document
+ * does not change the home state on record.
  */
 export const prefilled = (
   record: KnownDriver | undefined,
@@ -81,10 +82,13 @@ export const prefilled = (
   return { ...known, ...verified, ...kept, ...names };
 };
 
-/** Today's names of fields, and what an earlier release called them. */
+/** The current names of fields that an earlier release stored under another name, each with that name. */
 const FORMER_NAMES = { street: 'street2', unit: 'street1', licenceNumber: 'licenceNo' };
 
-/** Reads kept values back, an earlier release's as well; whatever is not of the form's own kind is left out. */
+/**
+ * Reads stored values back, including those of an earlier release. Values of the wrong type or of an unknown field are
+ * left out.
+ */
 export const parseKept = (stored: unknown): Partial<FormValues> => {
   if (typeof stored !== 'object' || stored === null) return {};
   const values = underTodaysNames(stored as Record<string, unknown>, FORMER_NAMES);

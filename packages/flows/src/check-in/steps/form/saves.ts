@@ -12,15 +12,17 @@ import { formMessages as text } from './messages.ts';
 import type { FormDetails } from './use-form-details.ts';
 import type { FormValues } from './values.ts';
 
-/** What a save needs beside the values: the details as loaded, and how this driver came here. */
+/**
+ * What saving needs besides the form's values: the loaded details, and the path by which this driver came to the form.
+ */
 export interface SavePlace {
   readonly details: FormDetails;
   readonly kind: CheckInKind;
-  /** Goes on without the identity check: its outage, or the choice made on a desktop. */
+  /** Whether the identity check is skipped, because of the provider's outage or the choice made on a desktop. */
   readonly isSkipped: boolean;
 }
 
-/** Whether the document's scan passed, by the services' own word. */
+/** Whether the identity check passed, which the services decide. */
 export const hasPassed = ({ details, isSkipped }: SavePlace): boolean =>
   !isSkipped && !details.checkIn.needsId;
 
@@ -29,7 +31,7 @@ const driverDetails = (values: FormValues): DriverDetails => ({
   lastName: values.lastName,
   email: values.email,
   contactNumber: withoutPlus(values.contactNumber),
-  // Kept with its leading plus.
+  // The emergency number has exactly one leading plus, however it was typed.
   emergencyContactNumber: values.emergencyContactNumber
     ? `+${withoutPlus(values.emergencyContactNumber)}`
     : undefined,
@@ -47,14 +49,14 @@ const driverDetails = (values: FormValues): DriverDetails => ({
 const customerNumber = ({ customer, checkIn }: FormDetails): string | undefined =>
   customer?.customerNumber ?? checkIn.driver?.customerNumber;
 
-/** The driver's own record. */
+/** Creates the data that saves the driver's own customer record. */
 export const customerSave = (values: FormValues, place: SavePlace): CustomerSave => {
   const { checkIn, identity } = place.details;
   const number = customerNumber(place.details);
   const verifiedOn = identity?.verifiedTime?.slice(0, 10);
   return {
     bookingNumber: checkIn.bookingNumber,
-    // That number stands for no record of one's own: it is then created.
+    // This number stands for having no record, so a record is created.
     customerNumber: number === NO_CUSTOMER ? undefined : number,
     brand: checkIn.brand,
     country: checkIn.country,
@@ -66,7 +68,9 @@ export const customerSave = (values: FormValues, place: SavePlace): CustomerSave
   };
 };
 
-/** The whole check-in; only lines that say something, and the total (C-21). */
+/**
+ * Creates the data that completes the check-in. The estimate has its total and only the lines that are not zero (C-21).
+ */
 export const checkInSave = (
   values: FormValues,
   place: SavePlace,
@@ -111,7 +115,10 @@ export const checkInSave = (
   };
 };
 
-/** The confirmation's contents. @param today the day it is sent on */
+/**
+ * Creates the contents of the confirmation email.
+ * @param today the day on which it is sent
+ */
 export const confirmationOf = (save: CheckInSave, today: Date = new Date()): Confirmation => {
   const { details, pickup, estimate } = save;
   const lines = [...(estimate?.timeCharges ?? []), ...(estimate?.optionCharges ?? [])];
@@ -131,7 +138,7 @@ export const confirmationOf = (save: CheckInSave, today: Date = new Date()): Con
   };
 };
 
-/** Whether the form's first values are whole enough to be saved before the person has seen them (C-19). */
+/** Whether the form's first values are complete enough to be saved before the person has seen them (C-19). */
 export const isComplete = ({
   firstName,
   lastName,

@@ -16,14 +16,15 @@ import type { FormValues } from './values.ts';
 const { required } = fieldMessages;
 const neededPlainText = () => plainText().required(required);
 
-/** Held to what the wire takes: nothing that was accepted is cut there. */
+/** Limits a line to the length that the services accept, so that no accepted text is cut when it is sent. */
 const line = (field: ReturnType<typeof plainText>) =>
   field.test('line', formErrors.line, (value) => wireLength(value ?? '') <= ADDRESS_LINE_MOST);
 
 const years = (value: string | undefined): number => yearsSince(value) ?? NaN;
 
 /**
- * The form's rules (docs/product/check-in.md#c-15). Length limits of the wire are the wire's own: what was typed stays.
+ * The form's rules (docs/product/check-in.md#c-15). Other length limits of the services are no rules here: only what is
+ * sent is cut, and the form keeps what was typed.
  */
 export const formSchema: ObjectSchema<FormValues> = object({
   firstName: neededPlainText(),
@@ -48,7 +49,7 @@ export const formSchema: ObjectSchema<FormValues> = object({
   regionOfIssue: neededText(),
   expiry: anyText().test('future', formErrors.expiry, (value) => !value || isFuture(value)),
   noExpiry: boolean().default(false),
-  // The invitation has rules of its own, which its own button asks (invite/schema.ts).
+  // The invitation has its own rules, which its own button applies (invite/schema.ts).
   inviteAnswer: string().default(''),
   inviteLastName: string().default(''),
   inviteMobile: string().default(''),

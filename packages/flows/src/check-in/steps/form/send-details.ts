@@ -8,13 +8,16 @@ import { formMessages as text } from './messages.ts';
 import { checkInSave, confirmationOf, customerSave, hasPassed, type SavePlace } from './saves.ts';
 import type { FormValues } from './values.ts';
 
-/** The number of a customer record that this check-in has created; later saves update that record. */
+/** Returns the number of a customer record that this check-in has created, so that later saves update that record. */
 const madeNumber = async ({ details }: SavePlace): Promise<string | undefined> => {
   const stored = await details.drafts.get(CUSTOMER_NUMBER);
   return typeof stored === 'string' ? stored : undefined;
 };
 
-/** Writes the driver's own record: an existing one is updated, another created (C-19, A-05). @throws ApiError */
+/**
+ * Saves the driver's own customer record: updates an existing one, or creates one (C-19, A-05).
+ * @throws ApiError when a request fails
+ */
 export const saveCustomer = async (api: Transport, values: FormValues, place: SavePlace): Promise<void> => {
   const { drafts } = place.details;
   const save = customerSave(values, place);
@@ -36,7 +39,7 @@ const estimateOf = async (
   api: Transport,
   { details, kind }: SavePlace,
 ): Promise<CheckInEstimate | undefined> => {
-  // An additional driver pays nothing: the estimate is the renter's.
+  // The estimate is the renter's, since an additional driver pays nothing.
   if (kind === 'additional-driver') return undefined;
   try {
     return await fetchEstimate(api, details.checkIn.bookingNumber);
@@ -48,9 +51,9 @@ const estimateOf = async (
 };
 
 /**
- * Sends everything, and so ends the check-in: the driver's record where the identity passed or the
- * driver is an additional one, then the reservation with the estimate. Nothing is sent twice; what failed is sent again
- * by another call. The confirmation waits in the drafts for the summary, which sends it (C-34).
+ * Sends everything and thereby completes the check-in: first the driver's record, if the identity check passed or the
+ * driver is an additional one, then the reservation with the estimate. Nothing is sent twice; another call sends again
+ * what failed. The confirmation email waits in the drafts until the summary sends it (C-34).
  * @throws ApiError with the text to show
  */
 export const sendDetails = async (api: Transport, values: FormValues, place: SavePlace): Promise<void> => {

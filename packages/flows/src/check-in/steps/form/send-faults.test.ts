@@ -1,7 +1,7 @@
 /**
- * A check-in's details against the running services, with faults, reloads and two tabs at random: whatever happens, the
- * driver's record, the check-in and the confirmation are stored once each and in order, and nothing stays on the device.
- * The full run tries 1,000 (`SEQUENCES`).
+ * Sends a check-in's details to the sandbox's services, with faults, reloads and a second tab at random. Whatever
+ * happens, the driver's record, the check-in and the confirmation must be stored exactly once and in order, and nothing
+ * may stay on the device. The full run tries 1,000 random sequences (`SEQUENCES`).
  */
 import 'fake-indexeddb/auto';
 import { signInToCheckIn } from '@journey/api/auth';
@@ -16,7 +16,7 @@ import { sendWaiting } from '../summary/send-waiting.ts';
 import type { SavePlace } from './saves.ts';
 import { saveCustomer, sendDetails } from './send-details.ts';
 
-/** What the services wrote down of the check-in, in order. */
+/** Reads the audit events of the check-in from the services, in order. */
 const writtenIn = async ({ read }: Services): Promise<string[]> => {
   const wanted = ['customer-saved', 'check-in-completed', 'message-sent'];
   const all = await read<{ event: string }[]>('records/audit');
@@ -62,7 +62,8 @@ it(
         const way = transportOver(line.fetch, token, random);
         const place = placeOn(here.drafts);
         const tab = async (): Promise<boolean> => {
-          // Saved by itself when the identity has passed, then by the person's press, then told from the summary.
+          // The order of a real visit: the automatic save after the identity check, the person's Submit, and the email
+          // from the summary.
           await saveCustomer(way, values, place).catch(() => undefined);
           await sendDetails(way, values, place);
           await sendWaiting(way, here.drafts, () => undefined);
@@ -73,7 +74,8 @@ it(
         const ended = await Promise.race([Promise.all(tabs), line.killed]);
         here.kill();
         isThrough = ended !== 'killed' && ended.includes(true);
-        // After the summary the form is not shown again: what is left of a second tab ends there.
+        // Once the email is sent and no draft is left, the form is not shown again, so a second tab that is still at
+        // work does not matter.
         if ((await writtenIn(services)).includes('message-sent') && (await device.list()).length === 0)
           isThrough = true;
       }

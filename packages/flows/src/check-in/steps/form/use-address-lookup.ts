@@ -14,8 +14,9 @@ interface Item {
 }
 
 /**
- * Looks addresses up while the street is typed (C-17): from five characters on, once typing pauses, in the chosen state or
- * country; taking one fills the address's fields from its record. Without the service everything is typed by hand.
+ * Looks up addresses while the street is typed (C-17): from five characters on, once typing pauses, in the chosen state
+ * or country. Choosing a suggestion fills the address's fields from its record. If the lookup fails, the person can
+ * type everything by hand.
  */
 export const useAddressLookup = () => {
   const api = useApi();
@@ -52,7 +53,7 @@ export const useAddressLookup = () => {
       setWarning(undefined);
       setSaid(text.taken(label));
     } catch {
-      // The suggestion's words stay in the field; the rest is typed.
+      // The suggestion's text stays in the field, and the person types the rest.
       setWarning(addressMessages.failed);
     }
   };

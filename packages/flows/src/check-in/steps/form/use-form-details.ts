@@ -14,7 +14,7 @@ import { checkInDrafts } from '../../drafts.ts';
 import { parseKept, prefilled } from './prefill.ts';
 import type { FormValues } from './values.ts';
 
-/** All that the form needs to begin. */
+/** Everything that the form needs before it can be shown. */
 export interface FormDetails {
   readonly checkIn: CheckInReservation;
   readonly reservation: Reservation;
@@ -23,12 +23,12 @@ export interface FormDetails {
   /** The verified document's details; undefined unless the check was passed in this check-in. */
   readonly identity: IdDetails | undefined;
   readonly initial: FormValues;
-  /** Values that were typed before are among the first ones. */
+  /** Whether the first values include some that were typed earlier. */
   readonly isRestored: boolean;
   readonly drafts: Drafts;
 }
 
-/** The customer on record: no match is an answer, and the customer is then created. */
+/** Finds the customer on record; undefined when none matches, in which case saving creates one. */
 const customerOf = async (
   api: Transport,
   checkIn: CheckInReservation,
@@ -60,12 +60,12 @@ const load = async (api: Transport, place: CheckIn, signal: AbortSignal): Promis
   const transaction = progress.transactionId ?? checkIn.transactionId;
   const [customer, result, stored] = await Promise.all([
     kind === 'additional-driver' ? undefined : customerOf(api, checkIn, signal),
-    // Whether it passed is the services' own word.
+    // The services decide whether the check passed; `needsId` is then false.
     transaction && !checkIn.needsId ? fetchIdResult(api, transaction, signal) : undefined,
     drafts.get('form'),
   ]);
   const kept = parseKept(stored);
-  // The result of a check that is still under way names no document.
+  // A check that is still under way has no document yet.
   const identity = result?.isFinal ? result.details : undefined;
   return {
     checkIn,

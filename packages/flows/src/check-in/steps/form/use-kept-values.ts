@@ -4,9 +4,10 @@ import type { Drafts } from '../../../engine/drafts/drafts.ts';
 import type { FormValues } from './values.ts';
 
 /**
- * Keeps what is typed, sealed on the device, until it has been sent: a reload, a failure, a closed tab or an ended
- * session loses none of it. It is written at once, one write at a time: a page that is left has no time to do it then.
- * @returns whether the device keeps it; where it cannot, the page says so
+ * Stores what is typed, encrypted on the device, until it has been sent, so that a reload, a failure, a closed tab or
+ * an expired session loses nothing. Each change is written immediately, one write at a time, since a page that is being
+ * closed has no time left for it.
+ * @returns whether the device stores the values; if it cannot, the page says so
  */
 export const useKeptValues = ({ subscribe }: UseFormReturn<FormValues>, drafts: Drafts): boolean => {
   const [isKept, setIsKept] = useState(() => drafts.isKept());
@@ -26,7 +27,7 @@ export const useKeptValues = ({ subscribe }: UseFormReturn<FormValues>, drafts: 
     return subscribe({
       formState: { values: true },
       callback: ({ values, name }) => {
-        // Only what became of a field: the form tells of its first values as well.
+        // Without a name this is no change of a field: the form reports its first values, too.
         if (!name) return;
         waiting = values;
         void keep();

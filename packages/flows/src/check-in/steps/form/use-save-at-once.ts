@@ -19,7 +19,7 @@ export const useSaveAtOnce = (place: SavePlace): 'saved' | 'failed' | undefined 
       () => setOutcome('saved'),
       () => setOutcome('failed'),
     );
-    // Once for the details as they were loaded, whatever is rendered since.
+    // `place` is left out, so that this runs once for the loaded details, however often the form renders.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [api, details, isDue]);
   return outcome;

@@ -19,7 +19,7 @@ const knownOf = ({ customer, checkIn, identity }: FormDetails): KnownCustomer =>
   contactNumber: customer?.contactNumber,
 });
 
-/** The way from Submit to the services: the dialogs in between, the sending, and its failure. */
+/** Handles Submit: opens the dialog that must come first, sends the form, and holds the failure. */
 export const useSubmit = (place: SavePlace) => {
   const api = useApi();
   const checkIn = useCheckIn();
@@ -49,7 +49,7 @@ export const useSubmit = (place: SavePlace) => {
     if (path === 'direct') await send(values);
     else setAsking({ path, values });
   };
-  /** Starts both checks again; the form is filled in with the typed values afterwards. */
+  /** Starts both checks again and stores the typed values, with which the form begins afterwards. */
   const verify = async () => {
     if (!asking) return;
     await details.drafts.put('form', asking.values);

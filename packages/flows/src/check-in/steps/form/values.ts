@@ -1,6 +1,6 @@
 import type { InviteAnswers } from '../../invite/schema.ts';
 
-/** What the form holds. Dates are `dd/mm/yyyy`, phones as they are typed or E.164. */
+/** The form's values. Dates are `dd/mm/yyyy`; phone numbers are E.164, or as they were typed. */
 export interface FormValues extends InviteAnswers {
   readonly firstName: string;
   readonly lastName: string;
@@ -19,11 +19,11 @@ export interface FormValues extends InviteAnswers {
   readonly licenceNumber: string;
   readonly regionOfIssue: string;
   readonly expiry: string;
-  /** The licence never expires; `expiry` then holds the day that stands for it (C-18). */
+  /** Whether the licence never expires; `expiry` then holds a substitute date (C-18). */
   readonly noExpiry: boolean;
 }
 
-/** In the order they stand on the page: the error summary's order. */
+/** The fields in the order in which the page and the error summary show them. */
 export const FORM_FIELDS = [
   'firstName',
   'lastName',

@@ -1,4 +1,4 @@
-/** What the form sends, against the services themselves: what they are told, keep and give back. */
+/** Sends the form to the sandbox's services and checks what they receive, store and return. */
 import { createTransport } from '@journey/api';
 import { signInToCheckIn, type CheckInDetails } from '@journey/api/auth';
 import { searchCustomer } from '@journey/api/customers';
@@ -24,7 +24,7 @@ interface Sent {
   readonly variables: { readonly input: Record<string, unknown> };
 }
 
-/** Services in a scenario's state, and a driver who has signed in to them. */
+/** Starts the services in a scenario's state and signs a driver in. */
 const begin = async (state: string, details: CheckInDetails) => {
   const sandbox = createSandbox({ scenario: scenarios[`check-in-${state}`]!, control: true });
   const asked: Sent[] = [];
@@ -48,7 +48,7 @@ const begin = async (state: string, details: CheckInDetails) => {
   return {
     api,
     records,
-    /** The form's place as a device without drafts finds it. */
+    /** What saving needs, as on a device without drafts. */
     place: async (kind: 'primary' | 'additional-driver' = 'primary') => {
       const [checkIn, reservation] = [await fetchCheckIn(api), await fetchReservation(api, bookingNumber)];
       return formPlace({ kind, details: { checkIn, reservation, identity: undefined } });
@@ -93,7 +93,7 @@ it.each([
   ['prepaid', true],
 ])('the completion of a check-in in the state %s says prepaid %s (C-20)', async (state, isPrePaid) => {
   const { api, place, sent } = await begin(state, renter);
-  // Without the checks nothing can be completed; what was told of the booking is looked at all the same.
+  // Without the checks the services refuse to complete the check-in. This test needs only the request that was sent.
   await sendDetails(api, values, await place()).catch(() => undefined);
   expect(sent(COMPLETE)[0]).toMatchObject({ Prepaid: isPrePaid });
 });
@@ -109,7 +109,7 @@ it('an additional driver with a profile has it updated, and no second one is mad
   ).filter(({ lastName }) => lastName === 'NAKAMURA');
   expect(customerNumber).toMatch(/^8\d{7}$/);
 
-  // Another device, which knows the profile by the services' word alone.
+  // Another device has no drafts and knows the profile only from the services.
   const later = await place('additional-driver');
   expect(later.details.checkIn.driver?.customerNumber).toBe(customerNumber);
   await sendDetails(api, { ...typed, email: 'tomoko@elsewhere.example' }, later);

@@ -6,7 +6,7 @@ import { privacyMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Check-in/Privacy' });
 
-/** A licence that nobody has verified: to be agreed to first (C-05). */
+/** A renter with an unverified licence must agree first (C-05). */
 export const Unverified = meta.story({
   tags: ['colour'],
   globals: { scenario: 'check-in-unverified' },
@@ -36,7 +36,7 @@ export const Demonstration = meta.story({
   },
 });
 
-/** A counter's screen has no header (C-28). */
+/** A shared counter screen has no header (C-28). */
 export const CountersScreen = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt({ path: '/checkin/privacy/meridian', driver: '', state: { isGeneric: true } }),

@@ -19,7 +19,7 @@ const Documents = styled(Stack)`
   }
 `;
 
-/** What one agrees to before anything is asked: two documents and one button. */
+/** The first step: two documents to read, and the button that agrees to both. */
 export const PrivacyStep = () => {
   const checkIn = useCheckIn();
   const { next } = useStep();

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PASS_ADDRESS } from '../../counter-pass/pass-address.ts';
 import { summaryMessages as text } from './messages.ts';
 
-/** The way to the counter pass: the next thing to do once a check-in is complete. */
+/** The link to the counter pass, which is the primary action once a check-in is complete. */
 export const PassLink = () => (
   <LinkButton as={Link} to={PASS_ADDRESS} data-variant="primary" data-wide>
     {text.pass}

@@ -3,7 +3,7 @@ import { shownTime } from '../../../fields/date/shown.ts';
 import type { CounterPass } from '../../counter-pass/pass.ts';
 import { summaryMessages as text } from './messages.ts';
 
-/** The numbers that a person may be asked for, and where to go when. */
+/** The reservation's numbers, for which staff may ask, and the place and time of the pickup. */
 export const SummaryCard = ({ pass }: { readonly pass: CounterPass }) => {
   const { reference, confirmationNumber, pickupPlace, pickupAt } = pass;
   const at = shownTime(pickupAt);

@@ -7,7 +7,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** In place of the details. The check-in is done, whether or not they come. */
+/** Replaces the details while they are loading or when they failed to load. The check-in is complete either way. */
 export const SummaryMissing = ({ error, onRetry }: Props) =>
   error ? (
     <Notice tone="warning" role="alert" title={text.loadFailed}>

@@ -15,7 +15,7 @@ const additional = {
   kind: 'additional-driver',
 } as const;
 
-/** Everything is done: what happens next, what to bring, the pass (C-22). */
+/** A verified renter: what happens next, what to bring, and the link to the pass (C-22). */
 export const Verified = meta.story({
   tags: ['colour'],
   globals: { scenario: 'check-in-completed' },
@@ -34,7 +34,7 @@ export const Desktop = meta.story({
   },
 });
 
-/** The counter looks at the licence. */
+/** An unverified renter, whose licence is checked at the counter. */
 export const Unverified = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt(summary),
@@ -43,7 +43,7 @@ export const Unverified = meta.story({
   },
 });
 
-/** With a licence from elsewhere the passport is brought as well (C-25). */
+/** A renter with a foreign licence must bring the passport as well (C-25). */
 export const International = meta.story({
   globals: { scenario: 'check-in-international' },
   ...checkInAt(summary),
@@ -58,7 +58,7 @@ const atTheForm = {
   state: { isAgreed: true, isPrepared: true },
 } as const;
 
-/** From the form: the confirmation is on its way (C-34). */
+/** After the form has been sent, the summary sends the confirmation email (C-34). */
 export const ConfirmationSent = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-checkin-form' },
@@ -70,7 +70,7 @@ export const ConfirmationSent = meta.story({
   },
 });
 
-/** The check-in is complete either way; the e-mail can be asked for again. */
+/** The confirmation email could not be sent. The check-in is complete all the same, and a button tries again. */
 export const ConfirmationNotSent = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-checkin-form' },
@@ -83,7 +83,7 @@ export const ConfirmationNotSent = meta.story({
   },
 });
 
-/** The inviter sees how far the invited driver is. */
+/** The renter sees the progress of the driver whom they invited. */
 export const DriverInvited = meta.story({
   globals: { scenario: 'check-in-additional-driver' },
   ...checkInAt(summary),
@@ -120,7 +120,7 @@ export const NotLoaded = meta.story({
   },
 });
 
-/** An additional driver, verified: since when, which booking, what comes next, and the pass. */
+/** A verified additional driver: the day of the verification, the booking, what happens next, and the pass. */
 export const AdditionalDriverVerified = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-additional-driver-verified' },

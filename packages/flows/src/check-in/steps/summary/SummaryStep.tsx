@@ -14,7 +14,10 @@ import { SummaryCard } from './SummaryCard.tsx';
 import { SummaryMissing } from './SummaryMissing.tsx';
 import { useKeptPass, useSummary } from './use-summary.ts';
 
-/** The end of the flow (C-22): thanks, what happens next, what to bring, the terms; for an additional driver A-03's texts. */
+/**
+ * The last step of the flow (C-22): thanks, what happens next, what to bring, and the terms. An additional driver gets
+ * the texts of A-03.
+ */
 export const SummaryStep = () => {
   const { site, state } = useCheckIn();
   const isAdditional = state.get().kind === 'additional-driver';

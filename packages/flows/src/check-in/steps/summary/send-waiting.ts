@@ -8,11 +8,11 @@ const isConfirmation = (stored: unknown): stored is Confirmation =>
   typeof stored === 'object' && stored !== null && typeof (stored as Confirmation).email === 'string';
 
 /**
- * Sends the confirmation that the form left behind, once (C-34), and forgets all that the device kept of the check-in in
- * the same step.
- * @param onSending told the address it goes to
- * @returns whether there was one
- * @throws ApiError; the confirmation then waits
+ * Sends the confirmation email that the form left in the drafts, exactly once (C-34). In the same transaction it
+ * removes all drafts of the check-in.
+ * @param onSending called with the recipient's address before the email is sent
+ * @returns whether there was a confirmation to send
+ * @throws ApiError when sending fails; the confirmation then stays in the drafts
  */
 export const sendWaiting = async (
   api: Transport,

@@ -7,9 +7,9 @@ import { sendWaiting } from './send-waiting.ts';
 type Outcome = { readonly state: 'sending' | 'sent' | 'failed'; readonly email: string };
 
 /**
- * Sends the confirmation that the form left behind: it waits in the drafts until the services have taken it, through
- * failures and reloads, under one key.
- * @returns how it goes, and the way to try again; nothing where none was left
+ * Sends the confirmation email that the form left in the drafts. It stays there, through failures and reloads, until
+ * the services accept it, always under the same idempotency key.
+ * @returns the outcome, which is undefined when there is no email to send, and a function that tries again
  */
 export const useConfirmation = (): { outcome: Outcome | undefined; retry: () => void } => {
   const api = useApi();
@@ -18,7 +18,7 @@ export const useConfirmation = (): { outcome: Outcome | undefined; retry: () => 
   const isUnderWay = useRef(false);
 
   const send = useCallback(async () => {
-    // React's development mode mounts twice; the second finds the first at work.
+    // React's strict mode runs effects twice in development. The second run must not send again.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     let email = '';

@@ -19,13 +19,13 @@ interface Summary {
   readonly pass: CounterPass;
 }
 
-/** ms between two looks at how far the invited driver is. */
+/** The polling interval for the invited driver's progress, in ms. */
 const INVITEE_MS = 15_000;
 
 const isWaiting = ({ isInviteSent, additionalDriverStatus }: CheckInReservation): boolean =>
   isInviteSent && additionalDriverStatus !== 'COMPLETED';
 
-/** The finished check-in as the services have it, from which the counter pass is made. */
+/** Loads the finished check-in from the services and makes the counter pass from it. */
 export const useSummary = () => {
   const api = useApi();
   const { state } = useCheckIn();
@@ -42,12 +42,12 @@ export const useSummary = () => {
       const bring = whatToBring(checkIn, isAdditionalDriver, text);
       return { checkIn, reservation, pass: passOf(checkIn, reservation, { bring, isAdditionalDriver }) };
     },
-    // The inviter sees the invitee come on.
+    // The renter sees the invited driver's progress without a reload.
     refetchInterval: ({ state: { data } }) => (data && isWaiting(data.checkIn) ? INVITEE_MS : false),
   });
 };
 
-/** Puts the counter pass on the device, page and all, so that it opens at the counter without a network. */
+/** Stores the counter pass and its page on the device, so that the pass opens at the counter without a network. */
 export const useKeptPass = (pass: CounterPass | undefined): void => {
   const { site } = useCheckIn();
   useEffect(() => {

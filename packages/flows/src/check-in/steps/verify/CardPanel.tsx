@@ -6,13 +6,13 @@ import { CounterCode } from './CounterCode.tsx';
 import { verifyMessages as text } from './messages.ts';
 import { useCardResult, useStartCard } from './use-card.ts';
 
-/** What came of the card so far, where there is something to say. */
+/** The error text for each failed outcome of the card check. */
 const WORDS: Partial<Record<CardProgress['status'], string>> = {
   failed: text.cardFailed,
   mismatch: text.cardMismatch,
 };
 
-/** The card check (C-13): to start, validating, or what came of it. */
+/** The card check (C-13): not started, being validated, or with its result. */
 export const CardPanel = () => {
   const { card } = useCheckInState();
   const start = useStartCard();

@@ -1,7 +1,7 @@
 import { SummaryList } from '@journey/ui';
 import { verifyMessages as text } from './messages.ts';
 
-/** The code that the counter finds a failed check by; nothing where there is none. */
+/** The code by which staff at the counter find a failed check. It renders nothing when there is none. */
 export const CounterCode = ({ code }: { readonly code: string | undefined }) =>
   code && (
     <>

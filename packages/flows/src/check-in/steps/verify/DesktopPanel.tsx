@@ -6,7 +6,9 @@ import { useCheckIn, useCheckInState } from '../../check-in.ts';
 import { HandOver } from '../../hand-over/HandOver.tsx';
 import { verifyMessages as text } from './messages.ts';
 
-/** On a desktop (C-33): the check goes on on a phone; a primary driver may go on here, unverified. */
+/**
+ * The verify step on a desktop (C-33): the check continues on a phone, or a primary driver continues here unverified.
+ */
 export const DesktopPanel = () => {
   const checkIn = useCheckIn();
   const { next } = useStep();

@@ -5,7 +5,7 @@ import { CounterCode } from './CounterCode.tsx';
 import { IdentityReasons } from './IdentityReasons.tsx';
 import { verifyMessages as text } from './messages.ts';
 
-/** The failed page: why, whom to call, and the code that the counter looks the failure up by. */
+/** The page of a failed identity check: the reason, the phone number to call, and the code for staff at the counter. */
 export const IdentityFailed = () => {
   const { site } = useCheckIn();
   const { identity } = useCheckInState();

@@ -3,11 +3,11 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { checkInAt } from '../../../../../../.storybook/check-in-story.tsx';
 import { failMessages, verifyMessages as text } from './messages.ts';
 
-/** Every code, each by the scenario of its name. */
-// The counter's code is another each time, so no picture of it is kept.
+/** Every failure code, each in the scenario named after it. */
+// The counter code differs each time, so there is no visual comparison.
 const meta = preview.meta({ title: 'Check-in/Verification failures', tags: ['!visual'] });
 
-/** The failed page of a scenario: why, whom to call, and the counter's code. */
+/** Makes the story of a scenario's failed page: the reason, the phone number to call, and the counter code. */
 const failed = (scenario: string, code: string) => ({
   globals: { scenario: `check-in-${scenario}` },
   ...checkInAt({ path: '/checkin/verify', driver: '' }),
@@ -26,10 +26,10 @@ export const Expired = meta.story(failed('id-expired', 'dlExpired'));
 export const Name = meta.story(failed('id-name', 'Name'));
 export const Learner = meta.story(failed('id-learner', 'Learner'));
 
-/** VOID_FAILED, the status that a failed check leaves. */
+/** VOID_FAILED, the status of a booking after a failed check. */
 export const VoidFailed = meta.story(failed('void-failed', 'OverallFail'));
 
-/** Nothing to be had yet; Refresh asks again. */
+/** The result could not be fetched. Refresh tries again. */
 export const FetchFailed = meta.story({
   globals: { scenario: 'check-in-id-fetch-failed' },
   ...checkInAt({
@@ -43,7 +43,7 @@ export const FetchFailed = meta.story({
   },
 });
 
-/** More than two minutes after the person had finished. */
+/** There is still no result more than two minutes after the person finished at the provider. */
 export const FailedToFinalise = meta.story({
   globals: { scenario: 'check-in-id-failed-to-finalise' },
   ...checkInAt({ path: '/checkin/verify', driver: '' }),

@@ -6,7 +6,7 @@ import { IdentityReturned } from './IdentityReturned.tsx';
 import { verifyMessages as text } from './messages.ts';
 import { useStartIdentity } from './use-start-identity.ts';
 
-/** The identity check as it stands: to start, come back from, or failed. */
+/** The identity check: not started, after the return from the provider, or failed. */
 export const IdentityPanel = () => {
   const { identity } = useCheckInState();
   const start = useStartIdentity();
@@ -16,7 +16,7 @@ export const IdentityPanel = () => {
   return identity.status === 'started' && !isLeaving ? <IdentityReturned /> : <IdentityStart start={start} />;
 };
 
-/** Before the provider's page: what it is about, and the way there (C-08). */
+/** The page before the provider's: an explanation, and the button that starts the check (C-08). */
 const IdentityStart = ({ start }: { readonly start: ReturnType<typeof useStartIdentity> }) => {
   const { mutate, isPending, isSuccess, isError } = start;
   const isLeaving = isPending || isSuccess;

@@ -5,11 +5,11 @@ import { failMessages } from './messages.ts';
 
 interface Props {
   readonly reasons: readonly string[];
-  /** What the tracking pixel is told. */
+  /** The action that the tracking pixel reports. */
   readonly action: 'void_failed' | 'void_fetch_failed';
 }
 
-/** The first reason's text. The tracking pixel learns that a check failed, and no personal data. */
+/** Shows the text of the first reason. The tracking pixel reports that a check failed, without personal data. */
 export const IdentityReasons = ({ reasons, action }: Props) => {
   const { site, apiBase } = useCheckIn();
   const { kind } = useCheckInState();

@@ -8,8 +8,9 @@ import { verifyMessages as text } from './messages.ts';
 import { useIdentityResult } from './use-identity-result.ts';
 
 /**
- * Back from the provider: the result is fetched. Where it is not there, the page says why and looks again by itself; the
- * one next step is the provider for who has not finished there, and Refresh for everybody else (C-09).
+ * Fetches the result after the return from the provider. While there is none, the page says why and polls
+ * automatically. Its primary action leads to the provider if the person has not finished there, and is Refresh
+ * otherwise (C-09).
  */
 export const IdentityReturned = () => {
   const checkIn = useCheckIn();

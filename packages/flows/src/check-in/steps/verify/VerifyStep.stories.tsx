@@ -7,7 +7,7 @@ const meta = preview.meta({ title: 'Check-in/Verification' });
 
 const verify = { path: '/checkin/verify', driver: '', state: { isAgreed: true, isPrepared: true } } as const;
 
-/** The identity first (C-07). */
+/** The identity check comes first (C-07). */
 export const Identity = meta.story({
   tags: ['colour'],
   globals: { scenario: 'check-in-unverified' },
@@ -17,7 +17,7 @@ export const Identity = meta.story({
   },
 });
 
-/** The provider will not be reached in an hour: until then the identity is verified as ever (C-14). */
+/** An outage of the provider begins in an hour. Until then the identity is verified as usual (C-14). */
 export const OutageSoon = meta.story({
   // Looks like `Identity`.
   tags: ['!visual'],
@@ -28,7 +28,7 @@ export const OutageSoon = meta.story({
   },
 });
 
-/** Prepaid: nothing is left out for it. */
+/** A prepaid booking needs the same checks as any other. */
 export const Prepaid = meta.story({
   // Looks like `Identity`.
   tags: ['!visual'],
@@ -39,7 +39,7 @@ export const Prepaid = meta.story({
   },
 });
 
-/** An additional driver with a licence from abroad, whom the reservation lets through (A-04). */
+/** An additional driver with a foreign licence, which the reservation accepts (A-04). */
 export const AdditionalDriverLetThrough = meta.story({
   // Looks like `Identity`.
   tags: ['!visual'],
@@ -50,7 +50,7 @@ export const AdditionalDriverLetThrough = meta.story({
   },
 });
 
-/** The services could not begin it: it says so, and the button tries again. */
+/** The services could not start the check. The page says so, and the button tries again. */
 export const IdentityNotStarted = meta.story({
   globals: { scenario: 'check-in-unverified' },
   ...checkInAt({ ...verify, faults: [{ kind: 'status', status: 400, operation: 'IdVerification' }] }),
@@ -60,9 +60,9 @@ export const IdentityNotStarted = meta.story({
   },
 });
 
-/** On a desktop the identity check goes on on a phone; a renter may go on without it (C-33). */
+/** On a desktop the identity check continues on a phone; a renter may continue without it (C-33). */
 export const Desktop = meta.story({
-  // Its code to scan is another each time.
+  // Its QR code differs each time.
   tags: ['!visual'],
   globals: { scenario: 'check-in-unverified', viewport: { value: 'desktop' } },
   ...checkInAt({ ...verify, device: 'desktop' }),
@@ -72,7 +72,7 @@ export const Desktop = meta.story({
 });
 
 export const DesktopOfAnAdditionalDriver = meta.story({
-  // Its code to scan is another each time.
+  // Its QR code differs each time.
   tags: ['!visual'],
   globals: { scenario: 'check-in-additional-driver', viewport: { value: 'desktop' } },
   ...checkInAt({
@@ -86,7 +86,7 @@ export const DesktopOfAnAdditionalDriver = meta.story({
   },
 });
 
-/** The identity is verified: the card is next (C-13). */
+/** The identity has been verified, and the card is next (C-13). */
 export const Card = meta.story({
   tags: ['colour'],
   globals: { scenario: 'check-in-id-passed' },
@@ -96,7 +96,7 @@ export const Card = meta.story({
   },
 });
 
-/** INPROGRESS leads here from the login. */
+/** The login leads here for a booking with the status INPROGRESS. */
 export const InProgress = meta.story({
   globals: { scenario: 'check-in-inprogress' },
   ...checkInAt({ ...verify, state: undefined }),
@@ -115,9 +115,11 @@ export const PassedWithDvs = meta.story({
   },
 });
 
-/** VOC_FAILED: the card was declined; the code that the services keep of it is shown after a new login, too. */
+/**
+ * VOC_FAILED: the card was declined. Its counter code, which the services store, is shown after a new login as well.
+ */
 export const CardDeclined = meta.story({
-  // The services draw another code each time.
+  // The counter code differs each time.
   tags: ['!visual'],
   globals: { scenario: 'check-in-voc-failed' },
   ...checkInAt(verify),
@@ -139,7 +141,7 @@ export const CardInAnotherName = meta.story({
   },
 });
 
-/** Left on the hosted page without an answer. */
+/** The person left the card provider's page without finishing. */
 export const CardCancelled = meta.story({
   globals: { scenario: 'check-in-card-cancelled' },
   ...checkInAt({ ...verify, state: cardUnderWay }),
@@ -161,7 +163,7 @@ export const CardNotFetched = meta.story({
   },
 });
 
-/** The result is on its way. */
+/** The result is being fetched. */
 export const Validating = meta.story({
   tags: ['!visual'],
   globals: { scenario: 'check-in-id-finalising' },
@@ -174,7 +176,7 @@ export const Validating = meta.story({
   },
 });
 
-/** Begun at the provider and not finished: back there, or anew. */
+/** The check was started at the provider but not finished. The person can return there or start again. */
 export const NotFinished = meta.story({
   globals: { scenario: 'check-in-id-open' },
   ...checkInAt(verify),

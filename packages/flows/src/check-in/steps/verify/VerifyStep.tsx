@@ -5,7 +5,10 @@ import { CardPanel } from './CardPanel.tsx';
 import { DesktopPanel } from './DesktopPanel.tsx';
 import { IdentityPanel } from './IdentityPanel.tsx';
 
-/** The identity check or the card check, whichever is still to do (C-07); on a desktop the identity goes to a phone. */
+/**
+ * Shows the identity check while it is still needed, then the card check (C-07). On a desktop the identity check is
+ * handed over to a phone.
+ */
 export const VerifyStep = () => {
   const state = useCheckInState();
   const { identity } = factsOf(state);

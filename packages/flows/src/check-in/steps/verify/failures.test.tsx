@@ -17,7 +17,7 @@ const number = '500000001';
 const renter = { ResNo: number, Brand: 'meridian', Country: 'AU' };
 const driver = { RenterName: { firstName: 'Ana', lastName: 'Okafor' } };
 
-/** Services of a reservation whose checks ended as given. */
+/** Fake services for a reservation whose checks ended as given. */
 const services = (card: Record<string, unknown>, checkIn: Record<string, unknown>, result = {}): Services =>
   playedServices({
     CardPaymentValidate: [card],
@@ -27,7 +27,7 @@ const services = (card: Record<string, unknown>, checkIn: Record<string, unknown
     [SAVE]: [{ CounterCode: 'C-7' }],
   });
 
-/** A renter who is back from the providers' pages. */
+/** A check-in whose renter has returned from the providers' pages. */
 const back = (more: Partial<CheckInState> = {}): CheckIn => {
   const checkIn = createCheckIn(site, '/api');
   change(checkIn, {
@@ -44,7 +44,7 @@ const back = (more: Partial<CheckInState> = {}): CheckIn => {
   return checkIn;
 };
 
-/** Draws what asks for the results, twice as React's strict mode does. */
+/** Renders the hook that fetches a result, in React's strict mode, which runs effects twice. */
 const look = (checkIn: CheckIn, { api }: Services, use: () => unknown) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
@@ -61,7 +61,7 @@ const look = (checkIn: CheckIn, { api }: Services, use: () => unknown) => {
 };
 const failTypes = ({ sent }: Services) =>
   sent(SAVE).map(({ variables }) => (variables['input'] as { FailType: string }).FailType);
-/** Lets what was begun be answered. */
+/** Waits until the requests under way have been answered. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 beforeEach(() => {

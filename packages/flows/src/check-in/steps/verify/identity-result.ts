@@ -4,17 +4,17 @@ import { fetchCheckIn } from '@journey/api/reservations';
 import { failReasons } from '../../rules/fail-reasons.ts';
 import { withoutResult } from '../../rules/finalisation.ts';
 
-/** How an identity check stands, as the page shows it. */
+/** The outcome of an identity check, as the page shows it. */
 export type IdentityOutcome =
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed'; readonly reasons: readonly string[]; readonly counterCode?: string }
-  /** Nothing final yet; `isOpen` while the person has not finished at the provider. */
+  /** There is no final result yet; `isOpen` while the person has not finished at the provider. */
   | { readonly kind: 'waiting'; readonly reason: string; readonly isOpen: boolean };
 
 /**
- * Fetches a verification's result and judges it. The services decide whether it passed; the reasons only choose the
+ * Fetches a verification's result and evaluates it. The services decide whether it passed; the reasons only choose the
  * text that the person reads.
- * @throws ApiError: nothing could be fetched
+ * @throws ApiError when the result cannot be fetched
  */
 export const judgeIdentity = async (
   api: Transport,

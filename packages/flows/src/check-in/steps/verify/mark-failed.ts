@@ -6,7 +6,10 @@ import type { CheckIn } from '../../check-in.ts';
 import { checkInDrafts } from '../../drafts.ts';
 import { withMarker } from '../../rules/main-note.ts';
 
-/** Marks the reservation's note and tells the services why. @returns the counter code, where there is one */
+/**
+ * Reports a failure and its kind to the services, with the failure marker in the reservation's note.
+ * @returns the counter code, where there is one
+ */
 const mark = async (checkIn: CheckIn, api: Transport, failType: FailType): Promise<string | undefined> => {
   const number = checkIn.state.get().booking?.reservationNumber ?? '';
   const { mainNote } = await fetchReservation(api, number);
@@ -20,8 +23,8 @@ const mark = async (checkIn: CheckIn, api: Transport, failType: FailType): Promi
 };
 
 /**
- * Tells the services of a failed identity check, once and never for an additional driver. They know it by
- * themselves as well: if the call fails, the failed page is still shown.
+ * Reports a failed identity check to the services, once, and never for an additional driver. The services know of the
+ * failure anyway, so that the failed page is shown even if this request fails.
  */
 export const markIdentityFailed = async (checkIn: CheckIn, api: Transport): Promise<void> => {
   const { identity, kind } = checkIn.state.get();
@@ -35,7 +38,7 @@ export const markIdentityFailed = async (checkIn: CheckIn, api: Transport): Prom
   if (code && code !== kept.counterCode) change(checkIn, { identity: { ...kept, counterCode: code } });
 };
 
-/** Tells the services of a failed card, once. */
+/** Reports a failed card check to the services, once. */
 export const markCardFailed = async (checkIn: CheckIn, api: Transport): Promise<void> => {
   const { card } = checkIn.state.get();
   if (card.isMarked) return;

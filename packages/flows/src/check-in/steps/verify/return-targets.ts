@@ -8,8 +8,9 @@ interface ReturnTargets {
 }
 
 /**
- * Where a provider's page leads back to: after a result and on Back to verify, on leaving to the login,
- * each on the page's own origin and of its own kind. A development host is told its brand and country again.
+ * Returns the URLs to which a provider's page leads back: the verify step after a result or on Back, and the login on
+ * exit. They have the page's own origin and kind of check-in, and the `brand` and `country` with which a development
+ * host chooses its site.
  * @param page the page's address, such as `location`.
  */
 export const returnTargets = (kind: CheckInKind, page: { origin: string; search: string }): ReturnTargets => {

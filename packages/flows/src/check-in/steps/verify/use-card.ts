@@ -14,7 +14,7 @@ import { markCardFailed } from './mark-failed.ts';
 import { verifyMessages as text } from './messages.ts';
 import { returnTargets } from './return-targets.ts';
 
-/** Opens a card session and leaves for the hosted page (C-13). */
+/** Starts a card check and leaves for the card provider's page (C-13). */
 export const useStartCard = () => {
   const checkIn = useCheckIn();
   const api = useApi();
@@ -42,8 +42,8 @@ export const useStartCard = () => {
 };
 
 /**
- * How the hosted page ended, by the services' word and the holder's name; the address one came back with proves
- * nothing.
+ * Returns the status of the card check, from the services' result and the card holder's name. The address to which the
+ * provider led back proves nothing.
  */
 const judgeCard = async (api: Transport, number: string): Promise<CardProgress['status']> => {
   const { isApproved, status, holderName = '' } = await fetchCardCheck(api, number);
@@ -55,8 +55,9 @@ const judgeCard = async (api: Transport, number: string): Promise<CardProgress['
 };
 
 /**
- * The result of the card session under way; a final one is kept in the state, a failure told to the services once.
- * @param isLeaving the person is still on the way to the hosted page: there is no result yet
+ * Fetches the result of the card check under way and stores it in the state. A failure is reported to the services
+ * once.
+ * @param isLeaving whether the person is still on the way to the provider's page, so that there is no result yet
  */
 export const useCardResult = (isLeaving: boolean) => {
   const checkIn = useCheckIn();

@@ -6,18 +6,19 @@ import { useCheckIn, useCheckInState } from '../../check-in.ts';
 import { judgeIdentity, type IdentityOutcome } from './identity-result.ts';
 import { markIdentityFailed } from './mark-failed.ts';
 
-/** ms between two looks at a result that is not there yet. */
+/** The polling interval while there is no result yet, in ms. */
 const LOOK_MS = 5_000;
-/** Looks in the two minutes that a result may take. */
+/** The number of requests within the two minutes that a result may take. */
 const LOOKS = 24;
 
-/** Whether a result that is not there yet is looked for again by itself. */
+/** Whether a missing result is requested again automatically. */
 const isLookedFor = (outcome: IdentityOutcome | undefined, looks: number): boolean =>
   outcome?.kind === 'waiting' && outcome.reason === 'FetchFailed' && looks < LOOKS;
 
 /**
- * The result of the verification under way, fetched on the way back from the provider, every 5 s for two minutes while it
- * is not there, and whenever the person asks again. A final one is kept in the state; a failure is told to the services, once.
+ * Fetches the result of the verification under way: after the return from the provider, every 5 s for two minutes while
+ * there is none, and whenever the person asks. A final result is stored in the state; a failure is reported to the
+ * services once.
  */
 export const useIdentityResult = () => {
   const checkIn = useCheckIn();

@@ -10,7 +10,7 @@ import { useCheckIn } from '../../check-in.ts';
 import { checkInDrafts } from '../../drafts.ts';
 import { returnTargets } from './return-targets.ts';
 
-/** How long the provider may take to know a new verification, in ms. */
+/** How long to wait at most until the provider knows a new verification, in ms. */
 const REDIRECT_DELAY = 5000;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -20,8 +20,8 @@ const untilReady = (api: Transport, transactionId: string): Promise<unknown> =>
   Promise.race([sleep(REDIRECT_DELAY), fetchIdResult(api, transactionId).catch(() => sleep(REDIRECT_DELAY))]);
 
 /**
- * Starts the identity check and leaves for the provider's page (C-08): the session gets its 30 minutes first, so that it
- * is still there on the way back.
+ * Starts the identity check and leaves for the provider's page (C-08). Before it leaves, it extends the session to 30
+ * minutes, so that the session has not expired when the person returns.
  */
 export const useStartIdentity = () => {
   const checkIn = useCheckIn();
@@ -46,7 +46,8 @@ export const useStartIdentity = () => {
       const { transactionId, url, expiresAt } = await once(drafts, {
         name: 'identity',
         body,
-        // Both together: when the session could not be extended, the next press is the same verification again.
+        // Both requests count as one write: if the session cannot be extended, the next press sends the same
+        // verification again, under the same idempotency key.
         send: async (idempotencyKey) => {
           const started = await startIdVerification(api, body, { idempotencyKey });
           const extended = await once(drafts, {

@@ -40,7 +40,7 @@ interface Props {
   readonly steps: readonly ToldStep[];
 }
 
-/** The steps ahead, numbered. */
+/** The numbered list of the steps ahead. */
 export const StepCards = ({ steps }: Props) => (
   <List>
     {steps.map(({ title, detail }) => (

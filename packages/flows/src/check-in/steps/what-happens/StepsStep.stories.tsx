@@ -7,7 +7,7 @@ const meta = preview.meta({ title: 'Check-in/What you need' });
 
 const steps = { path: '/checkin/steps', driver: '', state: { isAgreed: true } } as const;
 
-/** All four steps (C-06). */
+/** A renter who needs all four steps (C-06). */
 export const Everything = meta.story({
   tags: ['colour'],
   globals: { scenario: 'check-in-unverified' },
@@ -23,7 +23,7 @@ export const Desktop = meta.story({
   ...checkInAt({ ...steps, device: 'desktop' }),
 });
 
-/** No card (C-24). */
+/** An HX reservation, which has no card check (C-24). */
 export const Hx = meta.story({
   globals: { scenario: 'check-in-hx' },
   ...checkInAt(steps),
@@ -33,7 +33,7 @@ export const Hx = meta.story({
   },
 });
 
-/** Passport and foreign licence (C-25). */
+/** A foreign licence, which needs a passport as well (C-25). */
 export const International = meta.story({
   globals: { scenario: 'check-in-international' },
   ...checkInAt(steps),
@@ -42,7 +42,7 @@ export const International = meta.story({
   },
 });
 
-/** The ID provider's outage: no identity check, and no card to have at hand (C-14). */
+/** An outage of the ID provider: there is no identity check, and no card needs to be at hand (C-14). */
 export const Outage = meta.story({
   globals: { scenario: 'check-in-outage' },
   ...checkInAt(steps),

@@ -9,7 +9,7 @@ import { stepsMessages as text } from './messages.ts';
 import { StepCards } from './StepCards.tsx';
 import { whatHappens } from './what-happens.ts';
 
-/** What lies ahead and what to have at hand. */
+/** The step that shows which steps lie ahead and what to have at hand. */
 export const StepsStep = () => {
   const checkIn = useCheckIn();
   const { next } = useStep();

@@ -1,16 +1,16 @@
 import type { CheckInFacts } from '../../rules/facts.ts';
 import { stepsMessages as text } from './messages.ts';
 
-/** One of the steps that the page tells of. */
+/** One entry of the list of steps. */
 export interface ToldStep {
   readonly title: string;
   readonly detail: string;
 }
 
 /**
- * What the steps page tells, in the order in which it comes: what to have handy (passport and foreign licence for
- * international users, no card where the identity check is left out), the photo and the selfie, then the card. A check
- * that is done or left out is not told of; without photo and selfie the details come next.
+ * Returns the entries of the steps page, in order: what to have at hand (passport and foreign licence for international
+ * users, no card where the identity check is left out), the photo and the selfie, then the card. A check that is done
+ * or left out has no entry. Without photo and selfie, the details are the last entry.
  */
 export const whatHappens = ({
   identity,
