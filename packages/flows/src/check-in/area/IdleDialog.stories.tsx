@@ -72,7 +72,7 @@ export const InACheckIn = meta.story({
   },
 });
 
-/** A demonstration at a counter. */
+/** In a demonstration on a shared counter screen. */
 export const InADemonstration = meta.story({
   globals: { scenario: 'check-in-demo' },
   ...hurried({

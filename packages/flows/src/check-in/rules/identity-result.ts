@@ -2,7 +2,7 @@ import { isoDayOf } from '../../fields/date/shown.ts';
 
 /** The identity provider's findings, as far as the rules use them. */
 export interface IdentityFindings {
-  /** PENDING, COMPLETED_PASS, COMPLETED_LEARNER, COMPLETED_DVS. */
+  /** The provider's status: PENDING, COMPLETED_PASS, COMPLETED_LEARNER or COMPLETED_DVS. */
   readonly status?: string;
   readonly overallResult?: string;
   readonly faceMatch?: string;

@@ -10,7 +10,6 @@ export interface FormValues extends InviteAnswers {
   readonly dob: string;
   /** A code of the state and country list. */
   readonly countryCode: string;
-  /** Street address. */
   readonly street: string;
   /** Unit or building. */
   readonly unit: string;

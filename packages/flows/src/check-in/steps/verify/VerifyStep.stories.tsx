@@ -19,7 +19,7 @@ export const Identity = meta.story({
 
 /** An outage of the provider begins in an hour. Until then the identity is verified as usual (C-14). */
 export const OutageSoon = meta.story({
-  // Looks like `Identity`.
+  // The page looks the same as in `Identity`, so there is no visual comparison.
   tags: ['!visual'],
   globals: { scenario: 'check-in-outage-soon' },
   ...checkInAt(verify),
@@ -30,7 +30,7 @@ export const OutageSoon = meta.story({
 
 /** A prepaid booking needs the same checks as any other. */
 export const Prepaid = meta.story({
-  // Looks like `Identity`.
+  // The page looks the same as in `Identity`, so there is no visual comparison.
   tags: ['!visual'],
   globals: { scenario: 'check-in-prepaid' },
   ...checkInAt(verify),
@@ -41,7 +41,7 @@ export const Prepaid = meta.story({
 
 /** An additional driver with a foreign licence, which the reservation accepts (A-04). */
 export const AdditionalDriverLetThrough = meta.story({
-  // Looks like `Identity`.
+  // The page looks the same as in `Identity`, so there is no visual comparison.
   tags: ['!visual'],
   globals: { scenario: 'check-in-additional-driver-let-through' },
   ...checkInAt({ ...verify, path: '/additional-driver-checkin/verify', kind: 'additional-driver' }),
@@ -62,7 +62,7 @@ export const IdentityNotStarted = meta.story({
 
 /** On a desktop the identity check continues on a phone; a renter may continue without it (C-33). */
 export const Desktop = meta.story({
-  // Its QR code differs each time.
+  // The QR code differs each time, so there is no visual comparison.
   tags: ['!visual'],
   globals: { scenario: 'check-in-unverified', viewport: { value: 'desktop' } },
   ...checkInAt({ ...verify, device: 'desktop' }),
@@ -72,7 +72,7 @@ export const Desktop = meta.story({
 });
 
 export const DesktopOfAnAdditionalDriver = meta.story({
-  // Its QR code differs each time.
+  // The QR code differs each time, so there is no visual comparison.
   tags: ['!visual'],
   globals: { scenario: 'check-in-additional-driver', viewport: { value: 'desktop' } },
   ...checkInAt({
@@ -119,7 +119,7 @@ export const PassedWithDvs = meta.story({
  * VOC_FAILED: the card was declined. Its counter code, which the services store, is shown after a new login as well.
  */
 export const CardDeclined = meta.story({
-  // The counter code differs each time.
+  // The counter code differs each time, so there is no visual comparison.
   tags: ['!visual'],
   globals: { scenario: 'check-in-voc-failed' },
   ...checkInAt(verify),

@@ -15,7 +15,7 @@ const REDIRECT_DELAY = 5000;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits until the provider knows the verification, five seconds at the most. */
+/** Waits until the provider knows the verification, for five seconds at the most. */
 const untilReady = (api: Transport, transactionId: string): Promise<unknown> =>
   Promise.race([sleep(REDIRECT_DELAY), fetchIdResult(api, transactionId).catch(() => sleep(REDIRECT_DELAY))]);
 
