@@ -1,17 +1,17 @@
-/** What counts as somebody being there. */
+/** Events that show that somebody is using the page. */
 const ACTIVITY = ['pointerdown', 'keydown', 'input', 'scroll', 'wheel', 'touchstart'] as const;
 
 interface Options {
-  /** How long nobody may do anything, in ms. */
+  /** How long the page may be unused, in ms. */
   readonly after: number;
-  /** Told each time so much has passed. */
+  /** Called each time the page has been unused for that long. */
   readonly onIdle: () => void;
 }
 
 /**
- * Calls back when nobody has used the page for a time. It starts with the first use: a screen that nobody has touched
- * yet is free for the next person, not abandoned.
- * @returns how to stop.
+ * Calls back when nobody has used the page for a time. The timer starts with the first use, because a page that nobody
+ * has used yet has nothing of anybody on it and is ready for the next person.
+ * @returns a function that stops watching.
  */
 export const watchIdle = ({ after, onIdle }: Options): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

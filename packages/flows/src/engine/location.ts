@@ -1,15 +1,16 @@
-/** Where the device is, in degrees. */
+/** The device's position, in degrees. */
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** Ten metres more or less do not matter for a car, waiting does. In milliseconds. */
+/** Times in milliseconds. A quick position matters more than a precise one: a car is found within ten metres. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 60_000 };
 
 /**
- * Asks the device where it is; the browser asks the person first.
- * @throws GeolocationPositionError when the person or the device refuses, Error where there is no such thing
+ * Returns the device's position; the browser asks the person for permission first.
+ * @throws GeolocationPositionError when the person refuses or the device finds no position
+ * @throws Error when the browser has no geolocation
  */
 export const locate = (): Promise<Place> =>
   new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls back when the browser shows the page again as it was left, scripts and all, which is how Back returns from
- * another site: what was on its way out then is not any more.
+ * Calls back when the browser restores the page from its back/forward cache, as Back from another site does. The page's
+ * state is then as it was when it was left, and state such as "leaving for another site" has to be reset.
  */
 export const useBackFromCache = (onBack: () => void): void => {
   const latest = useRef(onBack);

@@ -9,7 +9,7 @@ const subscribe = (onChange: () => void): (() => void) => {
   };
 };
 
-/** Whether the device has a network, as far as the browser knows. */
+/** Whether the device is online, according to the browser; true while prerendering. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

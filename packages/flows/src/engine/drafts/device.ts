@@ -1,18 +1,18 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Sealed } from './sealed.ts';
 
-/** A draft as it lies on the device. */
+/** A draft as the device's database stores it. */
 interface DraftRow extends Sealed {
-  /** Area, a hash of the owner that only the owner's own name gives, and the draft's name. */
+  /** The area, a hash derived from the owner's name (`OwnerKeys.name`), and the draft's name. */
   readonly id: [area: string, owner: string, name: string];
-  /** Milliseconds since 1970. */
+  /** When the draft was last saved, in milliseconds since 1970. */
   readonly savedAt: number;
 }
 
-/** The device's part of every owner's key. It opens nothing without the owner's part. */
+/** The device's part of every owner's key. Without the owner's name it decrypts nothing. */
 interface DeviceKeys {
   readonly id: 'keys';
-  /** Cannot be taken out of the browser. */
+  /** An HMAC key that is not extractable, so no script can read its bytes. */
   readonly device: CryptoKey;
   readonly salt: Uint8Array<ArrayBuffer>;
 }
@@ -27,18 +27,21 @@ export interface Device {
   readonly keys: DeviceKeys;
 }
 
-/** The key that opens one owner's drafts, and the name under which they are stored. */
+/** The key that encrypts one owner's drafts, and the hash under which they are stored. */
 export interface OwnerKeys {
   readonly name: string;
   readonly seal: CryptoKey;
-  /** A keyed hash. */
+  /** Returns a keyed hash of a text, as 32 hexadecimal digits. */
   readonly alias: (of: string) => Promise<string>;
 }
 
-/** Idempotency keys are kept as long by the services: what is older could be sent twice, and is let go. */
+/**
+ * The age at which drafts are deleted, in milliseconds. The services remember idempotency keys for the same week: an
+ * older draft could be sent a second time without being recognised.
+ */
 export const MAX_AGE_MS = 7 * 24 * 3_600_000;
 
-/** Rounds of PBKDF2 with SHA-512 (OWASP, 2023): trying all agreement numbers takes years. */
+/** Iterations of PBKDF2 with SHA-512 (OWASP, 2023), with which trying all agreement numbers takes years. */
 const ROUNDS = 210_000;
 
 const newKeys = async (): Promise<DeviceKeys> => ({
@@ -47,11 +50,11 @@ const newKeys = async (): Promise<DeviceKeys> => ({
   salt: crypto.getRandomValues(new Uint8Array(16)),
 });
 
-/** The keys that lie on the device, or new ones where none do. Two tabs that open at once use the same. */
+/** Returns the device's keys, and creates them if there are none. Two tabs that open at once get the same keys. */
 const keysOf = async (database: IDBPDatabase<Schema>): Promise<DeviceKeys> => {
   const known = await database.get('keys', 'keys');
   if (known) return known;
-  // Made before the transaction: it would end while they are made.
+  // The keys are made before the transaction, because a transaction closes while other work is awaited.
   const made = await newKeys();
   const transaction = database.transaction('keys', 'readwrite');
   const first = (await transaction.store.get('keys')) ?? made;
@@ -67,19 +70,20 @@ const forgetOld = async (database: IDBPDatabase<Schema>, before: number): Promis
 };
 
 /**
- * Opens the device's drafts and lets go of what is a week old.
- * @param name of the database
- * @throws when storage is blocked, or Web Crypto is not there
+ * Opens the device's database of drafts and deletes drafts older than `MAX_AGE_MS`.
+ * @param name the database's name
+ * @throws when storage is blocked or Web Crypto is unavailable
  */
 export const openDevice = async (name: string): Promise<Device> => {
   const database = await openDB<Schema>(name, 2, {
     upgrade: (made) => {
-      // Version 1 stored keys beside the drafts. Its drafts cannot be re-encrypted without their owners.
+      // Version 1 stored the decryption keys beside the drafts. They are deleted with their drafts, which cannot be
+      // re-encrypted without their owners' names.
       for (const store of made.objectStoreNames) made.deleteObjectStore(store);
       made.createObjectStore('drafts', { keyPath: 'id' });
       made.createObjectStore('keys', { keyPath: 'id' });
     },
-    // A newer version of the site may change it from another tab.
+    // Lets another tab with a newer version of the site upgrade the database, which an open connection would block.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
   const keys = await keysOf(database);
@@ -92,8 +96,8 @@ const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Derives what opens an owner's drafts from the owner's own name, which the device does not keep: after a sign-out the
- * database names nobody, and nothing that lies in it opens it.
+ * Derives the keys to an owner's drafts from the owner's name. The device does not store that name, so after a sign-out
+ * the database identifies nobody and holds nothing that decrypts it.
  * @param owner what the person is known by after signing in, such as the agreement number
  */
 export const ownerKeys = async ({ keys }: Device, owner: string): Promise<OwnerKeys> => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_AGE_MS } from './device.ts';
 import type { openDrafts as Open } from './drafts.ts';
 
-/** The module as a page that was just loaded has it. */
+/** Imports the module afresh, as a page does that has just been loaded. */
 const loaded = async (): Promise<typeof Open> => {
   vi.resetModules();
   return (await import('./drafts.ts')).openDrafts;
@@ -109,7 +109,7 @@ describe('drafts', () => {
     };
     expect(await drafts.write({ put: { two: 2, three: 3 }, remove: ['one'] })).toBe(false);
     IDBObjectStore.prototype.put = put;
-    // This page goes on with what it was told, and the device has what it had.
+    // This page keeps the changes in memory, while the device still stores the earlier values.
     expect([await drafts.list(), await drafts.get('one')]).toEqual([['three', 'two'], undefined]);
     const again = await (await loaded())('portal', 'a');
     expect([await again.list(), await again.get('one')]).toEqual([['one'], 1]);
@@ -146,7 +146,7 @@ describe('drafts', () => {
     expect(drafts.isKept()).toBe(false);
     expect(await drafts.put('form', { blob: photo })).toBe(false);
     expect(await drafts.list()).toEqual(['form']);
-    // Another page of the same visit still finds it.
+    // Drafts that are opened again before a reload still find the value in memory.
     expect(await (await open('portal', 'a')).get('form')).toEqual({ blob: photo });
   });
 

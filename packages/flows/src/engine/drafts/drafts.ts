@@ -5,40 +5,46 @@ import { open, seal } from './sealed.ts';
 export interface DraftChanges {
   /** Values by their names. */
   readonly put?: Readonly<Record<string, unknown>>;
-  /** Names; those that are not there are passed over. */
+  /** Names of drafts to remove; unknown names are ignored. */
   readonly remove?: readonly string[];
 }
 
 /**
- * What a person typed and photographed, kept until the services have it. It lies on the device sealed, and comes back
- * after signing in as the same person (docs/decisions/outbox.md). Values are what JSON can hold, with Blobs anywhere in
- * them.
+ * What a person typed and photographed, kept on the device until the services have it. It is stored encrypted and
+ * returns when the same person signs in again (docs/decisions/outbox.md). A value is anything that JSON can represent,
+ * and may contain Blobs anywhere.
  */
 export interface Drafts {
-  /** Tells these drafts from all others, and names nobody: for locks and messages between tabs. */
+  /** Identifies these drafts without naming the person; names of locks and of channels between tabs contain it. */
   readonly scope: string;
-  /** Stands for something that a name must not tell, such as an agreement number: names lie on the device in clear. */
+  /**
+   * Returns a keyed hash to use in a draft's name instead of personal data such as an agreement number, because names
+   * are stored unencrypted.
+   */
   alias(of: string): Promise<string>;
-  /** Whether what is put survives a reload. Without storage it lives as long as the page, and the page says so. */
+  /** Whether drafts survive a reload. When storage is blocked they last only as long as the page, which warns of it. */
   isKept(): boolean;
-  /** The value, or undefined when there is none; the caller knows its form, and checks it where it may have changed. */
+  /**
+   * Returns a draft's value, or undefined when there is none. The caller knows its type and checks it where an earlier
+   * release may have stored another.
+   */
   get(name: string): Promise<unknown>;
   /**
-   * Makes changes in one transaction: a tab that dies meanwhile leaves all of them or none.
+   * Makes several changes in one transaction: a tab that is closed meanwhile leaves all of them or none.
    * @returns whether they survive a reload; false where storage is blocked or full
    */
   write(changes: DraftChanges): Promise<boolean>;
-  /** Keeps a value in place of the one before. @returns as `write` */
+  /** Stores a value and replaces an earlier one. @returns the same as `write` */
   put(name: string, value: unknown): Promise<boolean>;
   remove(name: string): Promise<void>;
-  /** The names of all there are, in order; only those that begin with `prefix`, where given. */
+  /** Returns the sorted names of all drafts, or only of those that begin with `prefix`. */
   list(prefix?: string): Promise<string[]>;
 }
 
 const DATABASE = 'journey-drafts';
 let device: Promise<Device | undefined> | undefined;
 
-/** The device's storage, opened once a page; undefined where it is blocked. */
+/** Opens the device's storage once per page load; returns undefined when storage is blocked. */
 const storage = (): Promise<Device | undefined> => {
   device ??= openDevice(DATABASE).catch(() => undefined);
   return device;
@@ -48,10 +54,10 @@ interface OwnedDevice extends Device {
   readonly owner: OwnerKeys;
 }
 
-// Deriving takes a quarter of a second, and every step asks for its drafts anew.
+// Cached, because deriving the keys takes a quarter of a second and every step opens the drafts again.
 const known = new Map<string, Promise<OwnedDevice | undefined>>();
 
-/** The device's storage with the keys of this owner; undefined where storage is blocked. */
+/** Returns the device's storage with one owner's keys; undefined when storage is blocked. */
 const deviceOf = (owner: string): Promise<OwnedDevice | undefined> => {
   const owned =
     known.get(owner) ??
@@ -61,25 +67,25 @@ const deviceOf = (owner: string): Promise<OwnedDevice | undefined> => {
 };
 
 /**
- * Opens a person's drafts of one area. It never fails: where storage is blocked, drafts live in memory.
- * @param area a flow, and the site where one origin serves several, such as `portal.thrifty-nz`
- * @param owner what the person is known by after signing in, such as the agreement number; it is not kept
+ * Opens a person's drafts of one area. It never fails: when storage is blocked, drafts are kept in memory.
+ * @param area the flow and, where one origin serves several sites, the site, such as `portal.thrifty-nz`
+ * @param owner what identifies the person after signing in, such as the agreement number; it is not stored
  */
 export const openDrafts = async (area: string, owner: string): Promise<Drafts> => {
   const owned = await deviceOf(owner);
   return draftsIn(owned, area, owned?.owner.name ?? owner);
 };
 
-// Outlives a page's components, as the database does; a reload alone loses it.
+// Drafts that the device could not store. Unlike component state they are lost only when the page is reloaded.
 const inMemory = new Map<string, unknown>();
-/** Stands in memory for what the device would not remove. */
+/** Marks a draft as removed in memory when the device failed to remove the stored one. */
 const REMOVED = Symbol('removed');
 
 const draftsIn = (owned: OwnedDevice | undefined, area: string, owner: string): Drafts => {
   const prefix = `${area}\n${owner}\n`;
   let kept = owned !== undefined;
   const id = (name: string): [string, string, string] => [area, owner, name];
-  // Storage can go away under an open page: what it refuses is kept in memory.
+  // Storage can fail while a page is open; what it cannot store is then kept in memory.
   const attempt = async <T>(work: (from: OwnedDevice) => Promise<T>): Promise<T | undefined> => {
     try {
       return owned && (await work(owned));
@@ -89,7 +95,7 @@ const draftsIn = (owned: OwnedDevice | undefined, area: string, owner: string): 
     }
   };
   const writeTo = async ({ database, owner: keys }: OwnedDevice, { put = {}, remove = [] }: DraftChanges) => {
-    // Sealed before the transaction, which would end while something else is waited for.
+    // The values are encrypted before the transaction, which would close while other work is awaited.
     const rows = await Promise.all(
       Object.entries(put).map(async ([name, value]) => ({
         id: id(name),
@@ -104,11 +110,11 @@ const draftsIn = (owned: OwnedDevice | undefined, area: string, owner: string): 
       for (const row of rows) asked.push(transaction.store.put(row));
       await Promise.all(asked);
     } catch (error) {
-      // A put that throws leaves the transaction open, and half of the changes would stay.
+      // When a put throws, the transaction stays open and would commit the other changes.
       try {
         transaction.abort();
       } catch {
-        // It has ended by itself.
+        // The transaction has already ended.
       }
       await Promise.allSettled(asked);
       throw error;

@@ -1,7 +1,7 @@
 /**
- * Reads values that an earlier release kept on the device, whose fields had other names then.
- * @param former today's names, each with the one before
- * @returns the values by today's names; what has today's name already is not replaced
+ * Renames the fields of stored values that an earlier release wrote under other names.
+ * @param former maps each current name to its former name
+ * @returns the values by their current names; a value that already has its current name is not replaced
  */
 export const underTodaysNames = (
   values: Readonly<Record<string, unknown>>,

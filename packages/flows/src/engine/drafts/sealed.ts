@@ -1,7 +1,7 @@
-/** Values and files as one sealed run of bytes, and back. */
+/** Encrypts values, and the Blobs they contain, into one run of bytes, and decrypts them. */
 
 interface Packed {
-  /** The value as JSON, each Blob in it replaced by its number and its type. */
+  /** The value as JSON, with each Blob replaced by its index and its media type. */
   readonly value: unknown;
   readonly sizes: readonly number[];
 }
@@ -14,7 +14,10 @@ type Marked = { readonly [MARK]: number; readonly type: string };
 const isMarked = (value: unknown): value is Marked =>
   typeof value === 'object' && value !== null && MARK in value;
 
-/** Puts a value into bytes. @param value what JSON can hold, with Blobs anywhere in it */
+/**
+ * Serialises a value: the length of its JSON in four bytes, the JSON, then the bytes of each Blob.
+ * @param value anything that JSON can represent; it may contain Blobs anywhere
+ */
 const pack = async (value: unknown): Promise<Uint8Array<ArrayBuffer>> => {
   const blobs: Blob[] = [];
   const text = JSON.stringify({
@@ -46,7 +49,7 @@ const unpack = (bytes: Uint8Array<ArrayBuffer>): unknown => {
   });
 };
 
-/** Copies a value, and puts `replace(part)` in place of each part for which it returns something. */
+/** Copies a value deeply and replaces each part for which `replace` returns anything but undefined. */
 const mapped = (value: unknown, replace: (one: unknown) => unknown): unknown => {
   const instead = replace(value);
   if (instead !== undefined) return instead;
@@ -55,25 +58,28 @@ const mapped = (value: unknown, replace: (one: unknown) => unknown): unknown => 
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapped(one, replace)]));
 };
 
-/** What lies in the database: nothing of it can be read without the device's key. */
+/** An encrypted value as the database stores it: unreadable without the owner's key. */
 export interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly bytes: ArrayBuffer;
 }
 
-// What is sealed is bound to its place: one draft's bytes put under another's name do not open.
+// The place is authenticated with the data, so that one draft's bytes copied to another draft's name do not decrypt.
 const algorithm = (iv: Uint8Array<ArrayBuffer>, place: string) => ({
   name: 'AES-GCM',
   iv,
   additionalData: new TextEncoder().encode(place),
 });
 
-/** Seals a value with AES-GCM. @param place where it will lie; the same is needed to open it */
+/**
+ * Encrypts a value with AES-GCM.
+ * @param place where the value will be stored; decrypting needs the same place
+ */
 export const seal = async (key: CryptoKey, place: string, value: unknown): Promise<Sealed> => {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   return { iv, bytes: await crypto.subtle.encrypt(algorithm(iv, place), key, await pack(value)) };
 };
 
-/** Opens what was sealed. @throws when the key, the place or the bytes are not the same */
+/** Decrypts a value. @throws when the key, the place or the bytes differ from those of the encryption */
 export const open = async (key: CryptoKey, place: string, { iv, bytes }: Sealed): Promise<unknown> =>
   unpack(new Uint8Array(await crypto.subtle.decrypt(algorithm(iv, place), key, bytes)));

@@ -1,8 +1,8 @@
 const turns = new Map<string, Promise<unknown>>();
 
 /**
- * Does work when no other tab does work of that name, one call after the other. Where the platform has no locks, as on
- * an origin that is not secure, the calls of this tab alone take turns.
+ * Runs work while no other call runs work of the same name, in this tab or another: calls queue up. Without the Web
+ * Locks API, as on an insecure origin, only the calls of this tab wait for each other.
  */
 export const inTurn = <T>(name: string, work: () => Promise<T>): Promise<T> => {
   const locks = (globalThis.navigator as { locks?: LockManager } | undefined)?.locks;

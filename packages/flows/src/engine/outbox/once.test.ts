@@ -5,7 +5,7 @@ import { device, quiet, visitOf } from './testing.ts';
 
 type Fault = 'none' | 'refused' | 'lost' | 'killed';
 
-/** A service that knows a write by its key. */
+/** A fake service that recognises a repeated write by its idempotency key and fails as the list of faults says. */
 const service = (faults: readonly Fault[] = []) => {
   const left = [...faults];
   const done = new Map<string, string>();

@@ -2,18 +2,18 @@ import type { DraftChanges, Drafts } from '../drafts/drafts.ts';
 import { inTurn } from './in-turn.ts';
 
 interface Write<T> {
-  /** Of the write among its owner's; one at a time is under way by this name. */
+  /** Identifies the write among its owner's writes; only one of this name is sent at a time. */
   readonly name: string;
-  /** What is sent, as JSON can hold it: another body is another write. The device keeps a hash of it alone. */
+  /** What is sent, as JSON. A different body is a different write. The device stores only a hash of it. */
   readonly body: unknown;
-  /** Sends it under its key. What it throws is thrown, and the same body then goes again under the same key. */
+  /** Sends the body with its key. Errors are passed on, and the next call with the same body repeats the same key. */
   readonly send: (idempotencyKey: string) => Promise<T>;
   /**
-   * Whether the same body is never sent again, until its record is removed (`onceName`). Otherwise the next call means
-   * another write, as with a second text message.
+   * Whether a body that was sent is never sent again until its record (`onceName`) is removed. Otherwise the next call
+   * is a new write, such as a second text message.
    */
   readonly remember?: boolean;
-  /** What else changes with the answer: it is stored in the same step. */
+  /** Returns changes to drafts that are stored in the same transaction as the answer. */
   readonly keep?: (answer: T) => DraftChanges;
 }
 
@@ -27,7 +27,7 @@ interface Stored {
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && 'hash' in value && 'key' in value;
 
-/** The name of a single write's record in its owner's drafts. */
+/** Returns the name of a single write's record in its owner's drafts. */
 export const onceName = (name: string): string => `once/${name}`;
 
 const hashOf = async (body: unknown): Promise<string> => {
@@ -37,9 +37,10 @@ const hashOf = async (body: unknown): Promise<string> => {
 };
 
 /**
- * Sends a single write exactly once, however often it is called, in whatever tab, through failures and reloads: its key
- * is on the device before it goes. That it is through, and what changes with that, is stored in one step.
- * @returns the answer, or the answer of before where the same was sent already
+ * Sends a single write exactly once, however often and in however many tabs it is called, across failures and reloads,
+ * because its idempotency key is stored before the request. The answer and the changes that follow from it are stored
+ * in one transaction.
+ * @returns the answer, or the stored answer when the same body was sent before
  */
 export const once = <T>(drafts: Drafts, { name, body, send, remember, keep }: Write<T>): Promise<T> =>
   inTurn(`journey.once.${drafts.scope}.${name}`, async () => {

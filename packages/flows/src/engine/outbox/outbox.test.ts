@@ -4,7 +4,7 @@ import type { Drafts } from '../drafts/drafts.ts';
 import { device, quiet, visitOf } from './testing.ts';
 import { createOutbox, type Handler, type Outbox } from './outbox.ts';
 
-/** Services that know a write by its key, with faults by turns. */
+/** Fake services that know a repeated write by its idempotency key; each request takes the next fault of the list. */
 const services = (faults: readonly Fault[]) => {
   const left = [...faults];
   const done = new Map<string, string>();

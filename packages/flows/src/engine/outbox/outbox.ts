@@ -7,37 +7,37 @@ export type { Answers, Handler, OutboxFailure, OutboxView, Task } from './types.
 
 interface Options {
   readonly drafts: Drafts;
-  /** Of the row; one at a time is under way by this name. */
+  /** The queue's name; only one queue of this name is sent at a time. */
   readonly name: string;
-  /** By the tasks' ids. */
+  /** The handlers, by the ids of their tasks. */
   readonly handlers: Readonly<Record<string, Handler>>;
   /**
-   * What else changes when the last write is through: the row is then forgotten in the same step. Without it the row
-   * stays until `clear`, for a page that has yet to use the answers.
+   * Returns changes to drafts that are stored when the last write has succeeded; the same transaction removes the
+   * queue. Without it the queue stays until `clear`, for a page that has yet to use the answers.
    */
   readonly finish?: (answers: Answers) => Promise<DraftChanges>;
 }
 
-/** A row of writes: none is lost, and none is sent twice, whatever fails. */
+/** A stored queue of writes, of which none is lost and none is done twice, whatever fails. */
 export interface Outbox {
   get: () => OutboxView;
   subscribe: (listener: () => void) => () => void;
-  /** Reads what the device holds, as a page does that was just opened. */
+  /** Reads the stored queue; a page calls it when it opens. */
   load: () => Promise<OutboxView>;
   /**
-   * Keeps a row on the device before its first request. A row that is there already stays and is the one that counts: a
-   * double click, or another tab, has been quicker.
-   * @returns whether this row is the one
+   * Stores a queue before its first request. If there is a queue already, it stays and the new one is dropped: a double
+   * click or another tab was quicker.
+   * @returns whether the new queue was stored
    */
   begin: (tasks: readonly Task[]) => Promise<boolean>;
   /**
-   * Sends what is missing, in order and in one tab at a time, and stops at the first failure.
-   * @returns the answers when everything is sent; undefined otherwise (`get().failure` says why)
+   * Sends the writes that have not been sent, in order and in one tab at a time, and stops at the first failure.
+   * @returns the answers when everything has been sent; otherwise undefined, with the reason in `get().failure`
    */
   drain: () => Promise<Answers | undefined>;
-  /** Forgets the row, for instance when its answers have been used, with other changes in the same step. */
+  /** Removes the queue, for instance when its answers have been used, with other changes in the same transaction. */
   clear: (also?: DraftChanges) => Promise<void>;
-  /** Stops listening to other tabs. A sending under way continues. */
+  /** Stops listening to other tabs. A drain that is running continues. */
   close: () => void;
 }
 
@@ -47,8 +47,8 @@ const viewOf = (row: readonly StoredTask[]): TaskView[] =>
   row.map(({ id, state }) => ({ id, state: state === 'sent' ? 'sent' : 'waiting' }));
 
 /**
- * Makes an outbox over a person's drafts (docs/decisions/outbox.md). It knows no flow: handlers say how
- * each write is made and sent, and repeat by themselves what is safe to repeat at once.
+ * Creates an outbox that is stored in a person's drafts (docs/decisions/outbox.md). It is the same for every flow: the
+ * handlers prepare and send each write, and may themselves retry at once what is safe to retry.
  */
 export const createOutbox = ({ drafts, name, handlers, finish }: Options): Outbox => {
   const row = storedRow(drafts, name);
@@ -62,11 +62,11 @@ export const createOutbox = ({ drafts, name, handlers, finish }: Options): Outbo
     view = next;
     for (const listener of listeners) listener();
   };
-  /** Shows a view here and in the other tabs; they get the failure's text, since an error does not travel. */
+  /** Shows a view here and in other tabs, which get only the failure's message: not every error can be cloned. */
   const tell = (next: OutboxView) => {
     show(next);
     const { failure } = next;
-    // The row goes on after its page was left, but its channel is closed.
+    // Sending continues after `close`, but the channel is closed.
     if (isClosed) return;
     channel?.postMessage({
       ...next,
@@ -82,7 +82,7 @@ export const createOutbox = ({ drafts, name, handlers, finish }: Options): Outbo
       ...(failure && { failure }),
     });
 
-  /** Stores that a write is through; with the last one the row goes, where nobody waits for its answers. */
+  /** Stores that a write has succeeded. After the last one it removes the queue, if the outbox has a `finish`. */
   const sentAnd = async (id: string, answer: unknown): Promise<StoredTask[]> => {
     const before = await row.read();
     const isLast = before.every((one) => one.id === id || one.state === 'sent');
@@ -98,7 +98,7 @@ export const createOutbox = ({ drafts, name, handlers, finish }: Options): Outbo
     if (!handler) throw new Error(`Nobody sends ${id}`);
     if (task.state === 'waiting' && handler.prepare) {
       markTask(id, { state: 'preparing' });
-      // Stored before the request: after a reload the same bytes go under the same key.
+      // Stored before the request, so that after a reload the same bytes are sent with the same idempotency key.
       await row.prepared(id, await handler.prepare(await row.input(id), answers));
     }
     markTask(id, { state: 'sending' });
@@ -111,7 +111,7 @@ export const createOutbox = ({ drafts, name, handlers, finish }: Options): Outbo
   };
 
   const drain = async (): Promise<Answers | undefined> => {
-    // What another tab has done meanwhile is only known now.
+    // Read again, since another tab may have sent part of the queue while this one waited for the lock.
     let tasks = await row.read();
     if (tasks.length === 0) {
       tell(NOTHING);
@@ -155,7 +155,7 @@ export const createOutbox = ({ drafts, name, handlers, finish }: Options): Outbo
         return true;
       }),
     drain: () => {
-      // In this tab a second call is the first one's; other tabs wait for their turn and find it done.
+      // A second call in this tab joins the first; another tab waits for the lock and then finds the work done.
       current ??= inTurn(lock, drain).finally(() => {
         current = undefined;
       });

@@ -1,10 +1,10 @@
 import type { Outbox } from './outbox.ts';
 
 /**
- * Sends what is missing when the device is online again and when the page is looked at again.
- * The page that opens an outbox drains it once by itself.
- * @param work what drains it, and uses the answers; it may be called while it is at work
- * @returns how to stop
+ * Resumes an outbox with unsent writes when the device comes online and when the page becomes visible again. The page
+ * that opens the outbox makes the first attempt itself.
+ * @param work drains the outbox and uses the answers; it may be called again before it has finished
+ * @returns a function that stops listening
  */
 export const resumeWhenBack = (outbox: Outbox, work: () => void): (() => void) => {
   const resume = () => {

@@ -1,11 +1,11 @@
 import type { DraftChanges, Drafts } from '../drafts/drafts.ts';
 import type { Answers, Task } from './types.ts';
 
-/** A write as the device keeps it; its content lies beside it, so that a step forward rewrites no file. */
+/** A write as the device stores it. Its input is stored separately, so that a change of state rewrites no files. */
 export interface StoredTask {
   readonly id: string;
   readonly key: string;
-  /** `prepared`: the stored bytes beside it are what is sent. */
+  /** `prepared`: the handler's prepared input has been stored and is what will be sent. */
   readonly state: 'waiting' | 'prepared' | 'sent';
   readonly answer?: unknown;
 }
@@ -17,7 +17,7 @@ const isStored = (value: unknown): value is StoredTask[] =>
       typeof one === 'object' && one !== null && 'id' in one && 'key' in one && 'state' in one,
   );
 
-/** A row of writes in the device's drafts. Each change is one transaction, so a tab that dies leaves a valid row. */
+/** Stores a queue of writes in drafts. Each change is one transaction, so a tab that is closed leaves a valid queue. */
 export const storedRow = (drafts: Drafts, name: string) => {
   const index = `outbox/${name}`;
   const content = (id: string) => `${index}/${id}`;
@@ -30,7 +30,7 @@ export const storedRow = (drafts: Drafts, name: string) => {
     ((await drafts.get(place)) as { input?: unknown } | undefined)?.input;
   const changed = async (id: string, change: Partial<StoredTask>): Promise<StoredTask[]> =>
     (await read()).map((task) => (task.id === id ? { ...task, ...change } : task));
-  /** All that the row takes on the device. */
+  /** Returns the names of all drafts that belong to the queue. */
   const names = async () => [index, ...(await drafts.list(`${index}/`))];
   return {
     read,
@@ -43,23 +43,23 @@ export const storedRow = (drafts: Drafts, name: string) => {
         },
       }),
     input: (id: string): Promise<unknown> => inputAt(content(id)),
-    /** What was made of the input. */
+    /** Returns the prepared input of a write. */
     made: (id: string): Promise<unknown> => inputAt(made(id)),
-    /** Stores what was made of a write's input before it is sent, so that a repeat sends the same bytes. */
+    /** Stores a write's prepared input before it is sent, so that a retry sends the same bytes. */
     prepared: async (id: string, input: unknown): Promise<boolean> =>
       drafts.write({ put: { [index]: await changed(id, { state: 'prepared' }), [made(id)]: { input } } }),
-    /** Marks a write as through; its content goes. Out: the row as it is now. */
+    /** Marks a write as sent and removes its input. @returns the changed queue */
     sent: async (id: string, answer: unknown): Promise<StoredTask[]> => {
       const row = await changed(id, { state: 'sent', answer });
       await drafts.write({ put: { [index]: row }, remove: [content(id), made(id)] });
       return row;
     },
-    /** Forgets the whole row, with other changes in the same step. */
+    /** Removes the whole queue, with other changes in the same transaction. */
     clear: async ({ put, remove = [] }: DraftChanges = {}): Promise<boolean> =>
       drafts.write({ put, remove: [...remove, ...(await names())] }),
   };
 };
 
-/** The answers of the writes that are through. */
+/** Returns the answers of the writes that have been sent, by id. */
 export const answersOf = (row: readonly StoredTask[]): Answers =>
   Object.fromEntries(row.filter(({ state }) => state === 'sent').map(({ id, answer }) => [id, answer]));

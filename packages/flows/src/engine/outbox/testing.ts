@@ -2,7 +2,7 @@ import type { Drafts } from '../drafts/drafts.ts';
 
 let visits = 0;
 
-/** Drafts as a device keeps them: values are copied, so that nothing lives on by reference. */
+/** Creates drafts in memory. Values are stored as JSON, as a device copies them, so nothing is shared by reference. */
 export const device = (): Drafts => {
   const kept = new Map<string, string>();
   const drafts: Drafts = {
@@ -23,14 +23,17 @@ export const device = (): Drafts => {
   return drafts;
 };
 
-/** A visit to a device: drafts over the same store, until the tab is killed. */
+/** One tab's access to a device's drafts, until the tab is killed. */
 export interface Visit {
   readonly drafts: Drafts;
-  /** Ends it: whatever it still does to the device hangs, as in a tab that is gone. */
+  /** Kills the tab: its later calls to the drafts never settle, as in a tab that was closed. */
   readonly kill: () => void;
 }
 
-/** Opens a device anew, as after a reload: a killed tab has let go of its locks, so they have other names. */
+/**
+ * Opens a device's drafts in a new tab, as after a reload. A new scope gives locks new names: closing a real tab
+ * releases its locks, whereas a killed visit holds them for ever.
+ */
 export const visitOf = (drafts: Drafts): Visit => {
   let isDead = false;
   const alive =
@@ -54,7 +57,7 @@ export const visitOf = (drafts: Drafts): Visit => {
   };
 };
 
-/** Waits until everything that can finish has finished; what is still pending hangs. */
+/** Waits until all pending work has settled, except for promises that never settle. */
 export const quiet = async (): Promise<undefined> => {
   for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve)); // eslint-disable-line no-await-in-loop
   await new Promise((resolve) => setTimeout(resolve, 4));

@@ -1,55 +1,55 @@
-/** One write of a row of writes. */
+/** One write of a queue. */
 export interface Task {
-  /** Its name in the row, and of the handler that sends it. */
+  /** The write's name in the queue, which is also the name of the handler that sends it. */
   readonly id: string;
-  /** What its handler needs: anything drafts can keep, files included. */
+  /** What the handler needs: any value that drafts can store, including Blobs. */
   readonly input: unknown;
 }
 
-/** Answers of the writes that are through, by id: plain values. */
+/** The answers of the writes that have been sent, by id; values that drafts can store. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** What a handler gets besides its input. */
+/** What a handler's `send` gets besides the input. */
 interface Sending {
-  /** One for this write, whatever happens: a repeat after a lost answer is known by it. */
+  /** The same key in every attempt at this write, by which the services recognise a repeat after a lost answer. */
   readonly idempotencyKey: string;
   readonly answers: Answers;
-  /** Tells how much has gone, from 0 to 1. */
+  /** Reports how much has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** How a write of one name is made and sent. */
+/** Prepares and sends the writes of one id. */
 export interface Handler {
   /**
-   * Makes what is sent, where that needs the answers of earlier writes. It is kept on the device before it is sent, so
-   * that a repeat sends the same bytes.
+   * Prepares what is sent, when that depends on the answers of earlier writes. The result is stored before it is sent,
+   * so that a retry sends the same bytes.
    */
   readonly prepare?: (input: unknown, answers: Answers) => Promise<unknown>;
-  /** Sends it, with whatever repeats the way to the services makes by itself. Out: a plain value, or nothing. */
+  /** Sends the input; the transport may retry it. @returns the answer, a value that drafts can store, or undefined */
   readonly send: (input: unknown, sending: Sending) => Promise<unknown>;
 }
 
-/** A write's state. `preparing` and `sending` may happen in another tab. */
+/** The state of a write. `preparing` and `sending` may be the work of another tab. */
 type TaskState = 'waiting' | 'preparing' | 'sending' | 'failed' | 'sent';
 
 /** A write as a page shows it. */
 export interface TaskView {
   readonly id: string;
   readonly state: TaskState;
-  /** Of what is being sent, from 0 to 1. */
+  /** How much of the write has been sent, from 0 to 1. */
   readonly progress?: number;
 }
 
-/** What went wrong last; its text is the thrown error's own. */
+/** The failure that stopped the queue, with the message of the thrown error. */
 export interface OutboxFailure {
   readonly id: string;
   readonly message: string;
-  /** The error itself, where it arose in this tab. */
+  /** The thrown error; undefined when it was thrown in another tab. */
   readonly error?: unknown;
 }
 
 export interface OutboxView {
-  /** Empty where nothing is to be sent. */
+  /** The queue's writes; empty when there is no queue. */
   readonly tasks: readonly TaskView[];
   readonly isSending: boolean;
   readonly failure?: OutboxFailure;

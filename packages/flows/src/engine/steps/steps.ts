@@ -1,28 +1,28 @@
 /**
- * A flow as data (architecture: "A flow is data"): its steps in order, what each needs, and the arithmetic of next, back,
- * guards and progress. It knows no flow and no screen.
+ * One step of a flow. Flows are data (architecture: "A flow is data"): an ordered list of steps with their conditions.
+ * This module works out next, back, guards and progress for any flow, without knowing its screens.
  */
 export interface Step<Facts, Id extends string = string> {
   readonly id: Id;
-  /** The address below the flow's base; what follows a `/:` is a parameter and no part of the step's name. */
+  /** The path below the flow's base address. A segment that begins with `:` is a route parameter. */
   readonly path: string;
-  /** Its name in the progress line; a step without a title is not counted. */
+  /** The step's name in the progress indicator, which leaves out steps without a title. */
   readonly title?: string;
-  /** Whether it lies on this person's path. A variant is a condition here, never a cloned step. By default it does. */
+  /** Whether this person's path includes the step; true by default. Variants of a flow are conditions here. */
   readonly isOn?: (facts: Facts) => boolean;
-  /** Whether everything it asks for is there. */
+  /** Whether everything that the step asks for has been provided. */
   readonly isDone: (facts: Facts) => boolean;
-  /** Once done there is nothing to see: coming here leads on. */
+  /** Whether the step is skipped once it is done, because it then has nothing to show. */
   readonly leadsOn?: boolean;
 }
 
 export interface Flow<Facts, Id extends string = string> {
   readonly steps: readonly Step<Facts, Id>[];
-  /** The one step that can still be entered, once the flow has ended; nothing while it is under way. */
+  /** Returns the only step that can be entered once the flow has ended; undefined before that. */
   readonly end?: (facts: Facts) => Id | undefined;
 }
 
-/** The steps of this person's own path, in order. */
+/** Returns the steps of this person's path, in order. */
 export const stepsOn = <Facts, Id extends string>(
   { steps }: Flow<Facts, Id>,
   facts: Facts,
@@ -35,8 +35,9 @@ const find = <Facts, Id extends string>({ steps }: Flow<Facts, Id>, id: Id): Ste
 };
 
 /**
- * The step that coming to `wanted` leads to: itself where everything before it is done, the first step that is not
- * otherwise; where it is not on the path, or leads on, the next one that can be entered.
+ * Returns the step to show when the address asks for `wanted`. If an earlier step is not done, it is the first such
+ * step; if `wanted` is off the path, or done and skipped, it is the next step that can be entered; otherwise it is
+ * `wanted`.
  */
 export const landing = <Facts, Id extends string>(flow: Flow<Facts, Id>, facts: Facts, wanted: Id): Id => {
   const end = flow.end?.(facts);
@@ -51,14 +52,17 @@ export const landing = <Facts, Id extends string>(flow: Flow<Facts, Id>, facts: 
   return (entered ?? path.at(-1) ?? find(flow, wanted)).id;
 };
 
-/** Where a step's own button leads: the landing of the step after it. */
+/** Returns the step to which the button that completes a step leads: the `landing` of the following step. */
 export const nextStep = <Facts, Id extends string>(flow: Flow<Facts, Id>, facts: Facts, from: Id): Id => {
   const at = flow.steps.indexOf(find(flow, from));
   const next = stepsOn(flow, facts).find((step) => flow.steps.indexOf(step) > at);
   return landing(flow, facts, next?.id ?? from);
 };
 
-/** The step that Back leads to, or nothing at the first one. Steps that would lead on again are passed over. */
+/**
+ * Returns the step to which Back leads, or undefined at the first step. It passes over done steps that are skipped,
+ * which would lead forwards again.
+ */
 export const previousStep = <Facts, Id extends string>(
   flow: Flow<Facts, Id>,
   facts: Facts,
@@ -70,13 +74,13 @@ export const previousStep = <Facts, Id extends string>(
     .at(-1)?.id;
 };
 
-/** How far a person is: the names of the steps of their own path and which of them it is, from 1. */
+/** The titles of the steps on a person's path, and the number of the current one, counted from 1. */
 export interface Progress {
   readonly steps: readonly string[];
   readonly current: number;
 }
 
-/** Progress at a step; undefined for a step that is not counted. */
+/** Returns the progress at a step; undefined for a step without a title. */
 export const progressAt = <Facts, Id extends string>(
   flow: Flow<Facts, Id>,
   facts: Facts,

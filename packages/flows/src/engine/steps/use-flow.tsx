@@ -2,18 +2,17 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { landing, nextStep, previousStep, progressAt, type Flow, type Progress } from './steps.ts';
 
-/** A flow as a host shows it: where it begins in the address, and the facts as they are at any moment. */
+/** A flow on a site: its steps, the addresses of its steps and its current facts. */
 export interface FlowPlace<Facts, Id extends string = string> {
   readonly flow: Flow<Facts, Id>;
-  /** Read anew at each move, so that a step can change something and go on in one breath. */
+  /** Read at each navigation, so that a step can change the state and move on in the same event handler. */
   readonly facts: () => Facts;
-  /** The address of a step. */
   readonly addressOf: (id: Id) => string;
 }
 
-/** What a step's component may do: it holds no navigation of its own. */
+/** How a step's component navigates; it does not use the router itself. */
 interface FlowStep {
-  /** Goes on from here, by the facts as they now are. */
+  /** Goes to the next step, decided by the current facts. */
   readonly next: () => void;
   /** Goes to the step before; undefined at the first step. */
   readonly back: (() => void) | undefined;
@@ -24,7 +23,7 @@ interface FlowStep {
 
 const Context = createContext<FlowStep | undefined>(undefined);
 
-/** The step one stands in. Throws outside of a flow. */
+/** Returns the current step. @throws Error outside of a flow */
 export const useStep = (): FlowStep => {
   const step = useContext(Context);
   if (!step) throw new Error('This step stands outside of a flow');
@@ -38,7 +37,7 @@ interface Props<Facts, Id extends string> {
   readonly children: ReactNode;
 }
 
-/** Shows a step where it may be entered, and leads to the right one otherwise (guards on entry). */
+/** Renders a step if it may be entered, and otherwise redirects to the step that may. */
 export const FlowStepGuard = <Facts, Id extends string>({ place, id, children }: Props<Facts, Id>) => {
   const navigate = useNavigate();
   const { flow, facts, addressOf } = place;

@@ -1,9 +1,12 @@
-/** Faults between a page and the running services, for tests of what is sent. */
+/** Simulates network faults between a page and the sandbox's services, for tests of sending. */
 
-/** What becomes of a request: it goes through, never arrives, or is done and its answer lost; or the tab ends with it. */
+/**
+ * What happens to a request. `none`: it succeeds. `unreachable`: it never arrives. `lost`: the services process it but
+ * the answer is lost. `broken`: the answer is an HTML page with status 503. `killed`: the tab is closed during it.
+ */
 type Fault = 'none' | 'unreachable' | 'lost' | 'broken' | 'killed';
 
-/** A row of numbers from 0 up to 1 that a seed settles. */
+/** Returns a generator of pseudo-random numbers from 0 to below 1; the same seed gives the same numbers. */
 export const randomOf = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -21,16 +24,17 @@ const faultOf = (chance: number): Fault => {
   return chance < 0.94 ? 'broken' : 'killed';
 };
 
-/** A visit's way to the services. */
+/** One tab's connection to the services. */
 export interface Line {
   readonly fetch: typeof globalThis.fetch;
-  /** Resolves when a fault has ended the tab. */
+  /** Resolves when a fault has closed the tab. */
   readonly killed: Promise<'killed'>;
 }
 
 /**
- * The way to the running services with faults on it.
- * @param random settles which; after `calm` is called none comes any more
+ * Creates a connection to the services with random faults.
+ * @param random decides the fault of each request
+ * @param isCalm while it returns true, no fault occurs
  */
 export const faultyLine = (
   services: (request: Request) => Promise<Response>,
@@ -46,7 +50,7 @@ export const faultyLine = (
       const fault = isCalm() ? 'none' : faultOf(random());
       if (fault === 'unreachable') throw new TypeError('Failed to fetch');
       if (fault === 'broken') return new Response('<html>', { status: 503 });
-      // A request of a tab that ends may still arrive, or may not.
+      // When a tab is closed, its request may or may not still arrive.
       if (fault === 'killed' && random() < 0.5) {
         kill('killed');
         return hang();
@@ -62,13 +66,13 @@ export const faultyLine = (
   };
 };
 
-/** How many sequences are tried: a sample, and all of them in the full run. */
+/** Returns how many random sequences to try: 12, unless the environment variable `SEQUENCES` says otherwise. */
 export const sequences = (): number => Number(process.env['SEQUENCES'] ?? 12);
 
-/** How long they may take at most, in ms: a limit on what hangs, on a machine that has other things to do. */
+/** Returns the time limit for all sequences, in ms. It only stops a test that hangs, and allows for a busy machine. */
 export const sequencesLimit = (): number => 60_000 + sequences() * 5_000;
 
-/** A grey picture of 8 by 8 pixels, which the services take for a photo. */
+/** A grey JPEG of 8 by 8 pixels, which the services accept as a photo. */
 export const greyJpeg = Uint8Array.from(
   atob(
     '/9j/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71////m8H////6/+b9//j/2wBDASstLTw1PHZBQXb4pYyl+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj/wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAB/9k=',

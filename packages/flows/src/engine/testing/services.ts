@@ -1,21 +1,21 @@
-/** Runs the sandbox's services within a test, without a server, and makes transports that reach them. */
+/** Runs the sandbox's services inside a test, without a server, and creates transports that reach them. */
 import { createTransport, type Transport } from '@journey/api';
 import { createSandbox } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
 
 type Fetch = typeof globalThis.fetch;
 
-/** Services that a test has for itself. */
+/** A test's own instance of the services. */
 export interface Services {
   /** Answers one request, without a network. */
   readonly answer: (request: Request) => Promise<Response>;
-  /** The same as a `fetch`. */
+  /** The same, with the signature of `fetch`. */
   readonly fetch: Fetch;
-  /** Reads what the services hold, for example `records/audit` or `objects`. */
+  /** Reads what the services have stored, by a path such as `records/audit` or `objects`. */
   readonly read: <T>(path: string) => Promise<T>;
 }
 
-/** @param scenario which state the services begin in */
+/** Starts the services. @param scenario the name of their initial data */
 export const startServices = (scenario: keyof typeof scenarios): Services => {
   const sandbox = createSandbox({ scenario: scenarios[scenario], control: true });
   const answer = (request: Request) => sandbox.fetch(request, '127.0.0.1');
@@ -30,9 +30,9 @@ export const startServices = (scenario: keyof typeof scenarios): Services => {
 };
 
 /**
- * A transport that does not wait between two tries.
- * @param token of the session; none before the sign-in
- * @param random settles how long it would wait
+ * Creates a transport that retries without waiting.
+ * @param token the session's token; undefined before the sign-in
+ * @param random the source of randomness for the length of the waits that are left out
  */
 export const transportOver = (fetch: Fetch, token?: string, random: () => number = Math.random): Transport =>
   createTransport({

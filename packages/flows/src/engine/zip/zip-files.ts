@@ -5,10 +5,10 @@ import workerUrl from './zip.worker.ts?worker&url';
 
 export type { ZipEntry } from './build-zip.ts';
 
-/** A worker that has started and waits for work. */
+/** An idle worker, ready for the next archive. */
 let spare: Worker | undefined;
 
-/** Starts the worker ahead, so that nothing of it is fetched when the network may be gone. */
+/** Starts the worker ahead of time, so that its script need not be fetched later, when there may be no network. */
 export const prepareZip = (): void => {
   if (spare) return;
   const started = startWorker(workerUrl);
@@ -20,16 +20,16 @@ export const prepareZip = (): void => {
 };
 
 interface Options {
-  /** Told how much is done, 0 to 1; at least at the end. */
+  /** Called with the share that is done, from 0 to 1; always at the end. */
   readonly onProgress?: (done: number) => void;
-  /** Ends the work; the promise rejects with the signal's own reason. */
+  /** Cancels the work; the promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Puts files into one zip, uncompressed, in a worker, so that the page never waits (bounds H4 and H5).
+ * Builds an uncompressed zip of files in a worker, so that the page stays responsive (bounds H4 and H5).
  * @returns a blob of type `application/zip`
- * @throws Error when the worker cannot start, or a path is not plain or is there twice
+ * @throws Error when the worker cannot start, or a path is not plain or occurs twice
  */
 export const zipFiles = (
   entries: readonly ZipEntry[],
@@ -68,7 +68,7 @@ export const zipFiles = (
   }).finally(() => {
     signal?.removeEventListener('abort', stop);
     ended.abort();
-    // One that has done its work waits for the next.
+    // A worker that answered is kept for the next archive; one that failed or was cancelled is stopped.
     if (isWell && !spare) spare = worker;
     else worker.terminate();
   });
