@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What stands around every address of a product, in whatever router stands above. */
+/** Renders what surrounds every page of a product. The caller provides the router. */
 export const AppShell = ({ app, driver, children }: Props) => {
   const { pathname, key } = useLocation();
   return (

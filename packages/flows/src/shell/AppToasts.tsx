@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useApp } from './app.ts';
 import { shellMessages as text } from './messages.ts';
 
-/** The passing messages of a product. They stand above its pages, since one may outlive the page it arose on. */
+/** Shows a product's toasts. It is rendered outside the pages, since a toast may outlast the page that showed it. */
 export const AppToasts = () => {
   const { toasts } = useApp();
   const toast = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);

@@ -16,13 +16,16 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Tells the headings below when the person has come from another page; the first page of a visit begins at its top. */
+/**
+ * Lets page headings take the focus when the person has come from another page. On the first page of a visit they do
+ * not, and the browser starts at the top of the document.
+ */
 export const Arrivals = ({ children }: Props) => {
   const { key } = useLocation();
   const [first] = useState(key);
   const [hasMoved, setMoved] = useState(false);
   if (!hasMoved && key !== first) setMoved(true);
-  // eslint-disable-next-line react/exhaustive-deps -- each address is an arrival of its own
+  // eslint-disable-next-line react/exhaustive-deps -- each navigation makes a new arrival
   const arrival = useMemo(() => createArrival(hasMoved), [key, hasMoved]);
   return <ArrivalContext value={arrival}>{children}</ArrivalContext>;
 };

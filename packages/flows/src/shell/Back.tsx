@@ -8,11 +8,11 @@ type Props =
       readonly to: string;
     }
   | {
-      /** Goes back where the page before has no address of its own to link to: a flow settles it. */
+      /** Goes back when there is no fixed address to link to, because a flow decides which step comes before. */
       readonly onBack: () => void;
     };
 
-/** The way back, above the page's title: on the column's edge, and the same in every product. */
+/** The Back link or button above a page's title, aligned with the column's edge, the same in every product. */
 export const Back = (props: Props) => (
   <AtEdge>
     {'to' in props ? (

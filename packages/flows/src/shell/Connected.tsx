@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Gives pages the transport with the session's token and the query cache, and watches the session's end. */
+/** Provides pages with the session's transport and the query cache, and watches for the session's end. */
 export const Connected = ({ children }: Props) => {
   const { transport, queries } = servicesOf(useApp());
   return (

@@ -2,7 +2,7 @@ import { Notice } from '@journey/ui';
 import { useOnline } from '../engine/use-online.ts';
 import { offlineMessages as text } from './messages.ts';
 
-/** Says on every page that the device has no network. The region is always there, so that the notice is heard. */
+/** Shows on every page that the device is offline. The live region is always rendered, so the notice is announced. */
 export const OfflineNotice = () => {
   const isOnline = useOnline();
   return (

@@ -7,9 +7,9 @@ import { PageFailure } from './PageFailure.tsx';
 
 interface Props {
   readonly app: Pick<App, 'site'>;
-  /** Going elsewhere changes it, and another page is tried. */
+  /** The key of the current location. When it changes, the boundary drops its error and renders the new page. */
   readonly at?: string;
-  /** What failed is the frame itself: the text brings a frame of its own. */
+  /** Whether the boundary stands around the product's frame; the failure then brings a header of its own. */
   readonly isWhole?: boolean;
   readonly children: ReactNode;
 }
@@ -17,14 +17,14 @@ interface Props {
 interface State {
   readonly error?: unknown;
   readonly at?: string;
-  /** How often the page has been tried without a fresh start. */
+  /** How often the page has been rendered again after a failure. */
   readonly tries: number;
 }
 
 /**
- * Catches a page that fails, says why and offers a way on; the frame around it stays. A page that threw is rendered
- * again first. If that fails, or if its code did not load, the whole document is reloaded, since browsers remember a
- * failed script.
+ * Catches an error of a page, shows the reason and offers a retry; the frame around the page stays. The first retry
+ * renders the page again. If that fails, or if the page's code did not load, the retry reloads the whole document,
+ * since browsers remember a failed script.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { at: this.props.at, tries: 0 };

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { failureMessages as text } from './messages.ts';
 
 interface Props {
-  /** The page's code did not come; otherwise the page itself broke. */
+  /** Whether the page's code failed to load; otherwise the page threw an error. */
   readonly isScript: boolean;
-  /** Draws the page anew; the whole page is loaded anew where it is left out. */
+  /** Renders the page again. Without it, the retry reloads the whole document. */
   readonly onAgain?: () => void;
 }
 
-/** Whether this host answers now, past every cache. */
+/** Whether the host answers at this moment; the request bypasses the browser's cache. */
 const answers = async (): Promise<boolean> => {
   try {
     const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
@@ -19,7 +19,7 @@ const answers = async (): Promise<boolean> => {
   }
 };
 
-/** Why a page is not there, in its place, and the way on. It takes the focus, as the page would have. */
+/** Shows, in place of a page, why it failed and a retry button. It takes the focus, as the page would have. */
 export const PageFailure = ({ isScript, onAgain }: Props) => {
   const [isReleased, setReleased] = useState(false);
   const [isTrying, setTrying] = useState(false);

@@ -6,11 +6,11 @@ import { PageHeading } from './PageHeading.tsx';
 interface Props {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Something on the page is wrong: the browser's title says so first. */
+  /** Whether the page shows an error; the browser's title then begins with "Error: ". */
   readonly problem?: boolean;
 }
 
-/** A page's title, on the page and in the browser. */
+/** Sets a page's title, as its heading and in the browser's tab. */
 export const PageHead = ({ title, lead, problem }: Props) => {
   const { product } = useApp();
   const named = product ? `${title} – ${product}` : title;

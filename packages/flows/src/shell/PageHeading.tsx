@@ -1,15 +1,15 @@
 import { PageTitle } from '@journey/ui';
 import { createContext, use, useEffect, type ReactNode } from 'react';
 
-/** A coming to a page. */
+/** One navigation to a page. */
 interface Arrival {
   /** Returns true once: the first caller moves the focus to the heading. */
   readonly take: () => boolean;
-  /** What had the focus when the address changed. */
+  /** The element that had the focus when the address changed. */
   readonly from: Element | null;
 }
 
-/** Undefined without a router, as on the sign-in: nobody arrives there from another page. */
+/** The current arrival; undefined without `Arrivals`, as on the sign-in page, where nobody comes from another page. */
 export const ArrivalContext = createContext<Arrival | undefined>(undefined);
 
 interface Props {
@@ -17,13 +17,13 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Whether the person has gone on into the page before its heading was there. */
+/** Whether the person has moved the focus into the page before its heading was rendered. */
 const isBusy = (from: Element | null): boolean => {
   const { activeElement } = document;
   return activeElement !== from && Boolean(activeElement?.closest('#main'));
 };
 
-/** A page's title. Coming from another page, the focus begins here, as a page load would begin at the top. */
+/** A page's heading. After a navigation it scrolls to the top and takes the focus, as if the page had been loaded. */
 export const PageHeading = ({ lead, children }: Props) => {
   const arrival = use(ArrivalContext);
   useEffect(() => {

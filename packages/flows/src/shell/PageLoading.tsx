@@ -1,7 +1,7 @@
 import { Page, Skeleton } from '@journey/ui';
 import { shellMessages } from './messages.ts';
 
-/** Stands where a page's own code is on its way. */
+/** Placeholder for a page whose code is loading. */
 export const PageLoading = () => (
   <Page>
     <Skeleton label={shellMessages.loading} lines={5} />

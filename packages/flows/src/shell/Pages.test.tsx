@@ -19,7 +19,7 @@ const Second = () => {
   return <PageHead title="Second" />;
 };
 
-/** Two pages in a frame, the second of which comes by its own script. @returns how to go on, or back */
+/** Renders two pages in a frame; the second is loaded from its own script. @returns a function that navigates */
 const visit = async () => {
   const Lazy = lazyPage(async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));

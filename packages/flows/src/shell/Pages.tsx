@@ -8,12 +8,12 @@ import { PageBoundary } from './PageBoundary.tsx';
 interface Props {
   /** Shown while the page's code loads; by default a skeleton. */
   readonly waiting?: ReactNode;
-  /** Announced while a page loads. */
+  /** The text that is announced while a page loads. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** The pages inside a product's frame. When one fails, header and menu stay. */
+/** Renders the pages inside a product's frame. When a page fails, the header and the menu stay. */
 export const Pages = ({ label = shellMessages.loading, waiting, children }: Props) => (
   <PageBoundary app={useApp()} at={useLocation().key}>
     <Suspense fallback={waiting ?? <Skeleton label={label} lines={5} />}>{children}</Suspense>

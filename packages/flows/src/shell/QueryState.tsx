@@ -2,7 +2,7 @@ import { Button, Notice, Skeleton, Stack } from '@journey/ui';
 import { shellMessages as text } from './messages.ts';
 
 interface Props {
-  /** What is waited for, where it can fail. */
+  /** The query that is loading; left out when it cannot fail. */
   readonly query?: {
     readonly error: Error | null;
     readonly isFetching: boolean;
@@ -13,7 +13,7 @@ interface Props {
   readonly retry?: string;
 }
 
-/** Something is on its way, or could not be had and can be asked for again. */
+/** Shows a placeholder while a query loads, and its error with a retry button when it has failed. */
 export const QueryState = ({ query, lines = 5, retry = text.retry }: Props) =>
   query?.error ? (
     <Notice tone="danger" role="alert">

@@ -8,7 +8,7 @@ import { sessionMessages } from './session/messages.ts';
 import { SessionWatch } from './session/SessionWatch.tsx';
 import { signOutEverywhere } from './sign-out.ts';
 
-/** Warns of the session's end, makes the session longer, and ends it. */
+/** Warns before the session expires, extends it on request, and ends it when it has expired. */
 export const SessionGuard = () => {
   const api = useApi();
   const app = useApp();

@@ -3,14 +3,17 @@ import { styled } from 'styled-components';
 import { slowMessages as text } from './slow-messages.ts';
 import type { SlowWork } from './use-slow-work.ts';
 
-/** Takes no room while it says nothing. */
+/** Has margins only while it shows something. */
 const Region = styled.div`
   &:not(:empty) {
     margin-block: var(--space12);
   }
 `;
 
-/** Says that work takes longer than usual and lets the person cancel it. The region is always there, so that it is heard. */
+/**
+ * Shows that work takes longer than usual and lets the person cancel it. The live region is always rendered, so that
+ * changes in it are announced.
+ */
 export const SlowNotice = ({ state, cancel }: Pick<SlowWork, 'state' | 'cancel'>) => (
   <Region role="status">
     {state === 'slow' && (

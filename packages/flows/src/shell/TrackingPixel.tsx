@@ -5,13 +5,13 @@ import type { Site } from '../site/index.ts';
 interface Props {
   readonly site: Site;
   readonly apiBase: string;
-  /** The screen shown. */
+  /** The path of the page that is shown. */
   readonly path: string;
-  /** Whose flow it is; the renter's own unless told. */
+  /** Who uses the flow; by default the renter. */
   readonly driver?: 'additional_driver';
 }
 
-/** Asks for the hidden image of every screen shown. Nothing personal goes with it. */
+/** Requests the tracking image for every page that is shown. The request holds no personal data. */
 export const TrackingPixel = ({ site, apiBase, path, driver }: Props): null => {
   useEffect(() => {
     new Image().src = pixelUrl(apiBase, {

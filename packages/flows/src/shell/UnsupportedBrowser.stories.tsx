@@ -5,7 +5,7 @@ import { unsupportedMessages as text } from './unsupported-messages.ts';
 
 const meta = preview.meta({ title: 'Portal/Unsupported browser' });
 
-/** Neither a mobile browser nor a recent one of the four (H-07). */
+/** A browser that is neither a mobile one nor a recent Chrome, Firefox, Edge or Safari (H-07). */
 export const AboveTheSignIn = meta.story({
   ...portalAt({ path: '/login' }),
   beforeEach: async (context) => {

@@ -5,7 +5,7 @@ import { unsupportedMessages as text } from './unsupported-messages.ts';
 
 const never = () => () => undefined;
 
-/** The banner for browsers that are neither mobile nor recent (H-07). A prerendered page has none until it wakes up. */
+/** A banner in browsers that are neither mobile nor recent (H-07). Prerendered pages get it only on hydration. */
 export const UnsupportedBrowser = () => {
   const isSupported = useSyncExternalStore(
     never,

@@ -6,59 +6,62 @@ import { createToasts, type Toasts } from './toasts.ts';
 import { siteId, type Site } from '../site/index.ts';
 import type { SessionText } from './session/messages.ts';
 
-/** A pass to the services, as it is kept. */
+/** A session with the services, as it is stored. */
 export interface KeptSession {
   readonly token: string;
-  /** When it ends unless it is used or extended, in ms since 1970 by the device's clock; unknown until the services say. */
+  /**
+   * When the session expires unless it is used or extended, in ms since 1970 by the device's clock; undefined until the
+   * services have said it.
+   */
   readonly expiresAt?: number;
 }
 
-/** What every product keeps across a reload and shares with its other tabs (H-12). */
+/** The state that every product keeps across a reload and shares with its other tabs (H-12). */
 export interface Kept {
   readonly session?: KeptSession;
 }
 
-/** How a product's session is spoken of and made longer, where it is not as in the other products. */
+/** What is particular to a product's session: its texts and how it is extended. */
 interface SessionRules {
-  /** What the services call the reason of an extension; `user` unless told. */
+  /** The kind of extension that is requested from the services; by default `user`. */
   readonly extendAs?: 'user' | 'vir';
   readonly text?: Partial<SessionText>;
-  /** Said when the services refuse the session. */
+  /** The message shown when the services refuse the session's token. */
   readonly refused?: string;
-  /** The warning offers no way to sign out. */
+  /** Whether the warning before the session expires leaves out the button to sign out. */
   readonly isHeld?: boolean;
-  /** Said once the session is longer. */
+  /** Returns the message shown after an extension, from the minutes that are left. */
   readonly extended?: (minutes: number) => string;
 }
 
-/** A product's way to the services with its session's token, and what its pages hold of their answers. */
+/** A product's connection to the services: the transport, which adds the session's token, and the query cache. */
 export interface Services {
   readonly transport: ReturnType<typeof createTransport>;
   readonly queries: QueryClient;
 }
 
-/** What a product hands to the shell. */
+/** How a product is configured. */
 export interface AppDefinition<State extends Kept> {
   readonly site: Site;
   readonly apiBase: string;
-  /** Where the state is kept; one name per product. */
+  /** Names the product in the storage key of its state. */
   readonly name: string;
   readonly initial: State;
-  /** What the product is called in a document's title; the page's own name stands alone where it is left out. */
+  /** The product's name in the document title; if it is left out, the title is only the page's name. */
   readonly product?: string;
-  /** Reads kept state back; `undefined` for anything of another form. */
+  /** Validates stored state; returns `undefined` if it has another shape. */
   readonly parse: (stored: unknown) => State | undefined;
-  /** The state that remains after the session; by default the initial state. */
+  /** Returns the state that remains when the session ends; by default the initial state. */
   readonly signedOut?: (now: State) => State;
   readonly session?: SessionRules;
   /**
-   * The session has ended by itself. It is still there when this is called.
-   * @returns whether a message says so
+   * Called when the session has expired or been refused, before it is removed from the state.
+   * @returns whether to show a message about it
    */
   readonly onEnded?: () => boolean;
 }
 
-/** What a product's pages share; made once, when the host starts. */
+/** What a product's pages share; created once, when the host starts. */
 export interface App<State extends Kept = Kept> {
   readonly site: Site;
   readonly apiBase: string;
@@ -68,11 +71,11 @@ export interface App<State extends Kept = Kept> {
   readonly session: SessionRules;
   signedOut(this: void, now: State): State;
   readonly onEnded: () => boolean;
-  /** The way to the services, once the first page has needed it. */
+  /** The connection to the services, created by the first page that needs it. */
   readonly connection: { services?: Services };
 }
 
-/** Makes a product of a site. State is kept per brand and country, since one development origin serves many of both. */
+/** Creates a product for a site. It stores state per brand and country, since development serves all sites on one origin. */
 export const defineApp = <State extends Kept>({
   site,
   apiBase,
@@ -98,12 +101,12 @@ export const defineApp = <State extends Kept>({
 const Context = createContext<App | undefined>(undefined);
 export const AppProvider = Context.Provider;
 
-/** The product that the page stands in. Throws outside of one. */
+/** Returns the product to which the page belongs. @throws Error outside of a product */
 export const useApp = (): App => {
   const app = useContext(Context);
   if (!app) throw new Error('This page stands outside of a product');
   return app;
 };
 
-/** The product's kept state, live. */
+/** Returns the product's stored state; re-renders when it changes. */
 export const useKept = (): Kept => useSharedState(useApp().state);

@@ -1,17 +1,17 @@
 import type { App, Kept } from './app.ts';
 import type { SharedState } from './shared-state.ts';
 
-/** Changes part of a product's kept state, in every tab. */
+/** Changes part of a product's stored state, in every tab. */
 export const change = <State extends Kept>(
   { state }: { readonly state: SharedState<State> },
   part: Partial<State>,
 ): void => state.set({ ...state.get(), ...part });
 
-/** Forgets the session in every tab; the pages behind it then lead to the login. */
+/** Removes the session in every tab; pages that need it then redirect to the sign-in. */
 export const forgetSession = ({ state, signedOut }: Pick<App, 'state' | 'signedOut'>): void =>
   state.set(signedOut(state.get()));
 
-/** Ends a session whose time is up, and says so. */
+/** Ends a session that has expired or been refused. Shows the message unless the product's `onEnded` returns false. */
 export const endSession = (app: App, message: string): void => {
   if (!app.state.get().session) return;
   const isSaid = app.onEnded();

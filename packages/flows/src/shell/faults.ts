@@ -1,31 +1,31 @@
-/** Something that should not have happened, without anything of the person it happened to. */
+/** A report of an error, without any personal data. */
 export interface Fault {
   readonly kind: 'script' | 'render' | 'request' | 'uncaught';
-  /** The error's own name, or what was being fetched; never its message, which may quote what was typed. */
+  /** The error's name, or the request that failed; never the error's message, which may quote what a person typed. */
   readonly what: string;
-  /** The page's path; no address of the products holds personal data in its path. */
+  /** The page's path. No path of the products contains personal data. */
   readonly where: string;
 }
 
-/** Takes faults: a host's own way to those who mend them. */
+/** Receives faults; a host can set its own, for example one that sends them to its monitoring. */
 export type FaultReceiver = (fault: Fault) => void;
 
 let receive: FaultReceiver = ({ kind, what, where }) => {
-  // A request that fails is told on the page, and is no error of the page's own.
-  // eslint-disable-next-line no-console -- the console has them until a host takes them
+  // A failed request is only a warning: the page shows it to the person and has no defect itself.
+  // eslint-disable-next-line no-console -- the default receiver, until a host sets its own
   console[kind === 'request' ? 'warn' : 'error'](`${kind}: ${what} at ${where}`);
 };
 
 const nameOf = (what: unknown) =>
   what instanceof Error ? what.name : typeof what === 'string' ? what : 'Unknown';
 
-/** Tells a fault: what failed, and where. @param what an error, or words without anything personal */
+/** Reports a fault on the current page. @param what an error, or a text without personal data */
 export const reportFault = (kind: Fault['kind'], what: unknown): void =>
   receive({ kind, what: nameOf(what), where: location.pathname });
 
 /**
  * Reports errors that no other code catches.
- * @param receiver gets the faults from now on; by default the browser's console
+ * @param receiver receives all faults from now on; by default they go to the browser's console
  */
 export const watchFaults = (receiver = receive): void => {
   receive = receiver;

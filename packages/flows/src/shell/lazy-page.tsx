@@ -1,25 +1,25 @@
 import { lazy, useState, type ComponentType } from 'react';
 
-/** The code of a page did not come: there is no network, or a new release has taken its place. */
+/** The code of a page failed to load: there is no network, or a new release has replaced it. */
 export class MissingScript extends Error {
   override readonly name = 'MissingScript';
 }
 
 const forgotten = new Set<() => void>();
 
-/** Forgets which pages did not come, so that going to one asks for it again. */
+/** Forgets which pages failed to load, so that the next navigation to one loads it again. */
 export const forgetMissingScripts = (): void => {
   for (const forget of forgotten) forget();
   forgotten.clear();
 };
 
-/** A page whose code comes when it is gone to, or ahead of that by `preload`. */
+/** A page whose code is loaded when the page is first rendered, or earlier by `preload`. */
 export type LazyPage<Props extends object = object> = ComponentType<Props> & { preload: () => Promise<void> };
 
 /**
- * Makes a page of what imports its code. Unlike React's own `lazy` it can be asked for again after it failed, and one
- * that was fetched ahead is drawn without a pause.
- * @param load an `import()` and the component of it
+ * Creates a lazily loaded page. Unlike with React's `lazy`, a failed load can be repeated, and a preloaded page renders
+ * at once, without suspending.
+ * @param load imports the page's module and returns its component
  */
 export const lazyPage = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -39,12 +39,12 @@ export const lazyPage = <Props extends object = object>(
     waiting = lazy(ask);
   };
   const Page = (props: Props) => {
-    // A page that is on the screen stays the component that it began as: another one would lose what was typed.
+    // A mounted page keeps its component: switching to another one would remount it and lose what was typed.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? waiting);
     return <Shown {...props} />;
   };
   const preload = async () => {
-    // Whoever goes to a page that did not come is told.
+    // A failure is ignored here: the person is told of it only on navigating to the page.
     await ask().catch(() => undefined);
   };
   return Object.assign(Page, { preload });

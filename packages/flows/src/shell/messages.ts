@@ -8,7 +8,7 @@ export const shellMessages = {
   errorPrefix: 'Error: ',
 } as const;
 
-/** Texts where a page cannot be shown. Each says that nothing is lost. */
+/** Texts shown in place of a page that failed. Each says that nothing is lost. */
 export const failureMessages = {
   offline: {
     title: 'Failed to fetch the page, check your network',
@@ -26,7 +26,7 @@ export const failureMessages = {
   trying: 'Trying again',
 } as const;
 
-/** Said on every page while the device has no network. */
+/** Texts shown on every page while the device is offline. */
 export const offlineMessages = {
   title: 'You are offline',
   text: 'You can go on reading and typing. What you enter is kept on this device, and can be sent when you are back online.',

@@ -5,10 +5,10 @@ import { endAfter } from './session/session-end.ts';
 import type { App, Services } from './app.ts';
 import { change, endSession } from './change.ts';
 
-/** An answer's seconds are whole: an end that differs by less says nothing new to the other tabs, in ms. */
+/** Changes of a session's end below this, in ms, are not stored: they are rounding, as the services count seconds. */
 const SAME = 1500;
 
-/** Keeps when the session ends, for every tab. @param ends in ms since 1970 by the device's clock */
+/** Stores when the session expires, for every tab. @param expiresAt in ms since 1970 by the device's clock */
 export const keepEnd = (app: App, expiresAt: number): void => {
   const { session } = app.state.get();
   if (!session || Math.abs(expiresAt - (session.expiresAt ?? 0)) < SAME) return;
@@ -28,12 +28,12 @@ const connect = (app: App): Services => {
         reportFault('request', error instanceof ApiError ? `${error.kind} ${error.action}` : error),
     }),
     defaultOptions: {
-      // The transport repeats what is safe. Without a network a query fails with its text, instead of waiting for ever.
+      // The transport retries what is safe. `always` makes a query fail with a message when offline instead of waiting.
       queries: { retry: false, staleTime: 60_000, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },
   });
-  // Nothing of one session is left for the next.
+  // The cache is cleared when the session ends or changes, so that the next person sees nothing of the last one.
   let { session } = app.state.get();
   app.state.subscribe(() => {
     const next = app.state.get().session;

@@ -1,35 +1,35 @@
 import { useSyncExternalStore } from 'react';
 
-/** What tabs of one host tell each other about one piece of state. */
+/** The messages between the tabs of one host about one shared state. */
 type Message<T> = { kind: 'ask' } | { kind: 'state'; state: T };
 
-/** State that survives a reload in this tab and is followed by the host's other tabs (docs/product/README.md#h-12). */
+/** State that survives a reload in this tab and is shared with the host's other tabs (docs/product/README.md#h-12). */
 export interface SharedState<T> {
   get: () => T;
-  /** Replaces the state, keeps it for a reload and tells the other tabs. */
+  /** Replaces the state, stores it for a reload and sends it to the other tabs. */
   set(this: void, next: T): void;
-  /** Forgets the state in this tab alone: what coming to a login does. */
+  /** Resets the state in this tab only, as opening a sign-in page does. */
   purge: () => void;
-  /** Calls `listener` after every change, from here or another tab; returns how to stop. */
+  /** Calls `listener` after every change, from this tab or another; returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
   /**
-   * Asks the other tabs for their state where this one has none, as a tab does that was just opened.
-   * Resolves with the first answer, or after `timeoutMs` without one.
+   * Takes over another tab's state if this tab has none, as in a tab that has just been opened. Resolves on the first
+   * answer, or after `timeoutMs` without one.
    */
   adopt: (timeoutMs?: number) => Promise<void>;
 }
 
 interface Options<T> {
-  /** Name in storage and of the channel; one per host and area. */
+  /** The key in storage and the name of the channel; unique per host and area. */
   readonly key: string;
   readonly initial: T;
-  /** Gives back what was stored when it is of the right form, `undefined` otherwise. */
+  /** Validates a stored value; returns `undefined` if it has another shape. */
   readonly parse: (stored: unknown) => T | undefined;
-  /** This tab's own: survives a reload and is told to no other tab. */
+  /** Whether the state belongs to this tab only: it survives a reload but is not shared with other tabs. */
   readonly alone?: boolean;
 }
 
-// Storage can be blocked or full: the state then lives in memory and only a reload loses it.
+// Storage can be blocked or full; the state is then kept in memory only, and a reload loses it.
 const attempt = <R>(work: () => R): R | undefined => {
   try {
     return work();
@@ -39,8 +39,8 @@ const attempt = <R>(work: () => R): R | undefined => {
 };
 
 /**
- * Makes one piece of shared state. It is kept in sessionStorage, never localStorage, so that a token ends with its tab;
- * tabs hand it on over a BroadcastChannel.
+ * Creates a shared state. It is stored in sessionStorage, never in localStorage, so that a token disappears with its
+ * tab; tabs exchange it over a BroadcastChannel.
  */
 export const createSharedState = <T>({ key, initial, parse, alone }: Options<T>): SharedState<T> => {
   const listeners = new Set<() => void>();
@@ -90,6 +90,6 @@ export const createSharedState = <T>({ key, initial, parse, alone }: Options<T>)
   };
 };
 
-/** The state, re-rendering when it changes. Prerendered pages see what the store holds at build: its initial state. */
+/** Returns the state and re-renders when it changes. Prerendered pages contain the initial state. */
 export const useSharedState = <T>(shared: SharedState<T>): T =>
   useSyncExternalStore(shared.subscribe, shared.get, shared.get);

@@ -4,8 +4,8 @@ import { forgetSession } from './change.ts';
 import { transportFor } from './transport.ts';
 
 /**
- * Ends the session everywhere (P-22): in this tab, in the others, and at the services. A person who signs out is signed
- * out whatever the network does; the token then ends by its own time.
+ * Ends the session in this tab, in the other tabs and at the services (P-22). If the request to the services fails, the
+ * person is signed out on the device all the same, and the token expires later.
  */
 export const signOutEverywhere = async (app: App): Promise<void> => {
   const { token } = app.state.get().session ?? {};

@@ -1,4 +1,4 @@
-/** Texts of work that a person waits for longer than usual. */
+/** Texts shown while work takes longer than usual. */
 export const slowMessages = {
   title: 'This is taking longer than usual',
   text: 'You can keep waiting, or cancel and try again later.',

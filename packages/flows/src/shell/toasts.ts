@@ -1,4 +1,4 @@
-/** How a toast ends: success and error by themselves after 6 s, failError when it is closed. */
+/** How a toast closes: `success` and `error` automatically after 6 s, `failError` only when the person closes it. */
 type ToastType = 'success' | 'error' | 'failError';
 
 interface ToastMessage {
@@ -6,7 +6,7 @@ interface ToastMessage {
   readonly message: string;
 }
 
-/** The one message a person is shown at a time; a new one takes the old one's place. */
+/** The toast that is shown, one at a time; a new one replaces it. */
 export interface Toasts {
   get: () => ToastMessage | undefined;
   show: (type: ToastType, message: string) => void;
@@ -14,7 +14,7 @@ export interface Toasts {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a host's toasts. They outlive a change of page, never a reload. */
+/** Creates a product's toasts. A toast survives a change of page but not a reload. */
 export const createToasts = (): Toasts => {
   const listeners = new Set<() => void>();
   let current: ToastMessage | undefined;

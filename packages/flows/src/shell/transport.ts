@@ -2,8 +2,9 @@ import { createTransport } from '@journey/api';
 import type { App } from './app.ts';
 
 /**
- * A transport for a token that is not the kept session's, or for none. A refusal ends no session.
- * @param onLife called with the seconds that the token still lasts, after each answer
+ * Creates a transport for requests without a token or with another token than the stored session's. If the services
+ * refuse the token, no session ends.
+ * @param onLife called after each response with the seconds until the token expires
  */
 export const transportFor = (
   { apiBase }: Pick<App, 'apiBase'>,

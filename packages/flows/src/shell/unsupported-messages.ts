@@ -1,4 +1,4 @@
-/** Said above the page in a browser that it was not made for; apart from the rest, since the sign-in's first bytes hold it. */
+/** Texts of the banner in unsupported browsers, in their own file to keep the sign-in page's first script small. */
 export const unsupportedMessages = {
   unsupported: 'Unsupported Browser',
   unsupportedAdvice: 'Some things may not work. Please use a recent Chrome, Firefox, Edge or Safari.',

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { LazyPage } from './lazy-page.tsx';
 
-/** ms after the first page's code has come, so that it has the network to itself. */
+/** The delay before preloading, in ms, so that the first page has the network to itself. */
 const AHEAD_AFTER = 500;
 
-/** Fetches the code of pages ahead of time: who loses the network in a car park goes on nevertheless. */
+/** Preloads the code of pages, so that they open even if the network is lost later, as in a car park. */
 export const usePagesAhead = (pages: readonly Pick<LazyPage, 'preload'>[]): void =>
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -7,7 +7,7 @@ import { SLOW_AFTER, useSlowWork } from './use-slow-work.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page with one button, whose work ends when the test says so. */
+/** Renders a page with one button and presses it; the test decides when the button's work ends. */
 const page = () => {
   const ended: (boolean | 'failed')[] = [];
   const work = Promise.withResolvers<void>();

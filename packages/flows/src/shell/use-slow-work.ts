@@ -3,22 +3,22 @@ import { useRef, useState } from 'react';
 /** How long work may take before the person is told that it takes longer than usual, in ms. */
 export const SLOW_AFTER = 3000;
 
-/** Work that a press set off and that the person can end. */
+/** Work that the person starts with a button and can cancel. */
 export interface SlowWork {
-  /** `slow`: it has taken longer than `SLOW_AFTER`. `cancelled`: the person ended it, and has pressed nothing since. */
+  /** `slow`: the work takes longer than `SLOW_AFTER`. `cancelled`: it was cancelled and none has started since. */
   readonly state: 'idle' | 'slow' | 'cancelled';
-  /** Ends what takes so long, and gives the focus back to what was pressed. */
+  /** Cancels the slow work and returns the focus to the element that had it when the work started. */
   readonly cancel: () => void;
   /**
-   * Does work that can be cancelled.
-   * @param work is given the controller that ends it, and hands its signal to every request
+   * Runs work that can be cancelled.
+   * @param work receives the controller that cancels it, and must pass the controller's signal to every request
    * @returns false when it was cancelled
    * @throws what `work` throws, unless it was cancelled
    */
   readonly run: (work: (over: AbortController) => Promise<void>) => Promise<boolean>;
 }
 
-/** Watches over work that fetches files: see `SlowNotice`, which says so and offers to cancel. */
+/** Runs work, such as fetching files, and reports when it is slow; `SlowNotice` shows that and offers to cancel. */
 export const useSlowWork = (): SlowWork => {
   const [slow, setSlow] = useState<readonly AbortController[]>([]);
   const [isCancelled, setCancelled] = useState(false);

@@ -1,13 +1,16 @@
 import { workerAddress } from '../../engine/start-worker.ts';
 import type { TakeOver } from './release.ts';
 
-/** Where each host's worker stands (tools/hosting/build-offline.ts). It never changes, so that a release can end it. */
+/**
+ * The path of every host's service worker (tools/hosting/build-offline.ts). It is the same in all releases, so that a
+ * later release can remove the worker.
+ */
 const WORKER = '/offline-worker.js';
 
-/** What chooses a site on a host of several, in the worker's address as in the page's. */
+/** Query parameters that choose the site on a host of several sites, in the address of the page and of the worker. */
 const CHOSEN_BY = ['brand', 'country'];
 
-/** ms to wait for the files on a slow line before a page says that it may need the network. */
+/** How long to wait for the files to be stored before `keepOffline` returns false, in ms. */
 const LIMIT = 20_000;
 
 interface Line {
@@ -15,7 +18,7 @@ interface Line {
   readonly effectiveType?: string;
 }
 
-/** Whether a person's line is for what they asked for alone. */
+/** Whether to download nothing in advance, because the person saves data or has a slow connection (2G). */
 const isLineSpared = (): boolean => {
   const { connection } = navigator as { connection?: Line };
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
@@ -28,7 +31,7 @@ const address = (): string => {
   return query ? `${WORKER}?${query}` : WORKER;
 };
 
-/** Lets a newer release's worker take over where this page is of that release. */
+/** Lets a waiting worker of a newer release take over if this page belongs to that release. */
 const offerTo = (registration: ServiceWorkerRegistration): void => {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
   if (script) registration.waiting?.postMessage({ script: new URL(script).pathname } satisfies TakeOver);
@@ -46,11 +49,12 @@ const register = async (): Promise<ServiceWorkerRegistration> => {
 let registered: Promise<ServiceWorkerRegistration> | undefined;
 
 /**
- * Keeps the host's files on the device, so that its pages open without a network. Nothing personal is among them.
- * @returns whether they will; `false` outside a built host, where the browser allows no such thing, or the network went
+ * Stores the host's files on the device, so that its pages open without a network. They contain no personal data.
+ * @returns whether that succeeded; false outside a built host, without service workers, or when the network is too slow
+ * or fails
  */
 export const keepOffline = async (): Promise<boolean> => {
-  // Built hosts alone have a worker, and alone say that they are live.
+  // Only built hosts have a worker, and only they set `data-live` on the document's root.
   if (import.meta.env.DEV || !('live' in document.documentElement.dataset)) return false;
   if (!('serviceWorker' in navigator)) return false;
   try {
@@ -64,7 +68,7 @@ export const keepOffline = async (): Promise<boolean> => {
   }
 };
 
-/** Does so once the page has what it needs itself; not where the line is slow or the person saves data. */
+/** Calls `keepOffline` once the page has loaded and is idle, unless the connection is slow or the person saves data. */
 export const keepOfflineWhenIdle = (): void => {
   if (isLineSpared()) return;
   const begin = () => void keepOffline();

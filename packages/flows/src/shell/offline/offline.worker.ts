@@ -1,6 +1,6 @@
 /**
- * The host's service worker. It keeps the files of one release, so that pages open without a network, and answers with
- * them. Nothing else is kept: answers of the services, documents and photos pass by it.
+ * The host's service worker. It caches the files of one release and serves them, so that pages open without a network.
+ * It caches nothing else: responses of the services, documents and photos are not handled by it.
  */
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
@@ -8,10 +8,10 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { pageAddress } from './page-address.ts';
 import type { Release, TakeOver } from './release.ts';
 
-/** Put in by the build (tools/hosting/build-offline.ts). */
+/** Inserted by the build (tools/hosting/build-offline.ts). */
 declare const RELEASE: Release;
 
-/** What is used of a service worker's own world; the DOM's types know none. */
+/** The parts of the service worker API that are used here; the DOM types do not include them. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -28,10 +28,10 @@ interface Worker {
 }
 const worker = globalThis as unknown as Worker;
 
-/** ms after which a network that only seems to be there counts as none. */
+/** How long to wait for the network before serving a cached page, in ms. */
 const PATIENCE = 4000;
 
-/** Answers with what is kept where the network has no answer in time, or a server's failure. */
+/** Fetches a page, and serves the cached one if the network fails, is too slow or answers with a server error. */
 const answerPage = async (request: Request, kept: () => Promise<Response | undefined>): Promise<Response> => {
   const fresh = fetch(request);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
@@ -41,7 +41,7 @@ const answerPage = async (request: Request, kept: () => Promise<Response | undef
 };
 
 const keep = (): void => {
-  // The worker's own address carries what chooses a site of a host of several.
+  // On a host of several sites, the query of the worker's address chooses the site.
   const { search } = worker.location;
   setCacheNameDetails({ prefix: 'journey' });
   precache([
@@ -52,7 +52,7 @@ const keep = (): void => {
     })),
   ]);
   cleanupOutdatedCaches();
-  // Without this, the page that brings the worker would have no files when the network goes.
+  // Without this, the page that registered the worker would not be served from the cache until it is reloaded.
   clientsClaim();
   registerRoute(
     new NavigationRoute(
@@ -65,8 +65,8 @@ const keep = (): void => {
     ({ url, sameOrigin }) => sameOrigin && RELEASE.files.some((file) => file.url === url.pathname),
     async ({ request, url }) => (await matchPrecache(url.pathname)) ?? fetch(request),
   );
-  // A newer worker waits while pages of the older release are open, which need the older files. A lone page of the new
-  // release needs none of them.
+  // A newer worker waits while pages of the older release are open, since they need the older files. When the only open
+  // page is of the new release, the worker may take over.
   worker.addEventListener('message', (event) => {
     if (!RELEASE.files.some(({ url }) => url === event.data.script)) return;
     const pages = worker.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -1,9 +1,9 @@
 import type { Release } from './release.ts';
 
 /**
- * Under which address a page is kept.
- * @param path what is gone to, with or without a slash at its end
- * @returns the page's own address where it was rendered at build, otherwise the one that stands for all others
+ * Returns the address under which a page is cached.
+ * @param path the path of the navigation, with or without a trailing slash
+ * @returns the page's own address if it was prerendered, otherwise that of the shell, which stands in for other pages
  */
 export const pageAddress = ({ pages, shell }: Pick<Release, 'pages' | 'shell'>, path: string): string => {
   const plain = path.replace(/(?<=.)\/+$/, '');

@@ -1,18 +1,18 @@
-/** What the build tells the offline worker of the release that it belongs to. */
+/** What the build tells the offline worker about its release. */
 export interface Release {
-  /** The host wants its pages kept. Otherwise the worker takes away what browsers hold, and itself. */
+  /** Whether the host wants its pages cached. Otherwise the worker deletes all caches and unregisters itself. */
   readonly isKept: boolean;
-  /** Addresses of the pages that were rendered at build. */
+  /** Addresses of the prerendered pages. */
   readonly pages: readonly string[];
-  /** The address whose page stands for all others; the scripts fill it. */
+  /** The address of the empty page that is served for all other addresses and filled by the scripts. */
   readonly shell: string;
-  /** Files to keep. `revision` is null where a file's name changes with its content. */
+  /** Files to cache. `revision` is null when the file's name changes with its content. */
   readonly files: readonly { readonly url: string; readonly revision: string | null }[];
-  /** A hash of each page's content, by its address. With several sites a change in one renews all. */
+  /** One hash of the content of all pages: when any page changes, all are cached again. */
   readonly revision: string;
 }
 
-/** What a page asks of a worker that waits: to take over if it belongs to the release of this script. */
+/** A page's message to a waiting worker: take over if your release contains this script. */
 export interface TakeOver {
   readonly script: string;
 }

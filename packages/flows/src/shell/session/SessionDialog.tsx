@@ -3,25 +3,25 @@ import { useState } from 'react';
 import type { SessionText } from './messages.ts';
 
 interface Props {
-  /** When the session ends, in ms since 1970, while it is about to; the dialog is open for as long. */
+  /** When the session expires, in ms since 1970; undefined unless that is soon. The dialog is open while it is set. */
   readonly until: number | undefined;
   readonly text: SessionText;
-  /** Asks the services for more time and keeps the new end; rejects when they could not be asked. */
+  /** Extends the session and stores its new end; rejects if the request fails. */
   readonly onExtend: () => Promise<unknown>;
-  /** Signs out at once. Without it there is no such button. */
+  /** Signs out at once. Without it the dialog has no button to sign out. */
   readonly onLeave?: () => void;
 }
 
 /**
- * Says that the session is about to end, counts down what is truly left, and extends it. Escape extends as well:
- * who waves the dialog away is still there.
+ * Warns that the session is about to expire, counts down the remaining time and offers to extend it. Escape extends it
+ * too: a person who closes the dialog is still there.
  */
 export const SessionDialog = ({ until, text, onExtend, onLeave }: Props) => {
   const [state, setState] = useState<'asking' | 'busy' | 'failed' | 'final' | 'put-away'>('asking');
   const [about, setAbout] = useState(until);
   if (about !== until) {
     setAbout(until);
-    // Time was added, and still not enough: this is as far as the services go.
+    // The session was extended but is still about to expire: the services allow no more time.
     setState(until !== undefined && about !== undefined && state === 'busy' ? 'final' : 'asking');
   }
 
@@ -72,5 +72,5 @@ export const SessionDialog = ({ until, text, onExtend, onLeave }: Props) => {
   );
 };
 
-/** Seconds left at which the time is said. */
+/** The remaining seconds at which screen readers are told the time. */
 const ANNOUNCED = [120, 60, 30, 10];

@@ -5,21 +5,21 @@ import { SessionDialog } from './SessionDialog.tsx';
 import type { SessionEnd } from './session-end.ts';
 
 interface Props {
-  /** The session's end; the same object for as long as the pages stand. */
+  /** The source of the session's end. It must be the same object on every render. */
   readonly end: SessionEnd;
-  /** Asks the services for more time and keeps the new end, for every tab; rejects when they could not be asked. */
+  /** Extends the session and stores its new end for every tab; rejects if the request fails. */
   readonly onExtend: () => Promise<unknown>;
-  /** The time has run out: forget the session, say `text.expired` and lead to the login. */
+  /** Called with `text.expired` when the session has expired, to remove it, show the text and go to the sign-in. */
   readonly onExpired: (text: string) => void;
-  /** Signs out, from the warning. */
+  /** Called by the warning's button to sign out. Without it there is no such button. */
   readonly onLeave?: () => void;
-  /** Words of the flow's own. */
+  /** The texts of the warning; by default those that all products share. */
   readonly text?: SessionText;
 }
 
 /**
- * Watches the session for as long as it is on the page: warns two minutes or more before its end, extends it, and tells
- * when it is over. Put it once around or beside the pages that need the session.
+ * Watches the session while it is mounted: warns at least two minutes before the session expires, offers to extend it
+ * and reports when it has expired. Render it once, beside the pages that need the session.
  */
 export const SessionWatch = ({ end, onExtend, onExpired, onLeave, text = sessionMessages }: Props) => {
   const told = useRef(() => onExpired(text.expired));

@@ -1,30 +1,30 @@
 import { counted } from '../../fields/plural.ts';
 
-/** What a session's end says; a flow with other words hands in its own. */
+/** The texts about the end of a session. A product can replace some of them (`SessionRules.text`). */
 export const sessionMessages = {
   title: 'Your session is about to end',
-  /** Stands before the time that is left. */
+  /** Shown before the remaining time. */
   text: 'Your session will expire in',
   left: 'Time left in your session',
   announcement: (seconds: number): string => `Your session will expire in ${inWords(seconds)}.`,
   extend: 'Extend My Session',
   extending: 'Extending your session',
   failed: 'Your session could not be extended. Please check your network and try again.',
-  /** Nothing more can be added: the services end every session after some hours. */
+  /** Shown when an extension has added nothing more: the services limit every session to some hours. */
   final: 'Your session cannot be extended any further. Please finish what you are doing.',
   goOn: 'Continue',
   leave: 'Sign Out',
   expired: 'Your session has expired. Please login again to continue.',
 } as const;
 
-/** What `SessionDialog` says. */
+/** The texts of `SessionDialog`. */
 export type SessionText = {
   readonly [Name in keyof typeof sessionMessages]: (typeof sessionMessages)[Name] extends string
     ? string
     : (seconds: number) => string;
 };
 
-/** `2 minutes 5 seconds`; a part that is zero is left out. */
+/** Returns a duration in words, such as `2 minutes 5 seconds`; a part that is zero is left out. */
 export const inWords = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;

@@ -5,7 +5,7 @@ import { endAfter } from './session-end.ts';
 
 const minute = 60_000;
 
-/** An end that a test sets, as a flow's state would. */
+/** Creates a session's end that a test can set, in place of a product's state. */
 const endOf = (expiresAt: number | undefined) => {
   const listeners = new Set<() => void>();
   return {

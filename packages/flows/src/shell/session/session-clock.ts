@@ -1,12 +1,15 @@
 import type { SessionEnd } from './session-end.ts';
 
-/** How often the session is looked at, in ms. */
+/** How often the session is checked, in ms. */
 const checkEvery = 10_000;
 
-/** A session with so little left, in ms, is about to end: two minutes at the least when it is noticed. */
+/** The remaining time at which to warn, in ms. Checks are `checkEvery` apart, so two minutes are left at the least. */
 const warnWithin = 120_000 + checkEvery;
 
-/** Tabs end a session within so many ms of each other, and tell each other so: no tab looks less often. */
+/**
+ * When another tab removes the session this close to its end, in ms, the session has expired rather than been signed
+ * out. Every tab checks at least this often.
+ */
 const together = checkEvery;
 
 interface Options {
@@ -17,19 +20,20 @@ interface Options {
 
 /** Watches one session's end. */
 export interface SessionClock {
-  /** When the session ends, while it is about to; `undefined` while there is time, or no session. */
+  /** When the session expires, in ms since 1970, if that is soon; otherwise, or without a session, `undefined`. */
   warning: () => number | undefined;
   subscribe: (listener: () => void) => () => void;
   /**
-   * Begins to watch; returns how to stop.
-   * @param onExpired told once for each session whose time has run out, in every tab
+   * Starts watching.
+   * @param onExpired called once for each session that expires, in every tab
+   * @returns a function that stops watching
    */
   start: (onExpired: () => void) => () => void;
 }
 
 /**
- * Looks at a session every 10 seconds, when its end changes and when the page wakes up. It keeps no time of its
- * own: it compares the end with the clock, so that sleep, throttled timers and other tabs cannot mislead it.
+ * Creates a clock that checks a session every 10 seconds, when its end changes and when the page becomes visible. It
+ * compares the end with the current time instead of counting, so that sleep and throttled timers cannot mislead it.
  */
 export const createSessionClock = ({ end, now = () => Date.now() }: Options): SessionClock => {
   const listeners = new Set<() => void>();
@@ -54,7 +58,7 @@ export const createSessionClock = ({ end, now = () => Date.now() }: Options): Se
   const check = () => {
     clearTimeout(timer);
     const expiresAt = end.get();
-    // Another tab noticed it first and has forgotten the session: it ended here for the same reason.
+    // Another tab may have noticed first that the session expired and removed it; it has then expired here, too.
     if (expiresAt === undefined)
       return last !== undefined && now() >= last - together ? expire(last) : warn(undefined);
     const left = expiresAt - now();
@@ -73,7 +77,7 @@ export const createSessionClock = ({ end, now = () => Date.now() }: Options): Se
     start: (onExpired) => {
       tell = onExpired;
       const stop = end.subscribe(check);
-      // Timers of a page that slept are late.
+      // Timers do not run while a page is suspended, so the session is checked when the page is shown again.
       document.addEventListener('visibilitychange', check);
       window.addEventListener('pageshow', check);
       check();
