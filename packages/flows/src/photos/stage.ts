@@ -4,20 +4,23 @@ import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 
 dayjs.extend(customParseFormat);
 
-/** How long after the pickup a photo still shows the vehicle as it was handed over, in milliseconds. */
+/** How long after the pickup a photo still counts as taken before the rental, in milliseconds. */
 const BEFORE_RENTAL = 3_600_000;
 
-/** A place's own time as a moment. The device's zone is taken for the place's: who photographs the car is where it is. */
+/**
+ * Converts a branch's local time to milliseconds since 1970. It uses the device's time zone, since a person who
+ * photographs the car is where the car is.
+ */
 const momentOf = (text: string | undefined): number | undefined => {
   const date = dayjs(text ?? '', ['YYYY-MM-DD HH:mm', 'YYYY-MM-DD HH:mm:ss'], true);
   return date.isValid() ? date.valueOf() : undefined;
 };
 
 /**
- * When in a rental photos were taken (docs/product/portal.md#p-13): at or before an hour after the pickup, at or after
- * the drop-off, or between. The pickup is looked at first, so a rental of less than an hour has photos from before
- * alone.
- * @param moment milliseconds since 1970
+ * Returns the stage of a rental in which photos were taken (docs/product/portal.md#p-13): before it, until an hour
+ * after the pickup; after it, from the drop-off on; or during it. The pickup is checked first, so in a rental of less
+ * than an hour photos count as taken before it until that hour is over.
+ * @param moment when the photos were taken, in milliseconds since 1970
  */
 export const photoStage = (
   { pickup, dropoff }: Pick<Rental, 'pickup' | 'dropoff'>,

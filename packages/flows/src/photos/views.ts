@@ -1,21 +1,22 @@
 import { extraViews, requiredViews, type PhotoView } from '@journey/api/uploads';
 import type { VehicleView } from '@journey/ui';
 
-/** Everything a batch can hold, in its order. */
+/** All views that a batch can contain, in display order. */
 export const ALL_VIEWS: readonly PhotoView[] = [...requiredViews, ...extraViews];
 
-/** The five that have to be there (P-12). */
+/** Whether a view is one of the five that every batch must contain (P-12). */
 export const isRequired = (view: PhotoView): boolean => requiredViews.some((one) => one === view);
 
-/** The drawing that shows where to stand. */
+/** Returns the drawing that shows where to stand for a view's photo. */
 export const drawingOf = (view: PhotoView): VehicleView => {
   if (view === 'back') return 'rear';
   return view === 'dashboard' || view === 'front' || view === 'left' || view === 'right' ? view : 'other';
 };
 
 /**
- * The views to show cards for: the five, the extra ones that are there, and one more while there is room for it.
- * @param taken which have a photo
+ * Returns the views to show cards for: the five required ones, the extra ones that have a photo, and one free extra
+ * view if there is any left.
+ * @param taken the views that have a photo
  */
 export const shownViews = (taken: readonly PhotoView[]): PhotoView[] => {
   const free = extraViews.find((view) => !taken.includes(view));

@@ -75,7 +75,7 @@ export interface App<State extends Kept = Kept> {
   readonly connection: { services?: Services };
 }
 
-/** Creates a product for a site. It stores state per brand and country, since development serves all sites on one origin. */
+/** Creates a product for a site. Its state is stored per site, since in development all sites share one origin. */
 export const defineApp = <State extends Kept>({
   site,
   apiBase,

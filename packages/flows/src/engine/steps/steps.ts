@@ -4,7 +4,7 @@
  */
 export interface Step<Facts, Id extends string = string> {
   readonly id: Id;
-  /** The path below the flow's base address. A segment that begins with `:` is a route parameter. */
+  /** The path below the flow's base address. A step's address may continue after it, for example with the brand. */
   readonly path: string;
   /** The step's name in the progress indicator, which leaves out steps without a title. */
   readonly title?: string;

@@ -1,10 +1,10 @@
 import { imageDimensionsFromData } from 'image-dimensions';
 import type { ImageProblemKind } from '../types.ts';
 
-/** Most bytes of a file that is picked, and of a photo that is sent (docs/security.md#files). */
+/** The largest file that can be picked and the largest photo that is sent, in bytes (docs/security.md#files). */
 export const PICKED_AT_MOST = 40 * 1024 * 1024;
 export const SENT_AT_MOST = 10 * 1024 * 1024;
-/** Most pixels of a file: a small file can unfold to a picture that no phone has the memory for. */
+/** The most pixels that a picked file may have: a small file can decode to a picture too large for a phone's memory. */
 export const PIXELS_AT_MOST = 50_000_000;
 
 type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'bmp' | 'tiff';
@@ -12,7 +12,7 @@ type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'bmp' | 'tiff'
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** A file's format by its first bytes, whatever its name says. @returns undefined for a file that is no picture */
+/** Detects a file's format by its first bytes, whatever its name. @returns undefined for a file that is not an image */
 export const formatOf = (bytes: Uint8Array): Format | undefined => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (text(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'png';
@@ -27,20 +27,21 @@ export const formatOf = (bytes: Uint8Array): Format | undefined => {
   return text(bytes, 0, 2) === 'BM' ? 'bmp' : undefined;
 };
 
-/** What is wrong with a file by its size alone, before it is read. */
+/** Returns what is wrong with a file's size in bytes, before the file is read; undefined if nothing is. */
 export const sizeProblem = (size: number): ImageProblemKind | undefined => {
   if (size === 0) return 'empty';
   return size > PICKED_AT_MOST ? 'too-large' : undefined;
 };
 
 /**
- * What can be told of a file without decoding it: whether it is a picture, and not one that unfolds beyond 50 megapixels.
+ * Returns what is wrong with a file's content as far as that shows without decoding it, for example that it is not an
+ * image or has more than 50 megapixels; undefined if nothing is.
  * @param bytes the whole file
  */
 export const contentProblem = (bytes: Uint8Array): ImageProblemKind | undefined => {
   const format = formatOf(bytes);
   if (!format) return 'not-an-image';
-  // Decoders of these two exist in some browsers, but nothing here could bound what they unfold to.
+  // Some browsers decode these formats, but their dimensions are not read here, so their size could not be limited.
   if (format === 'bmp' || format === 'tiff') return 'unsupported';
   const size = dimensions(bytes);
   if (!size) return 'corrupt';
@@ -56,5 +57,5 @@ const dimensions = (bytes: Uint8Array): { width: number; height: number } | unde
   }
 };
 
-/** Whether bytes are HEIC, which needs a decoder of its own in most browsers. */
+/** Whether a file is HEIC, which most browsers cannot decode. */
 export const isHeic = (bytes: Uint8Array): boolean => formatOf(bytes) === 'heic';

@@ -3,7 +3,7 @@ import { doubtsOf } from './measure.ts';
 
 const [width, height] = [128, 96];
 
-/** A picture by the lightness of each of its pixels. */
+/** Returns a grey picture as RGBA. @param light gives each pixel's lightness, 0 to 255 */
 const grey = (light: (x: number, y: number) => number): Uint8ClampedArray => {
   const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let y = 0; y < height; y += 1)
@@ -12,7 +12,7 @@ const grey = (light: (x: number, y: number) => number): Uint8ClampedArray => {
 };
 
 const edges = (x: number) => (x % 16 < 8 ? 60 : 190);
-/** The same stripes, each edge drawn out over several pixels. */
+/** Blurred stripes: the lightness changes gradually, without sharp edges. */
 const soft = (x: number) => 125 + 65 * Math.sin((x / 64) * 2 * Math.PI);
 
 describe('doubtsOf: what is noticed, never refused', () => {

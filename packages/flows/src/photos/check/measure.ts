@@ -1,18 +1,18 @@
 import type { ImageDoubt } from '../types.ts';
 
-/** The long edge at which a photo is measured, in pixels: thresholds below are for this size. */
+/** The long edge to which a photo is reduced for measuring, in pixels. The thresholds below are for this size. */
 export const MEASURED_EDGE = 512;
 
-/** Mean lightness, 0 to 255, under which a photo is called dark unless part of it is lit. */
+/** A photo whose mean lightness, 0 to 255, is below this is called dark, unless part of it is lit. */
 const DARK_BELOW = 40;
-/** A photo whose brightest twentieth is lighter than this shows something, however dark the rest is. */
+/** A photo is not called dark if its lightest twentieth of pixels has at least this lightness. */
 const LIT_FROM = 120;
-/** Variance of the Laplacian under which a photo is called blurred: pictures with edges have hundreds and thousands. */
+/** A photo whose variance of the Laplacian is below this is called blurred; sharp photos have hundreds or thousands. */
 const BLURRED_BELOW = 30;
-/** Spread of lightness under which nothing can be said: a plain wall has no edges, sharp or not. */
+/** If the standard deviation of lightness is below this, blur is not judged: a plain wall has no edges to be sharp. */
 const PLAIN_BELOW = 8;
 
-/** A picture's lightness, pixel by pixel, 0 to 255 (Rec. 601). @param rgba as `getImageData` gives it */
+/** Returns each pixel's lightness, 0 to 255 (Rec. 601). @param rgba as `getImageData` gives it */
 const lightness = (rgba: Uint8ClampedArray): Uint8Array => {
   const light = new Uint8Array(rgba.length / 4);
   for (let index = 0, at = 0; index < light.length; index += 1, at += 4)
@@ -30,7 +30,7 @@ const meanAndSpread = (light: Uint8Array): { mean: number; spread: number } => {
   return { mean, spread: Math.sqrt(Math.max(0, squares / light.length - mean * mean)) };
 };
 
-/** The lightness that a twentieth of the pixels reach. */
+/** Returns the lightness that the lightest twentieth of the pixels have at least. */
 const brightest = (light: Uint8Array): number => {
   const counts = new Uint32Array(256);
   for (const value of light) counts[value]! += 1;
@@ -39,7 +39,7 @@ const brightest = (light: Uint8Array): number => {
   return value;
 };
 
-/** The variance of the Laplacian of lightness: a sharp picture has much of it, a blurred one little. */
+/** Returns the variance of the Laplacian of lightness, which is high in sharp pictures and low in blurred ones. */
 const laplacianVariance = (light: Uint8Array, width: number, height: number): number => {
   let [sum, squares] = [0, 0];
   for (let y = 1; y < height - 1; y += 1)
@@ -53,7 +53,7 @@ const laplacianVariance = (light: Uint8Array, width: number, height: number): nu
 };
 
 /**
- * What is doubtful about a photo. A hint for the person, never a refusal.
+ * Returns what is doubtful about a photo. It is a hint for the person and never a reason to refuse the photo.
  * @param rgba its pixels at about MEASURED_EDGE, as `getImageData` gives them
  */
 export const doubtsOf = (rgba: Uint8ClampedArray, width: number, height: number): ImageDoubt[] => {

@@ -1,6 +1,6 @@
 import type { ImageDoubt, ImageProblemKind } from '../types.ts';
 
-/** Why a file was refused. The person reads it where the photo would stand. */
+/** Texts that say why a file was refused, shown in the photo's place. */
 export const imageMessages: Readonly<Record<ImageProblemKind, string>> = {
   empty: 'This file is empty. Please take the photo again or choose another one.',
   'too-large': 'This file is larger than 40 MB. Please choose a smaller photo.',
@@ -11,7 +11,7 @@ export const imageMessages: Readonly<Record<ImageProblemKind, string>> = {
   failed: 'This photo could not be prepared. Please try again or choose another one.',
 };
 
-/** What is doubtful about a photo; the person may use it anyway. */
+/** Texts that say what is doubtful about a photo; the person may use it anyway. */
 export const doubtMessages: Readonly<Record<ImageDoubt, string>> = {
   dark: 'This photo looks too dark. Please take it again where there is more light, or use it anyway.',
   blurred: 'This photo looks blurred. Please hold the camera still and take it again, or use it anyway.',

@@ -2,17 +2,17 @@ import type { PhotoView } from '@journey/api/uploads';
 import type { DraftChanges, Drafts } from '../../engine/drafts/drafts.ts';
 import type { ImageDoubt } from '../types.ts';
 
-/** A photo that is ready: what is known of it. Its bytes lie beside it. */
+/** The description of a prepared photo. Its bytes are stored in a draft of their own. */
 export interface Shot {
   readonly sha256: string;
-  /** When it was picked, in milliseconds since 1970. */
+  /** When the file was picked, in milliseconds since 1970. */
   readonly takenAt: number;
   readonly doubts: readonly ImageDoubt[];
-  /** The person uses it although something about it is doubtful. */
+  /** Whether the photo can be sent: nothing about it is doubtful, or the person uses it anyway. */
   readonly isAccepted: boolean;
 }
 
-/** What a person did for one rental's photos and has not handed in yet, or not all of it has been sent. */
+/** A person's photos and comments for one rental, until all of them have been sent. */
 export interface BatchDraft {
   readonly hasAcceptedTerms: boolean;
   readonly comments: string;
@@ -21,10 +21,10 @@ export interface BatchDraft {
 
 export const EMPTY_DRAFT: BatchDraft = { hasAcceptedTerms: false, comments: '', shots: {} };
 
-/** One rental's photos on the device. Names on the device are in clear: the agreement number is in none of them. */
+/** Stores one rental's photos in drafts. Names of drafts are not encrypted, so they contain no agreement number. */
 export interface BatchDrafts {
   readonly drafts: Drafts;
-  /** Of the row of writes that sends them. */
+  /** The name of the outbox queue that sends the photos. */
   readonly row: string;
   readonly isKept: () => boolean;
   readonly read: () => Promise<BatchDraft>;
@@ -33,11 +33,11 @@ export interface BatchDrafts {
   /** Stores a photo's bytes and its description in one transaction. */
   readonly writePhoto: (view: PhotoView, photo: Blob, draft: BatchDraft) => Promise<boolean>;
   readonly removePhoto: (view: PhotoView, draft: BatchDraft) => Promise<boolean>;
-  /** What forgets all of it. */
+  /** Returns the changes that remove the draft and its photos. */
   readonly forgotten: () => Promise<DraftChanges>;
 }
 
-/** Opens a rental's photos. @param opening the signed-in person's drafts */
+/** Opens the drafts of a rental's photos. @param opening the signed-in person's drafts */
 export const batchDrafts = async (
   opening: Promise<Drafts>,
   agreementNumber: string,
@@ -50,7 +50,7 @@ export const batchDrafts = async (
     drafts,
     row: `photos-${alias}`,
     isKept: () => drafts.isKept(),
-    // Written here alone, in this form.
+    // Not validated: only this module writes the draft.
     read: async () => ((await drafts.get(name)) as BatchDraft | undefined) ?? EMPTY_DRAFT,
     write: (draft) => drafts.put(name, draft),
     readPhoto: async (view) => (await drafts.get(photo(view))) as Blob | undefined,

@@ -1,26 +1,26 @@
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import type { PreparedImage } from '../types.ts';
 
-/** Where the photos of one thing lie: whose drafts they are in, and below which name. */
+/** Where a group of photos is stored, such as those of one driver's licence: the drafts and a prefix of names. */
 export interface PhotoFolder {
   readonly drafts: () => Promise<Drafts>;
-  /** Ends with a slash. */
+  /** The prefix of the photos' names; it ends with a slash. */
   readonly name: string;
 }
 
-/** A photo on the device, waiting to be sent. */
+/** A photo that is stored on the device until it is sent. */
 export interface KeptPhoto extends PreparedImage {
   readonly id: string;
-  /** As the file was called; shown, and never sent. */
+  /** The name of the picked file; never sent. */
   readonly name: string;
-  /** Milliseconds since 1970. */
+  /** When the photo was stored, in milliseconds since 1970. */
   readonly addedAt: number;
 }
 
 const isKept = (value: unknown): value is KeptPhoto =>
   typeof value === 'object' && value !== null && (value as KeptPhoto).blob instanceof Blob;
 
-/** A folder's photos, in the order they were added. */
+/** Returns a folder's photos in the order in which they were added. */
 export const keptPhotos = async ({ drafts: opening, name }: PhotoFolder): Promise<KeptPhoto[]> => {
   const drafts = await opening();
   const names = await drafts.list(name);
@@ -28,11 +28,11 @@ export const keptPhotos = async ({ drafts: opening, name }: PhotoFolder): Promis
   return values.filter(isKept).toSorted((a, b) => a.addedAt - b.addedAt);
 };
 
-/** Whether each of several folders has a photo. */
+/** Returns for each folder whether it has a photo. */
 export const havePhotos = (folders: readonly PhotoFolder[]): Promise<boolean[]> =>
   Promise.all(folders.map(async ({ drafts, name }) => (await (await drafts()).list(name)).length > 0));
 
-/** Keeps a photo that has been made ready. @returns the photo, and whether it survives a reload */
+/** Stores a prepared photo. @returns the photo, and whether it survives a reload */
 export const keepPhoto = async (
   { drafts, name: folder }: PhotoFolder,
   prepared: PreparedImage,
@@ -42,13 +42,13 @@ export const keepPhoto = async (
   return { photo, isSafe: await (await drafts()).put(folder + photo.id, photo) };
 };
 
-/** Takes a photo back that has not been sent. */
+/** Removes a photo that has not been sent. */
 export const removePhoto = async ({ drafts, name }: PhotoFolder, id: string): Promise<void> =>
   (await drafts()).remove(name + id);
 
 /**
- * Takes one of several folders out, as when the person its photos belong to is taken out: the photos after it move up,
- * all in one step.
+ * Removes one of several numbered folders, for example when the person whose photos it holds is removed. The photos of
+ * each later folder move to the folder before it, in one transaction.
  */
 export const dropFolder = async (folders: readonly PhotoFolder[], index: number): Promise<void> => {
   const left = folders.slice(index);

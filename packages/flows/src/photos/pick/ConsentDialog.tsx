@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What a person agrees to before the first photo. */
+/** Asks for the person's consent before the first photo. */
 export const ConsentDialog = ({ open, text, onAgree, onClose }: Props) => (
   <ConfirmDialog
     open={open}

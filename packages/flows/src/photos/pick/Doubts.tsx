@@ -11,7 +11,7 @@ interface Props {
   readonly onRemove: (id: string) => void;
 }
 
-/** Photos that look too dark or blurred: taken back, or used anyway (docs/interface.md#photos). */
+/** Lists photos that look too dark or blurred, each to be removed or used anyway (docs/interface.md#photos). */
 export const Doubts = ({ label, photos, onRemove }: Props) => {
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   return photos.flatMap(({ id, doubts: [doubt] }, index) => {

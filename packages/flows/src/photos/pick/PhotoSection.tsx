@@ -13,18 +13,18 @@ interface Props {
   readonly folder: PhotoFolder;
   /** The consent asked for before the first photo. */
   readonly consent: { readonly title: string; readonly text: string };
-  /** What the photos are of: “Damage”, “Licence of Ana Sample”. Names them and their list. */
+  /** The subject of the photos, such as “Damage” or “Licence of Ana Sample”. It labels the photos and their list. */
   readonly label: string;
   readonly most: number;
-  /** Nothing can be added any more. */
+  /** Whether no more photos can be added. */
   readonly disabled?: boolean;
-  /** What becomes of them. */
+  /** A text about what happens to the photos. */
   readonly hint?: string;
 }
 
 /**
- * Photos to send with something else: agreed to first, taken or chosen, made ready, and kept on the device until they
- * are sent (V-16).
+ * The section of a form that collects photos: it asks for consent, lets the person take or choose photos, prepares them
+ * and stores them on the device until they are sent with the form (V-16).
  */
 export const PhotoSection = ({
   folder,
@@ -73,7 +73,7 @@ export const PhotoSection = ({
       {problems.length > 0 && (
         <Notice tone="danger" role="alert" title={text.problems}>
           {problems.map(({ name, why }, index) => (
-            // Two files may have one name.
+            // The key is the index, since two files may have the same name.
             // eslint-disable-next-line react/no-array-index-key
             <p key={index}>{text.problem(name, why)}</p>
           ))}

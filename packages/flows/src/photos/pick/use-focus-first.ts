@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to the first button of what has taken a pressed button's place: the press would otherwise leave the
- * focus nowhere.
- * @param isThere the new part stands; the focus moves when this becomes true, not where it was true from the start
- * @returns goes to an element around the new part
+ * Moves the focus to the first button of a new part of the page that replaces a pressed button, since the focus is lost
+ * with that button.
+ * @param isThere whether the new part is rendered; the focus moves when it becomes true, not if it is true initially
+ * @returns a ref for an element around the new part
  */
 export const useFocusFirst = (isThere: boolean): RefObject<HTMLDivElement | null> => {
   const around = useRef<HTMLDivElement>(null);

@@ -3,23 +3,23 @@ import { keepPhoto, keptPhotos, removePhoto, type KeptPhoto, type PhotoFolder } 
 import { prepareImage } from '../prepare/prepare-image.ts';
 import { pickMessages as text } from './messages.ts';
 
-/** A kept photo with an address to show it by. */
+/** A stored photo with an object URL to show it. */
 export interface ShownPhoto extends KeptPhoto {
   readonly src: string;
 }
 
-/** A file that became no photo, and why. */
+/** A file that could not be added, and the reason. */
 interface Problem {
   readonly name: string;
   readonly why: string;
 }
 
-/** Photos of one folder: those kept on the device, what is being made ready, and what went wrong. */
+/** The state of one folder: its stored photos, the number of files in preparation and the files that failed. */
 export interface Photos {
   readonly photos: readonly ShownPhoto[];
   readonly preparing: number;
   readonly problems: readonly Problem[];
-  /** False once something could not be kept for a reload. */
+  /** False once a photo could not be stored and would be lost on a reload. */
   readonly isSafe: boolean;
   readonly add: (files: readonly File[]) => void;
   readonly refuse: (files: readonly File[]) => void;
@@ -29,16 +29,16 @@ export interface Photos {
 const shown = (photo: KeptPhoto): ShownPhoto => ({ ...photo, src: URL.createObjectURL(photo.blob) });
 
 /**
- * The photos of one folder. A chosen file is made ready off the main thread and then kept on the device; one
- * that fails leaves the others alone.
- * @param most how many there may be
+ * Manages the photos of one folder. A picked file is prepared off the main thread and then stored on the device; a file
+ * that fails does not affect the others.
+ * @param most the most photos that the folder may hold
  */
 export const usePhotos = (folder: PhotoFolder, most: number): Photos => {
   const [photos, setPhotos] = useState<readonly ShownPhoto[]>([]);
   const [preparing, setPreparing] = useState(0);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [isSafe, setSafe] = useState(true);
-  // How many of the places have a photo, counted at once: several files are made ready together.
+  // The number of photos, in a ref rather than state because several files are prepared at the same time.
   const taken = useRef(0);
 
   const ask = useEffectEvent(() => keptPhotos(folder));
@@ -65,7 +65,7 @@ export const usePhotos = (folder: PhotoFolder, most: number): Photos => {
   const addOne = async (file: File) => {
     try {
       const prepared = await prepareImage(file);
-      // Files that are no photos do not count towards the most that a report takes.
+      // Checked after preparing, so that files that are not photos do not count towards the limit.
       if (taken.current >= most) return report({ name: file.name, why: text.full(most) });
       taken.current += 1;
       const kept = await keepPhoto(folder, prepared, file.name);
@@ -78,7 +78,7 @@ export const usePhotos = (folder: PhotoFolder, most: number): Photos => {
     }
     return undefined;
   };
-  /** Two at once, as there are workers. */
+  /** Prepares two files at a time, as there are two workers. */
   const addAll = async (files: readonly File[]) => {
     const left = [...files];
     const next = async (): Promise<void> => {

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentProblem, formatOf } from '../check/inspect.ts';
 import { decodeHeic } from './decode-heic.ts';
 
-/** 192 × 128: stripes of 16 pixels, red and white by turns. */
+/** A picture of 192 × 128 pixels with alternating red and white stripes, 16 pixels wide. */
 const stripes = new Uint8Array(readFileSync(new URL('stripes.heic', import.meta.url)));
 const MOST = 50_000_000;
 
-// Node has none; the decoder hands its pixels over in one.
+// Node has no `ImageData`, in which the decoder returns its pixels.
 beforeEach(() =>
   vi.stubGlobal(
     'ImageData',

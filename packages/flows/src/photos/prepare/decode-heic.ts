@@ -1,19 +1,20 @@
 import libheif from 'libheif-js';
 
-/** What became of a HEIC file. */
+/** The result of decoding a HEIC file. */
 export type DecodedHeic =
   { readonly picture: ImageData } | { readonly problem: 'corrupt' | 'too-many-pixels' };
 
 /**
- * Decodes a HEIC photo where the browser cannot: upright, in sRGB. The decoder is plain JavaScript, since the hosts'
- * policy forbids WebAssembly, and 12 megapixels take it some seconds. It is loaded with this file and never without it.
+ * Decodes a HEIC photo for browsers that cannot, upright and in sRGB. The decoder is plain JavaScript, since the hosts'
+ * Content Security Policy forbids WebAssembly, and takes some seconds for 12 megapixels. Import this file dynamically,
+ * so that the decoder is only loaded when it is needed.
  * @param bytes the whole file
- * @param pixelsAtMost larger pictures are refused before any memory is taken for them
+ * @param pixelsAtMost larger pictures are refused before memory is allocated for their pixels
  */
 export const decodeHeic = async (bytes: Uint8Array, pixelsAtMost: number): Promise<DecodedHeic> => {
   const images = new libheif.HeifDecoder().decode(bytes);
   try {
-    // A file may hold several pictures: a thumbnail, a depth map, a burst. One of them is the photo.
+    // A file may hold several pictures, such as a thumbnail, a depth map or a burst; the primary one is the photo.
     const image = images.find((one) => one.is_primary()) ?? images[0];
     if (!image) return { problem: 'corrupt' };
     const [width, height] = [image.get_width(), image.get_height()];

@@ -1,4 +1,4 @@
-/** The part of libheif-js that decode-heic.ts uses; the package's own types leave these classes out. */
+/** Types for the part of libheif-js that decode-heic.ts uses; the package's own types lack these classes. */
 declare module 'libheif-js' {
   interface Pixels {
     readonly data: Uint8ClampedArray;
@@ -10,14 +10,14 @@ declare module 'libheif-js' {
     is_primary(): boolean;
     get_width(): number;
     get_height(): number;
-    /** Fills `pixels` with RGBA and hands it back, or `null` where the picture cannot be decoded. */
+    /** Fills `pixels` with RGBA and passes it to `done`, or passes `null` when the picture cannot be decoded. */
     display(pixels: Pixels, done: (drawn: Pixels | null) => void): void;
     free(): void;
   }
 
   const libheif: {
     readonly HeifDecoder: new () => {
-      /** @returns the file's pictures; none where it cannot be read */
+      /** @returns the file's pictures; an empty array when the file cannot be read */
       decode(bytes: Uint8Array): HeifImage[];
     };
   };

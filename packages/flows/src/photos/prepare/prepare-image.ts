@@ -5,16 +5,16 @@ import workerUrl from './prepare.worker.ts?worker&url';
 import { ImageProblem, type PreparedImage } from '../types.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
-/** Two cores are on every phone, and each photo takes tens of megabytes while it is decoded. */
+/** Two workers: every phone has two cores, and decoding a photo takes tens of megabytes of memory. */
 const WORKERS = 2;
 
 const prepare = createWorkerPool<Prepared>(() => startWorker(workerUrl), WORKERS);
 
 /**
- * Makes a chosen file ready to be sent, off the main thread: sniffed, decoded, turned upright, reduced to 2048 px,
- * encoded anew as JPEG without metadata, hashed and measured (docs/security.md#files). Several may be asked for at
- * once; two are worked on at a time, and one that fails leaves the others alone.
- * @throws ImageProblem, whose message is what the person reads
+ * Prepares a picked file for sending, off the main thread: checks its format, decodes it, turns it upright, reduces it
+ * to 2048 px, encodes it as JPEG without metadata, hashes it and measures it (docs/security.md#files). It may be called
+ * for several files at once; two are prepared at a time, and a file that fails does not affect the others.
+ * @throws ImageProblem, whose message is shown to the person
  */
 export const prepareImage = async (file: Blob): Promise<PreparedImage> => {
   const answer = await prepare(file).catch((): Prepared => ({ problem: 'failed' }));

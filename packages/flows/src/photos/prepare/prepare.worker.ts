@@ -1,14 +1,14 @@
-/** Prepares one photo after another, away from the page (prepare-image.ts starts two of these). */
+/** A worker that prepares one photo after another; prepare-image.ts starts two of them. */
 import { contentProblem, isHeic, PIXELS_AT_MOST, SENT_AT_MOST, sizeProblem } from '../check/inspect.ts';
 import { doubtsOf, MEASURED_EDGE } from '../check/measure.ts';
 import { reducedSize } from './reduced-size.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 import type { ImageProblemKind, PreparedImage } from '../types.ts';
 
-/** What the page is told of a file. */
+/** The worker's answer for one file. */
 export type Prepared = { readonly image: PreparedImage } | { readonly problem: ImageProblemKind };
 
-/** From good to small; at 2048 px the first is nearly always small enough. */
+/** JPEG qualities to try until the photo is small enough; at 2048 px the first nearly always suffices. */
 const QUALITIES = [0.85, 0.7, 0.5];
 
 const hex = (digest: ArrayBuffer): string =>
@@ -16,13 +16,13 @@ const hex = (digest: ArrayBuffer): string =>
 
 const drawn = (picture: ImageBitmap | OffscreenCanvas, width: number, height: number) => {
   const canvas = new OffscreenCanvas(width, height);
-  // Its pixels are wanted back at once: drawing them elsewhere and fetching them would take longer.
+  // The pixels are read back at once, which is faster when the canvas is not drawn by the graphics processor.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('No canvas');
-  // What is transparent would become black.
+  // JPEG has no transparency; without a white background, transparent pixels would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
-  // Down to a half each pixel is the mean of those it stands for, and nothing better is needed; it is four times as fast.
+  // Down to half the size `low` averages all pixels and looks as good as `medium`, which takes four times as long.
   context.imageSmoothingQuality = width * 2 >= picture.width ? 'low' : 'medium';
   context.drawImage(picture, 0, 0, width, height);
   return { canvas, context };
@@ -40,9 +40,9 @@ const encode = async (canvas: OffscreenCanvas): Promise<Blob | undefined> => {
 
 type Decoded = { readonly picture: ImageBitmap } | { readonly problem: ImageProblemKind };
 
-/** The picture in a file: by the browser, or by a decoder of our own for HEIC, which most browsers do not know. */
+/** Decodes a file with the browser, or with decode-heic.ts for HEIC, which most browsers cannot decode. */
 const decode = async (file: Blob, bytes: Uint8Array): Promise<Decoded> => {
-  // Without options: the picture comes upright, which it does not for a picture that is resized while it is decoded.
+  // Without resize options, since pictures that are resized while decoding do not come out upright.
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (picture) return { picture };
   if (!isHeic(bytes)) return { problem: 'corrupt' };
@@ -77,7 +77,7 @@ const prepare = async (file: Blob): Promise<Prepared> => {
 };
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
-  // A file that was taken away meanwhile cannot be read, and neither can one that the memory does not hold.
+  // Preparing throws when the file has been deleted meanwhile or does not fit into memory.
   const answer = prepare(data).catch((): Prepared => ({ problem: 'failed' }));
   void answer.then((prepared) => globalThis.postMessage(prepared));
 });

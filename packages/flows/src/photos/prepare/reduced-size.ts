@@ -1,8 +1,9 @@
-/** The long edge of a photo that is sent, in pixels. */
+/** The longest edge of a photo that is sent, in pixels. */
 export const LONG_EDGE = 2048;
 
 /**
- * A picture's size when neither edge is longer than `longEdge`; its shape stays, and it never grows.
+ * Returns a picture's size reduced so that neither edge is longer than `longEdge`. It keeps the aspect ratio and never
+ * enlarges.
  * @returns whole pixels, at least one each
  */
 export const reducedSize = (

@@ -1,14 +1,15 @@
-/** Markers that only describe a picture: EXIF and XMP (APP1), a colour profile (APP2), IPTC (APP13), others, comments. */
+/** Whether a JPEG segment is metadata: EXIF or XMP (APP1), colour profile (APP2), IPTC (APP13), others, comment. */
 const describes = (marker: number): boolean =>
   marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xee);
 
 /**
- * A JPEG without what describes it: place, time, device, owner, comments. What decoding needs stays: JFIF (APP0) and
- * Adobe's colour mark (APP14). A canvas encodes sRGB, which is what a JPEG without a colour profile means. Encoders of
- * some browsers write an EXIF part of their own. The services keep such a file byte for byte.
+ * Removes the metadata of a JPEG: place, time, device, owner, comments. It keeps what decoding needs: JFIF (APP0) and
+ * Adobe's colour transform (APP14). The colour profile can go, since a canvas encodes sRGB, which a JPEG without a
+ * profile means. Even a JPEG from a canvas can have metadata, as some browsers write an EXIF segment. The services store
+ * a file without metadata byte for byte.
  * @param bytes a whole JPEG
- * @returns the parts that stay, to make a Blob of
- * @throws RangeError when it is no JPEG or ends before its picture
+ * @returns the segments to keep, for a Blob
+ * @throws RangeError when the bytes are not a JPEG or end before the picture
  */
 export const stripJpeg = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] => {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) throw new RangeError('No JPEG');
@@ -20,7 +21,7 @@ export const stripJpeg = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
       at += 1;
       continue;
     }
-    // From here on the picture itself follows.
+    // Start of scan: everything from here on is the picture itself.
     if (marker === 0xda) return [...kept, bytes.subarray(at)];
     const end = at + 2 + bytes[at + 2]! * 256 + bytes[at + 3]!;
     if (!describes(marker)) kept.push(bytes.subarray(at, end));

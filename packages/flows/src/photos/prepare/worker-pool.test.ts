@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWorkerPool, type PoolWorker } from './worker-pool.ts';
 
-/** Workers that answer when the test says so, and break on 'bad'. */
+/** Creates fake workers that answer when the test lets them, and fail on the input 'bad'. */
 const workshop = () => {
   const working: { input: unknown; finish: () => void }[] = [];
   const all = { started: 0, ended: 0 };
@@ -18,7 +18,7 @@ const workshop = () => {
       terminate: () => void (all.ended += 1),
     };
   };
-  /** Lets the worker that has been at it longest finish. */
+  /** Lets the oldest running job finish. */
   const finishOne = async () => {
     working.shift()?.finish();
     await new Promise((resolve) => setTimeout(resolve));

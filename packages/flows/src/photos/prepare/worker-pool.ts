@@ -1,4 +1,4 @@
-/** The part of a Worker that a pool needs. */
+/** The part of `Worker` that a pool needs. */
 export type PoolWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
 interface Job<Out> {
@@ -7,7 +7,7 @@ interface Job<Out> {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Gives a worker one job. @returns its one answer; rejects when it breaks */
+/** Sends a worker one message. @returns its answer; rejects when the worker fails */
 const ask = (worker: PoolWorker, input: unknown): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const over = new AbortController();
@@ -33,11 +33,11 @@ const ask = (worker: PoolWorker, input: unknown): Promise<unknown> =>
   });
 
 /**
- * Gives jobs to a few workers, one at a time each, in the order they came. Workers start when they are needed and end
- * when nothing is left to do, so that a page holds no memory for them.
- * @param start makes a worker that answers each message with one message
- * @param size how many work at once
- * @returns what gives a job; it rejects when the worker breaks, and the other jobs go on
+ * Creates a pool that gives each of a few workers one job at a time, in the order of the calls. Workers start when they
+ * are needed and are terminated when no job is left, so that they take no memory.
+ * @param start creates a worker that answers each message with one message
+ * @param size the most workers at a time
+ * @returns a function that runs a job; it rejects when the worker fails, and the other jobs continue
  */
 export const createWorkerPool = <Out>(start: () => PoolWorker, size: number) => {
   const waiting: Job<Out>[] = [];
@@ -50,7 +50,7 @@ export const createWorkerPool = <Out>(start: () => PoolWorker, size: number) => 
         worker ??= start();
         job.resolve((await ask(worker, job.input)) as Out);
       } catch (error) {
-        // A broken worker answers nothing any more: the next job gets a new one.
+        // A worker that failed may not answer again, so the next job gets a new one.
         worker?.terminate();
         worker = undefined;
         job.reject(error);

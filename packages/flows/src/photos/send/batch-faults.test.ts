@@ -1,6 +1,7 @@
 /**
- * A batch of photos against the running services, with faults, reloads and two tabs at random: whatever happens, each
- * photo and the record are stored once, and nothing stays on the device. The full run tries 1,000 (`SEQUENCES`).
+ * Sends batches of photos to the sandbox's services with random faults, reloads and second tabs. Whatever happens, each
+ * photo and the record must be stored once and nothing must stay on the device. The full run tries 1,000 sequences
+ * (`SEQUENCES`).
  */
 import 'fake-indexeddb/auto';
 import { signIn } from '@journey/api/auth';
@@ -21,7 +22,7 @@ interface StoredBatch {
 const services = startServices('default');
 const aroha = { variant: 'renter', raNumber: '412016732', dob: '14/03/1988' } as const;
 
-/** What the services hold of a rental, in their own words. */
+/** Reads a rental's photo batches as the services store them. */
 const stored = async (agreementNumber: string): Promise<StoredBatch[]> => {
   const rentals =
     await services.read<{ wire: { rental_agreement_number: string; rental_photos: StoredBatch[] } }[]>(
@@ -86,7 +87,7 @@ it(
           : tabs[0]!.submit({ latitude: -33.9, longitude: 151.2 });
         const all = Promise.all([first, ...tabs.slice(1).map((tab) => tab.send())]);
         const outcome = await Promise.race([all, line.killed]);
-        // A tab that ended before the photos were handed in has them still.
+        // If the tab was killed before the photos were submitted, they are still drafts and are submitted again.
         isBegun ||=
           outcome !== 'killed' ||
           (await device.list('outbox/')).length > 0 ||

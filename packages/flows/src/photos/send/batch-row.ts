@@ -11,10 +11,10 @@ import {
 import { ALL_VIEWS } from '../views.ts';
 import type { BatchDraft, BatchDrafts } from '../keep/batch-drafts.ts';
 
-/** A photo of the batch is no longer on the device. */
+/** Thrown when a photo of the batch is no longer on the device. */
 export class LostPhoto extends Error {}
 
-/** What a batch's photos have in common. */
+/** The values that all photos of a batch have in common. */
 export interface BatchFacts {
   readonly agreementNumber: string;
   readonly stage: PhotoStage;
@@ -34,10 +34,10 @@ interface RecordInput {
   readonly comments: string;
 }
 
-/** The write that comes after the photos: it makes one record of those that have arrived. */
+/** The id of the last write, which records the uploaded photos as one batch. */
 const RECORD = 'record';
 
-/** Everything that a batch sends, in its order: the photos by their views, then its record. */
+/** Returns all writes of a batch in order: the photos by their views, then the record. */
 export const batchTasks = ({ shots, comments }: BatchDraft, facts: BatchFacts): Task[] => {
   const batchId = crypto.randomUUID();
   const { agreementNumber, stage } = facts;
@@ -54,9 +54,9 @@ export const batchTasks = ({ shots, comments }: BatchDraft, facts: BatchFacts): 
 };
 
 /**
- * The row of writes that sends a batch. Its photos stay where they were kept until all is through; then everything goes
- * in one step with the record's answer.
- * @param signal ends the sending, as when the session ends
+ * Creates the outbox that sends a batch. The photos stay in the drafts until everything has been sent; the transaction
+ * that stores the record's answer then removes them.
+ * @param signal cancels the requests, for example when the session ends
  */
 export const batchOutbox = (api: Transport, kept: BatchDrafts, signal: AbortSignal): Outbox => {
   const photo = (view: PhotoView): Handler => ({
@@ -77,5 +77,5 @@ export const batchOutbox = (api: Transport, kept: BatchDrafts, signal: AbortSign
   });
 };
 
-/** The rental's batches as the record's answer has them. */
+/** Returns the rental's batches from the answer to the record. */
 export const batchesOf = (answers: Answers): PhotoBatch[] => answers[RECORD] as PhotoBatch[];

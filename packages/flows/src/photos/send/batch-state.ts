@@ -3,32 +3,32 @@ import type { OutboxView } from '../../engine/outbox/outbox.ts';
 import { ALL_VIEWS } from '../views.ts';
 import { EMPTY_DRAFT, type BatchDraft } from '../keep/batch-drafts.ts';
 
-/** How far a batch is: what is being sent, and how much of it has gone, from 0 to 1. */
+/** The photo that is being sent, and how much of it has been sent, from 0 to 1. */
 interface Progress {
   readonly view?: PhotoView;
   readonly share: number;
 }
 
-/** Where the work on a rental's photos stands. */
+/** The state of a rental's batch of photos. */
 export interface BatchState {
-  /** `sending` may be another tab's doing; `failed` are photos that were handed in and stand still. */
+  /** `sending`: this tab or another is sending. `failed`: the photos were submitted, but sending has stopped. */
   readonly phase: 'loading' | 'taking' | 'sending' | 'failed';
   readonly draft: BatchDraft;
-  /** Photos that are being made ready, and why others were refused. */
+  /** Views whose photos are being prepared, and the reasons for which others were refused. */
   readonly checking: readonly PhotoView[];
   readonly refused: Readonly<Partial<Record<PhotoView, string>>>;
-  /** Addresses of the photos' pictures. */
+  /** Object URLs of the photos. */
   readonly pictures: Readonly<Partial<Record<PhotoView, string>>>;
-  /** What the services have. */
+  /** Views whose photos have been sent. */
   readonly sent: readonly PhotoView[];
   readonly progress: Progress;
-  /** Whether all of it survives a reload. */
+  /** Whether the draft survives a reload. */
   readonly isKept: boolean;
-  /** After a failure: the same may succeed later. Otherwise the photos have to be looked at again. */
+  /** After a failure, whether a retry may succeed. Otherwise the person has to check the photos again. */
   readonly canResume: boolean;
 }
 
-/** What became of a batch that was sent. `elsewhere`: another tab has done it. */
+/** The result of sending a batch. `elsewhere`: another tab has sent it. */
 export type Outcome = 'done' | 'elsewhere' | 'failed' | 'signed-out';
 
 export const START: BatchState = {
@@ -43,13 +43,13 @@ export const START: BatchState = {
   canResume: true,
 };
 
-/** Whether photos were handed in and not all have been sent. */
+/** Whether photos have been submitted but not all of them have been sent. */
 export const isOnItsWay = ({ phase }: Pick<BatchState, 'phase'>): boolean =>
   phase === 'sending' || phase === 'failed';
 
 const viewNamed = (id: string): PhotoView | undefined => ALL_VIEWS.find((view) => view === id);
 
-/** The part of the state that the row of writes tells. */
+/** Derives the part of the state that depends on the outbox. */
 export const sendingOf = ({
   tasks,
   isSending,
@@ -64,7 +64,7 @@ export const sendingOf = ({
   };
 };
 
-/** All but one view's. */
+/** Returns a copy without one view's entry. */
 export const without = <T>(
   all: Readonly<Partial<Record<PhotoView, T>>>,
   view: PhotoView,

@@ -16,7 +16,7 @@ const rental = {
 const place = { latitude: -33.86882, longitude: 151.20929 };
 const network = new ApiError('offline', { kind: 'network', action: 'photos', retryable: true });
 
-/** Services that take photos by their keys and record what has arrived. */
+/** Creates fake services that store photos by idempotency key; each request takes the next of `failures`. */
 const services = (failures: (Error | 'hang' | undefined)[] = []) => {
   const photos = new Map<string, string>();
   const records = new Map<string, string[]>();
@@ -60,7 +60,7 @@ const image = (light: string): PreparedImage => ({
   sha256: light,
   doubts: light === 'dark' ? ['dark'] : [],
 });
-/** Reads a picked file as its own word: `dark` is doubtful, `letter` is no photo. */
+/** Prepares a fake file by the word in it: `dark` makes a doubtful photo, and `letter` is not a photo. */
 const prepare = async (file: Blob): Promise<PreparedImage> => {
   const word = await file.text();
   if (word === 'letter') throw new ImageProblem('not-an-image', 'no photo');
@@ -68,7 +68,7 @@ const prepare = async (file: Blob): Promise<PreparedImage> => {
 };
 const file = (word: string) => new Blob([word]);
 
-/** Drafts that keep blobs, as the device's do. */
+/** Creates drafts in memory that also store Blobs, as the device's drafts do. */
 const blobDevice = (): Drafts => {
   const blobs = new Map<string, Blob>();
   const inner = device();

@@ -12,17 +12,17 @@ import { START, sendingOf, without, type BatchState, type Outcome } from './batc
 interface Options {
   readonly api: Transport;
   readonly rental: Rental;
-  /** The signed-in person's. */
+  /** The signed-in person's drafts. */
   readonly drafts: Promise<Drafts>;
-  /** Makes a picked file ready. @throws ImageProblem for one that is no photo */
+  /** Prepares a picked file. @throws ImageProblem for a file that is not a photo */
   readonly prepare: (file: Blob) => Promise<PreparedImage>;
-  /** Called with the result of each sending, and with the rental's batches when this page sent the last photo. */
+  /** Called with the result of each attempt to send, and with the rental's batches when this tab completed it. */
   readonly onOutcome: (outcome: Outcome, batches?: PhotoBatch[]) => void;
 }
 
 /**
- * The work on one rental's photos, from the first picture to the services' last word. It outlives the pages that show it.
- * Whatever is done is kept on the device until the services have it.
+ * Creates the store of one rental's batch of photos, from the first photo until everything has been sent. It outlives
+ * the pages that show it. All changes are stored on the device until the services have them.
  */
 export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Options) => {
   const { agreementNumber, vehicle, country } = rental;
@@ -37,7 +37,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
   let state = START;
   let sending: Promise<Outcome> | undefined;
   let hasTried = false;
-  // The last file picked for a view is the one that counts.
+  // The last file picked for each view, since only that one counts.
   const picked = new Map<PhotoView, Blob>();
   let writing: Promise<unknown> = opening;
 
@@ -45,7 +45,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     state = { ...state, ...part };
     for (const listener of listeners) listener();
   };
-  /** Keeps a changed draft, one write after another: the last word is the one that stays. */
+  /** Changes and stores the draft. Writes are queued, so that the latest draft is the one that stays stored. */
   const keep = async (
     part: Partial<BatchDraft>,
     write: (draft: BatchDraft) => Promise<boolean>,
@@ -75,7 +75,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     for (const view of Object.keys(draft.shots) as PhotoView[]) show(view, await kept.readPhoto(view)); // eslint-disable-line no-await-in-loop
     const view = await outbox.load();
     const isWaiting = view.tasks.length > 0;
-    // What the device let go cannot be sent.
+    // Photos that the device no longer has cannot be sent, so they are left out.
     const shots = Object.fromEntries(
       Object.entries(draft.shots).filter(([one]) => one in state.pictures),
     ) as BatchDraft['shots'];
@@ -105,7 +105,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     }
   };
 
-  /** Everything has been sent: what the page still shows of it goes. */
+  /** Resets the state when everything has been sent. */
   const settle = (outcome: Outcome, batches?: PhotoBatch[]): Outcome => {
     forgetPictures();
     change({ ...START, phase: 'taking' });
@@ -115,7 +115,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
   const run = async (): Promise<Outcome> => {
     hasTried = true;
     change({ phase: 'sending', progress: { share: 0 } });
-    // What is sent is what lies on the device.
+    // Wait for pending writes, since sending reads the photos from the drafts.
     await writing;
     const { outbox } = await opening;
     const answers = await outbox.drain();
@@ -136,19 +136,19 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     sending ??= work().finally(() => (sending = undefined));
     return sending;
   };
-  /** Sends what has not been sent; a second call joins the first. */
+  /** Sends what has not been sent. A second call joins the first. */
   const send = (): Promise<Outcome> => under(run);
 
-  /** Follows the row of writes, whichever tab drains it. */
+  /** Updates the state when the outbox changes, whichever tab drains it. */
   async function follow(view: OutboxView): Promise<void> {
     if (state.phase === 'loading') return;
-    // Nothing is on its way and nothing was; photos that another tab has handed in are shown on their way.
+    // Nothing has been submitted, here or in another tab, so there is nothing to show.
     if (state.phase === 'taking' && view.tasks.length === 0) return;
     const part = sendingOf(view);
-    // What failed here is shown with how it ended, and not a moment before.
+    // While this tab is sending, a failure is shown only by `run`, together with its outcome.
     if (view.tasks.length > 0) change(sending ? { ...part, phase: 'sending' } : part);
     else if (!sending) {
-      // Another tab has sent everything, or taken it back to the photos.
+      // Another tab has emptied the queue: it has sent everything, or reopened the batch for changes.
       const { kept } = await opening;
       const { shots } = await kept.read();
       if (Object.keys(shots).length > 0) await load();
@@ -163,11 +163,11 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** What the device holds of it, read once. */
+    /** Resolves when the stored draft has been read. */
     loaded: load(),
     acceptTerms: () => keepDraft({ hasAcceptedTerms: true }),
     writeComments: (comments: string) => keepDraft({ comments }),
-    /** Makes a picked file ready and keeps it; one that is no photo gets its reason, and the photo before stays. */
+    /** Prepares and stores a picked file. If the file is not a photo, shows the reason and keeps the earlier photo. */
     take,
     useAnyway: async (view: PhotoView) => {
       const shot = state.draft.shots[view];
@@ -180,9 +180,9 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
         (await opening).kept.removePhoto(view, draft),
       );
     },
-    /** Says why a picked file is not taken. */
+    /** Shows why a picked file is refused. */
     refuse: (view: PhotoView, reason: string) => change({ refused: { ...state.refused, [view]: reason } }),
-    /** Puts the photos on their way; nothing about them changes from here. Their place is where the device is. */
+    /** Submits the photos, which cannot be changed any more, and sends them. @param place the device's position */
     submit: (place: { latitude: number; longitude: number }): Promise<Outcome> => {
       const begin = async (): Promise<Outcome> => {
         await writing;
@@ -191,23 +191,23 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
         await outbox.begin(batchTasks(state.draft, { ...facts, unitNumber: vehicle?.number }));
         return run();
       };
-      // At once: a page that shows photos on their way sends them by itself, and joins this.
+      // The state changes at once. A page that then shows the submitted photos calls `send`, which joins this call.
       const handed = under(begin);
       hasTried = true;
       change({ phase: 'sending', progress: { share: 0 } });
       return handed;
     },
     send,
-    /** Whether this page has tried to send it. */
+    /** Whether this tab has tried to send the batch since the page was loaded. */
     hasTried: () => hasTried,
-    /** Back to the photos, after a failure that will not mend itself: they stay, as a new batch. */
+    /** Reopens the photos for changes, after a failure that a retry cannot fix. They will be sent as a new batch. */
     reopen: async () => {
       const { outbox } = await opening;
       change({ phase: 'loading' });
       await outbox.clear();
       await load();
     },
-    /** Stops sending when the session ends, and drops what the page holds. What the device stores stays. */
+    /** Stops sending when the session ends, and releases the object URLs. The drafts stay on the device. */
     end: () => {
       ended.abort();
       forgetPictures();

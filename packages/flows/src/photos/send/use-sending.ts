@@ -3,10 +3,10 @@ import { isOnItsWay, type BatchState } from './batch-state.ts';
 import type { PhotoBatchWork } from './photo-batch.ts';
 
 /**
- * Keeps a batch that is on its way going while a page shows it: what an earlier page left behind goes on at once, what
- * was interrupted when the device is online again or looked at again (P-13).
- * @param onEnd called each time the sending has ended, well or not, while the page is still there
- * @returns what goes on by hand
+ * Keeps sending a submitted batch while a page shows it (P-13). It resumes at once what an earlier page load left
+ * unsent, and after a failure it resumes when the device comes online or the page becomes visible.
+ * @param onEnd called after each attempt, successful or not, while the component is mounted
+ * @returns a function that resumes at the person's request
  */
 export const useSending = (work: PhotoBatchWork, state: BatchState, onEnd?: () => void): (() => void) => {
   const { phase, canResume } = state;
@@ -27,7 +27,7 @@ export const useSending = (work: PhotoBatchWork, state: BatchState, onEnd?: () =
     };
   }, []);
   useEffect(() => {
-    // What failed on this page waits for the person or the network.
+    // After a failure in this tab, the batch waits for the person or the network instead of retrying at once.
     if (isWaiting && (phase === 'sending' || !work.hasTried())) latest.current();
   }, [isWaiting, phase, work]);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Props {
   readonly onRemove?: (id: string) => void;
 }
 
-/** Photos side by side; each opens large (V-29). Those handed in cannot be taken back. */
+/** Shows photos in a grid; each opens enlarged (V-29). Without `onRemove`, photos cannot be removed. */
 export const Gallery = ({ label, photos, onRemove }: Props) => {
   const [index, setIndex] = useState<number>();
   return (
@@ -31,12 +31,12 @@ export const Gallery = ({ label, photos, onRemove }: Props) => {
 interface LightboxProps {
   readonly label: string;
   readonly photos: readonly GridPhoto[];
-  /** The photo that is shown first; none, and it is closed. */
+  /** The index of the photo to show first; the lightbox is closed while it is undefined. */
   readonly index: number | undefined;
   readonly onClose: () => void;
 }
 
-/** Photos one at a time over the whole screen. */
+/** Shows photos one at a time, filling the screen. */
 export const PhotoLightbox = ({ label, photos, index, onClose }: LightboxProps) => (
   <Lightbox
     open={index !== undefined}

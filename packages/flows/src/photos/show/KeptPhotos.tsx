@@ -4,12 +4,12 @@ import { Gallery } from './Gallery.tsx';
 import { showMessages as text } from './messages.ts';
 
 interface Props {
-  /** What they are of: names the list and each photo. */
+  /** The subject of the photos, which labels the list and each photo. */
   readonly label: string;
   readonly folder: PhotoFolder;
 }
 
-/** Photos that wait on this device, to be looked at once more before they are sent. */
+/** Shows the photos that are stored on this device, for a review before they are sent. */
 export const KeptPhotos = ({ label, folder }: Props) => {
   const [shown, setShown] = useState<readonly { readonly id: string; readonly src: string }[]>([]);
   const read = useEffectEvent(() => keptPhotos(folder));

@@ -2,13 +2,16 @@ import { Gallery } from './Gallery.tsx';
 import { showMessages as text } from './messages.ts';
 
 interface Props {
-  /** What they are of, or whose: names the list and each photo. */
+  /** The subject of the photos or who took them, which labels the list and each photo. */
   readonly label: string;
-  /** Their addresses, at least one. An address is told to its owner alone and is its own key, so an `img` may ask for it. */
+  /**
+   * The photos' addresses, at least one. An address contains an unguessable key that only its owner gets, so an `img`
+   * can load it without the session's token.
+   */
   readonly photos: readonly string[];
 }
 
-/** Photos that the services keep, side by side; each opens large, and from there the others (P-11). */
+/** Shows photos that the services store, in a grid; each opens enlarged, with the others beside it (P-11). */
 export const Photos = ({ label, photos }: Props) => (
   <Gallery
     label={label}

@@ -1,12 +1,12 @@
-/** Texts of photos that are looked at. */
+/** Texts of photo galleries. */
 export const showMessages = {
-  /** @param of whose or of what they are: the list's own name. */
+  /** @param of the label of the list: the photos' subject or who took them */
   photo: (of: string, index: number, total: number) => `${of}, photo ${index} of ${total}`,
   open: 'View',
   remove: 'Remove',
   gallery: 'gallery',
   slide: 'photo',
-  /** The marks are the lightbox's own. */
+  /** The placeholders are those of the lightbox. */
   position: '{index} of {total}',
   close: 'Close the photos',
   previous: 'Previous photo',
