@@ -14,18 +14,18 @@ import {
 } from './messages.ts';
 import { signInMessages } from './pages/login/messages.ts';
 
-// Each of its screens is pictured by a story of its own.
+// Left out of the visual tests, since every screen has a story of its own.
 const meta = preview.meta({ title: 'Journeys/Portal', tags: ['!visual'] });
 
 type Canvas = ReturnType<typeof within>;
 
-/** A screen comes when the one before it has been sent: on a busy machine that takes its time. */
+/** The time to wait for the next screen, in ms; long, because the tests may run on a busy machine. */
 const soon = { timeout: 30_000 };
 
 const arriveAt = async (canvas: Canvas, name: string) =>
   expect(await canvas.findByRole('heading', { level: 1, name }, soon)).toBeVisible();
 
-/** Goes to a page of the menu, which is a drawer where there is little room. */
+/** Goes to a page by the menu, which it opens first where the menu is a drawer. */
 const goTo = async (canvas: Canvas, item: string) => {
   const drawer = canvas.queryByRole('button', { name: layoutMessages.menuHint });
   if (drawer) await userEvent.click(drawer);
@@ -34,7 +34,7 @@ const goTo = async (canvas: Canvas, item: string) => {
   await arriveAt(canvas, item);
 };
 
-/** A renter signs in and goes through everything of the current rental: papers, photos, damage, reports, own details. */
+/** A renter signs in and visits all pages of the current rental: documents, photos, damage, reports, own details. */
 export const FromSignInToOwnDetails = meta.story({
   ...portalAt({ path: '/login' }),
   play: async ({ canvas, globals, step }) => {

@@ -1,4 +1,4 @@
-/** Rental agreement, tax invoice and tolls invoice pages. */
+/** Texts of the pages for the rental agreement, the tax invoice and the tolls invoice. */
 export const documentMessages = {
   selector: 'Rental',
   view: 'View',

@@ -1,8 +1,8 @@
 import { counted } from '../fields/plural.ts';
 
-/** Every text of the signed-in portal that a person reads. */
+/** The texts of the portal's pages behind the sign-in, except those of the document pages. */
 
-/** The frame around every page of a signed-in renter. */
+/** Texts of the frame around every page of a signed-in renter. */
 export const layoutMessages = {
   product: 'My Journey Portal',
   menuHint: 'Click to view the menu',
@@ -39,7 +39,7 @@ export const layoutMessages = {
   retry: 'Try again',
 } as const;
 
-/** Rental history (P-10). */
+/** Texts of the rental history (P-10). */
 export const rentalHistoryMessages = {
   title: 'Rental History',
   intro: 'Choose the rental whose documents and photos you want to see.',
@@ -60,7 +60,7 @@ export const rentalHistoryMessages = {
   notFilled: 'Not Filled',
 } as const;
 
-/** Looking at photos, wherever they are shown. */
+/** Texts that all pages with photos share. */
 export const photoMessages = {
   refresh: 'Refresh',
   refreshing: 'Refreshing the photos',
@@ -68,7 +68,7 @@ export const photoMessages = {
   none: 'No photos uploaded',
 } as const;
 
-/** Rental photos. */
+/** Texts of the page with the rental's photos. */
 export const rentalPhotosMessages = {
   title: 'Rental Photos',
   intro: (agreementNumber: string) => `Photos of your vehicle on rental ${agreementNumber}.`,
@@ -86,7 +86,7 @@ export const rentalPhotosMessages = {
   advice: 'We recommend that you take photos of your own within 60 minutes of the start of your rental.',
 } as const;
 
-/** Damage documentation. */
+/** Texts of the page about the vehicle's condition and damage. */
 export const damageMessages = {
   title: 'Damage Documentation',
   intro: (agreementNumber: string) => `The condition of your vehicle on rental ${agreementNumber}.`,
@@ -98,7 +98,7 @@ export const damageMessages = {
   damage: 'Damage photos',
 } as const;
 
-/** Vehicle incident reports. */
+/** Texts of the page with the rental's vehicle incident reports. */
 export const incidentReportsMessages = {
   title: 'Vehicle Incident Reports',
   intro: (agreementNumber: string) => `The reports handed in for rental ${agreementNumber}.`,
@@ -127,7 +127,7 @@ export const incidentReportsMessages = {
   no: 'No',
 } as const;
 
-/** A report's attachments. */
+/** Texts of an incident report's attachments. */
 export const attachmentsMessages = {
   title: 'Attachments',
   contents: (photos: number, reports: number) =>
@@ -141,13 +141,13 @@ export const attachmentsMessages = {
   downloaded: 'The attachments were downloaded.',
   failed: 'Failed to download attachments. Please try again.',
   missing: 'These files could not be downloaded. The others are in the file you saved.',
-  /** The name of the list inside the archive. */
+  /** The name of the text file in the archive that lists the missing files. */
   missingFile: 'missing-files.txt',
   missingList: (reportNumber: string, files: readonly string[]) =>
     [`These files of report ${reportNumber} could not be downloaded:`, ...files, ''].join('\r\n'),
 } as const;
 
-/** The way to pages that are sites or files of their own (P-20, H-11). */
+/** Texts of the pages that lead on to an external site or file (P-20, H-11). */
 export const externalMessages = {
   fleetGuide: {
     title: 'Fleet Guide',
@@ -161,7 +161,7 @@ export const externalMessages = {
   },
 } as const;
 
-/** The renter's own details (P-23). */
+/** Texts of the page with the renter's own details (P-23). */
 export const personalInfoMessages = {
   title: 'Personal Information',
   intro: 'Your details and those of your current rental.',
@@ -172,20 +172,20 @@ export const personalInfoMessages = {
   agreementNumber: 'Rental agreement number',
 } as const;
 
-/** When a link is about another rental than the one signed in with. */
+/** Texts for a link to a rental that is not one of the signed-in person's. */
 export const wrongRentalMessages = {
   title: 'You are logged in with a different rental agreement number',
   text: (linked: string) => `To see rental ${linked}, log out and log in with its details.`,
   logout: 'Log out',
 } as const;
 
-/** What the sign-in tells a renter of another brand. */
+/** Texts of the sign-in for a renter of another brand. */
 export const otherSiteMessages = {
   isOf: (brand: string) => `This rental is with ${brand}.`,
   signIn: (brand: string) => `Sign in at the ${brand} portal`,
 } as const;
 
-/** Taking and handing in photos. */
+/** Texts of taking and sending photos. */
 export const uploadPhotosMessages = {
   title: 'Take New Photos',
   errorPrefix: 'Error: ',
@@ -214,7 +214,7 @@ export const uploadPhotosMessages = {
     extra4: 'Extra photo 4',
     extra5: 'Extra photo 5',
   },
-  /** The names of the five inside the message. */
+  /** The names of the five required photos as they appear in `missing`. */
   asked: {
     dashboard: 'dashboard of vehicle',
     front: 'front of vehicle',
@@ -272,7 +272,7 @@ export const uploadPhotosMessages = {
   failed: 'There is an error uploading your images. Please try again later.',
 } as const;
 
-/** Photos of one view from before and after the rental, side by side. */
+/** Texts of the comparison of photos from before and after the rental. */
 export const comparisonMessages = {
   title: 'Before and after',
   intro: 'The same side of the vehicle when you picked it up and when you returned it.',
@@ -280,11 +280,11 @@ export const comparisonMessages = {
   after: 'After',
   open: 'View',
   none: 'No photo',
-  /** One of the contact page's own types. */
+  /** The enquiry type to preselect on the contact page; it must be one of that page's options. */
   enquiryType: 'Dispute Damage',
   contact: 'Ask us about a difference',
   photo: (when: string, view: string) => `${when}: ${view}`,
 } as const;
 
-/** A page's name in the browser's tab. */
+/** Returns a page's title for the browser's tab. */
 export const titleOf = (page: string): string => `${page} – ${layoutMessages.product}`;

@@ -4,7 +4,7 @@ import { openInNewTab } from './open-blob.ts';
 
 const words = { loading: 'Loading', slow: 'It takes longer', cancel: 'Cancel' };
 
-/** A tab as `window.open` gives one. */
+/** Creates a fake of the window that `window.open` returns. */
 const tab = () => ({
   closed: false,
   opener: window as unknown,
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A document that never comes, and what became of asking for it. */
+/** Opens a document that never loads. @returns its controller, and a promise that resolves when the request ends */
 const openSlow = () => {
   const over = new AbortController();
   const load = (signal: AbortSignal) =>

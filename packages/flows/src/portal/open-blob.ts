@@ -1,19 +1,19 @@
 import { SLOW_AFTER } from '../shell/use-slow-work.ts';
 
-/** Addresses of opened documents. They are revoked when the session ends, since the documents are personal. */
+/** Object URLs of the opened documents. They are revoked when the session ends, since the documents are personal. */
 const opened = new Set<string>();
 
-/** What the new tab says until its document has come. */
+/** The texts shown in the new tab until its document has loaded. */
 interface WaitingText {
   readonly loading: string;
   readonly slow: string;
   readonly cancel: string;
 }
 
-/** How often the new tab is looked at, in ms: a browser tells nobody that a tab has been closed. */
+/** How often to check whether the new tab was closed, in ms; browsers have no event for that. */
 const LOOK_EVERY = 500;
 
-/** Says in the new tab, once that is so, that the document takes longer than usual, and offers to cancel it there. */
+/** Adds to the new tab that the document takes longer than usual, and a button to cancel it. */
 const paintSlow = (tab: Window, words: WaitingText, over: AbortController): void => {
   const page = tab.document;
   const line = page.createElement('p');
@@ -25,7 +25,7 @@ const paintSlow = (tab: Window, words: WaitingText, over: AbortController): void
   page.body.append(line, cancel);
 };
 
-/** A page for the new tab that a phone shows at a size that can be read. */
+/** Fills the new tab with a waiting page; the viewport tag makes it readable on a phone. */
 const paintWaiting = ({ document: page }: Window, words: WaitingText): void => {
   const size = page.createElement('meta');
   size.name = 'viewport';
@@ -41,11 +41,11 @@ const paintWaiting = ({ document: page }: Window, words: WaitingText): void => {
 };
 
 /**
- * Shows a document in a new tab. The tab opens at once, within the person's click, since browsers block one that opens
- * later; it says that it is waiting, and is closed again when the document does not come.
- * @param load fetches the document, and stops when the controller's signal says so.
- * @param words what the new tab says until the document has come.
- * @param over ends the work; the tab's own button and closing the tab use it as well.
+ * Shows a document in a new tab. The tab opens synchronously in the click's event handler, since browsers block one
+ * that opens later. It shows that it is waiting, and is closed again if the document cannot be loaded.
+ * @param load fetches the document; its signal cancels the request.
+ * @param words the texts shown in the new tab until the document has loaded.
+ * @param over cancels the work; the new tab's Cancel button and closing the tab abort it, too.
  * @returns whether the tab could be opened; `load` is not called when it could not.
  * @throws what `load` throws.
  */
@@ -56,7 +56,7 @@ export const openInNewTab = async (
 ): Promise<boolean> => {
   const tab = window.open('about:blank', '_blank');
   if (!tab) return false;
-  // The document's tab has no way back to this page.
+  // The new tab must not be able to control this page.
   tab.opener = null;
   paintWaiting(tab, words);
   const slow = setTimeout(() => !tab.closed && paintSlow(tab, words, over), SLOW_AFTER);
@@ -77,18 +77,18 @@ export const openInNewTab = async (
   }
 };
 
-/** Saves a document under a name. */
+/** Downloads a blob as a file. @param name the file's name */
 export const saveBlob = (blob: Blob, name: string): void => {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the bytes once the click is over; a moment's grace for those that start late.
+  // Most browsers have read the blob after the click; the delay is for those that start the download later.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
 
-/** Forgets the documents that were opened. */
+/** Revokes the object URLs of all documents that were opened in tabs. */
 export const forgetOpened = (): void => {
   for (const address of opened) URL.revokeObjectURL(address);
   opened.clear();

@@ -2,22 +2,22 @@ import { defineApp, useApp, useKept, type App, type KeptSession } from '../shell
 import type { ComponentType } from 'react';
 import type { Site } from '../site/index.ts';
 
-/** A signed-in renter's pass to the services. */
+/** A signed-in renter's session. */
 interface PortalSession extends KeptSession {
   /** The nine-digit agreement number the renter signed in with. */
   readonly agreementNumber: string;
 }
 
-/** What the portal keeps across a reload and shares with its other tabs (H-12). */
+/** The state that the portal keeps across a reload and shares with its other tabs (H-12). */
 export interface PortalState {
   readonly session?: PortalSession;
-  /** Rental agreement number of the rental that the pages are about (P-10). */
+  /** The rental agreement number of the rental that the pages show (P-10). */
   readonly currentRental?: string;
-  /** When one of the tabs last had photos stored, in ms since 1970: what the others hold of the rentals is old then. */
+  /** When a tab last sent photos, in ms since 1970. A change makes the other tabs' cached rentals stale. */
   readonly photosStored?: number;
 }
 
-/** What a link may bring to the sign-in (P-04). */
+/** Values with which a link may prefill the sign-in form (P-04). */
 export interface SignInPrefill {
   readonly raNumber?: string;
   readonly lastName?: string;
@@ -25,26 +25,29 @@ export interface SignInPrefill {
   readonly corporate?: boolean;
 }
 
-/** Everything the portal's pages share; made once by the host. */
+/** Everything that the portal's pages share; created once, by the host. */
 export interface Portal extends App<PortalState> {
   readonly prefill: SignInPrefill;
-  /** Fetches the pages behind the sign-in, where they are not there yet, and what goes to the first of them. */
+  /**
+   * Loads the pages behind the sign-in, if that is still to be done, with a function that goes to the first of them.
+   * Undefined when the pages are loaded already.
+   */
   readonly enter?: () => Promise<{
     App: ComponentType<{ portal: Portal }>;
     arrive: (wanted: unknown) => void;
   }>;
-  /** Agreement number, as it was given, of the link that led to a page behind the session (P-21). */
+  /** The agreement number in the link that opened the portal, unvalidated (P-21). */
   readonly linkedRental?: string;
 }
 
 const SIGNED_OUT: PortalState = {};
 
-/** Stands after each page's name in the document's title. */
+/** The product's name, which follows each page's name in the document title. */
 const PRODUCT = 'My Journey Portal';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Reads stored state. State of another form is ignored. */
+/** Validates stored state; returns undefined if it has another shape. */
 const parsePortalState = (stored: unknown): PortalState | undefined => {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { session, currentRental, photosStored } = stored as PortalState;
@@ -56,7 +59,7 @@ const parsePortalState = (stored: unknown): PortalState | undefined => {
   };
 };
 
-/** Makes the portal of a site. */
+/** Creates the portal of a site. */
 export const createPortal = (
   site: Site,
   apiBase: string,
@@ -75,8 +78,8 @@ export const createPortal = (
   linkedRental,
 });
 
-/** The portal the page stands in. */
+/** Returns the portal to which the page belongs. */
 export const usePortal = (): Portal => useApp() as Portal;
 
-/** The portal's kept state, live. */
+/** Returns the portal's stored state; re-renders when it changes. */
 export const usePortalState = (): PortalState => useKept() as PortalState;

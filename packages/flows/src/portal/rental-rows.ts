@@ -6,7 +6,7 @@ import { shownTime } from '../fields/date/shown.ts';
 const place = ({ location, dateTime }: RentalPlace) =>
   [location, shownTime(dateTime) ?? text.noDate].filter(Boolean).join(', ');
 
-/** A rental's places, times and vehicle, for a SummaryList. */
+/** Returns a rental's places, times, vehicle and confirmation number as rows of a SummaryList. */
 export const rentalRows = ({ pickup, dropoff, vehicle, confirmationNumber }: Rental): SummaryRow[] => [
   { label: text.pickup, value: place(pickup) },
   { label: text.dropoff, value: place(dropoff) },

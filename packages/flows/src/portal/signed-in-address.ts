@@ -1,12 +1,13 @@
-/** Where the sign-in leads when nothing else was asked for (P-05). */
+/** The page after the sign-in, unless another was requested (P-05). */
 const FIRST = '/app/rentalhistory';
 
 /**
- * Where the sign-in leads: the page behind the session that was asked for before it, or the rental history.
- * @param state what the address that led to the login left in the history
+ * Returns the address of the page after the sign-in: the page that was requested without a session, or the rental
+ * history.
+ * @param state the router state of the history entry of the sign-in page
  */
 export const signedInAddress = (state: unknown): string => {
   const { wanted } = (typeof state === 'object' && state ? state : {}) as { wanted?: unknown };
-  // Only a page of the portal's own, whatever the history holds.
+  // Accepts only the portal's own pages, since the history state may hold anything.
   return typeof wanted === 'string' && /^\/(app\/[a-z-]+|personalInfo)$/i.test(wanted) ? wanted : FIRST;
 };

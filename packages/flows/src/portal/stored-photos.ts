@@ -3,10 +3,10 @@ import { change } from '../shell/change.ts';
 import { servicesOf } from '../shell/services.ts';
 import type { Portal } from './portal.ts';
 
-/** What this tab has told itself: it holds the new rentals already. */
+/** The last time that this tab announced; its own cache is up to date already. */
 const told = new WeakMap<Portal, number>();
 
-/** Tells the other tabs that photos were stored: one that opens its drafts later hears nothing of the sending itself. */
+/** Announces to the other tabs that photos were sent, as not every tab follows the sending itself. */
 export const tellStored = (portal: Portal): void => {
   if (!portal.state.get().session) return;
   const photosStored = Date.now();
@@ -14,7 +14,7 @@ export const tellStored = (portal: Portal): void => {
   change(portal, { photosStored });
 };
 
-/** Has the rentals read anew when another tab has had photos stored. @returns how to stop */
+/** Invalidates the cached rentals when another tab has sent photos. @returns a function that stops listening */
 export const followStored = (portal: Portal): (() => void) => {
   let { photosStored } = portal.state.get();
   return portal.state.subscribe(() => {

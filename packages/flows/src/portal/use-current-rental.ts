@@ -2,8 +2,8 @@ import { useRentals, type Rental } from '@journey/api/rentals';
 import { usePortal, usePortalState } from './portal.ts';
 
 /**
- * The rentals, newest first, and the one the pages are about (P-10): the one that was chosen, or the newest where none
- * was, or where the chosen one is no longer among them.
+ * Returns the rentals, newest first, and the current one, which the pages show (P-10): the one that the person chose,
+ * or the newest if none was chosen or the chosen one is no longer in the list.
  */
 export const useCurrentRental = () => {
   const { state } = usePortal();

@@ -13,7 +13,7 @@ import { createPhotoBatch, type PhotoBatchWork } from '../photos/send/photo-batc
 
 const made = new WeakMap<Portal, Map<string, PhotoBatchWork>>();
 
-/** A session's work on photos, by agreement number. It ends with the session. */
+/** Returns the session's photo batches by agreement number; they end with the session. */
 const worksOf = (portal: Portal): Map<string, PhotoBatchWork> => {
   const known = made.get(portal);
   if (known) return known;
@@ -27,7 +27,7 @@ const worksOf = (portal: Portal): Map<string, PhotoBatchWork> => {
   return works;
 };
 
-/** The rentals' photos that were handed in and have not all been sent. */
+/** Returns the batches that have been submitted but not completely sent. */
 export const unsentOf = (portal: Portal): PhotoBatchWork[] =>
   [...(made.get(portal)?.values() ?? [])].filter((work) => isOnItsWay(work.get()));
 
@@ -47,14 +47,14 @@ const begin = (portal: Portal, queries: QueryClient, rental: Rental): PhotoBatch
         tellStored(portal);
       }
       if (outcome === 'elsewhere') void queries.invalidateQueries({ queryKey: rentalKeys.all });
-      // The transport has ended the session and said so.
+      // `signed-out` shows nothing, since the transport has ended the session with a message.
       if (outcome === 'failed') portal.toasts.show('failError', text.failed);
       else if (outcome !== 'signed-out') portal.toasts.show('success', text.uploaded);
     },
   });
 };
 
-/** The work on a rental's photos, and where it stands. It goes on when the page is left, and ends with the session. */
+/** Returns a rental's photo batch and its state. The batch outlives the page and ends with the session. */
 export const usePhotoBatch = (rental: Rental) => {
   const portal = usePortal();
   const queries = useQueryClient();

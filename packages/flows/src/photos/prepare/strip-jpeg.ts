@@ -5,8 +5,8 @@ const describes = (marker: number): boolean =>
 /**
  * Removes the metadata of a JPEG: place, time, device, owner, comments. It keeps what decoding needs: JFIF (APP0) and
  * Adobe's colour transform (APP14). The colour profile can go, since a canvas encodes sRGB, which a JPEG without a
- * profile means. Even a JPEG from a canvas can have metadata, as some browsers write an EXIF segment. The services store
- * a file without metadata byte for byte.
+ * profile means. Even a JPEG from a canvas can have metadata, as some browsers write an EXIF segment. The services
+ * store a file without metadata byte for byte.
  * @param bytes a whole JPEG
  * @returns the segments to keep, for a Blob
  * @throws RangeError when the bytes are not a JPEG or end before the picture

@@ -7,7 +7,7 @@ interface Props {
   readonly onDownload: () => void;
 }
 
-/** Says that the browser kept the new tab from opening, and offers the file instead (P-15). */
+/** Says that the browser blocked the new tab, and offers to download the document instead (P-15). */
 export const PopupBlockedDialog = ({ open, onClose, onDownload }: Props) => (
   <Dialog
     open={open}

@@ -7,7 +7,7 @@ import { layoutMessages as text, wrongRentalMessages } from '../messages.ts';
 const path = '/app/rentalhistory';
 const meta = preview.meta({ title: 'Portal/Layout' });
 
-/** On a phone the menu comes out with its button (P-08). */
+/** On a phone the menu is a drawer, opened by a button (P-08). */
 export const DrawerOpen = meta.story({
   tags: ['colour'],
   globals: { viewport: { value: 'phone' } },
@@ -30,13 +30,13 @@ export const BesideThePage = meta.story({
   },
 });
 
-/** Items whose data is missing say so and lead nowhere (P-09). */
+/** Menu items without data say so and are disabled (P-09). */
 export const EverythingMissing = meta.story({
   globals: { brand: 'ace', viewport: { value: 'desktop' } },
   ...portalAt({ path, renter: 'Nothing but the rental' }),
   play: async ({ canvas }) => {
     for (const item of [text.agreement, text.tollsInvoice, text.incidentReports, text.terms]) {
-      // eslint-disable-next-line no-await-in-loop -- one item after another
+      // eslint-disable-next-line no-await-in-loop -- the items are checked one after another
       const link = await canvas.findByRole('link', { name: new RegExp(`^${item}`) });
       // eslint-disable-next-line no-await-in-loop
       await expect(link).toHaveAttribute('aria-disabled', 'true');
@@ -44,7 +44,7 @@ export const EverythingMissing = meta.story({
   },
 });
 
-/** A link about another rental than the one signed in with (P-21). */
+/** The person followed a link to a rental that is not one of theirs (P-21). */
 export const WrongRental = meta.story({
   tags: ['colour'],
   ...portalAt({ path, renter: 'Everything there', linkedRental: '12345678' }),
@@ -53,7 +53,7 @@ export const WrongRental = meta.story({
   },
 });
 
-/** Its way out is to log out. */
+/** The notice about the wrong rental lets the person log out. */
 export const WrongRentalLoggedOut = meta.story({
   ...portalAt({ path, renter: 'Everything there', linkedRental: '12345678' }),
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const WrongRentalLoggedOut = meta.story({
   },
 });
 
-/** The services no longer know the session: the sign-in again (D-04). */
+/** When the services no longer know the session, the sign-in page is shown (D-04). */
 export const SessionEnded = meta.story({
   ...portalAt({
     path,

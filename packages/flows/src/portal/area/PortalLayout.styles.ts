@@ -7,7 +7,7 @@ export const Columns = styled.div`
   min-height: calc(100dvh - 69px);
 `;
 
-/** Shown while the sidebar is a drawer. */
+/** Shows its content only on small screens, where the sidebar is a drawer. */
 export const OnlySmall = styled.span`
   @media print, (min-width: 960px) {
     display: none;

@@ -23,7 +23,7 @@ import { leave } from './SignOutDialog.tsx';
 const ICONS: Partial<Record<MenuItem, typeof CarIcon>> = { photos: CameraIcon, damage: CarIcon };
 
 interface Props {
-  /** The drawer is out, on small screens. */
+  /** Whether the drawer is open, on small screens. */
   readonly open: boolean;
   readonly onClose: () => void;
   /** Opens the rental's signed terms. */

@@ -11,7 +11,7 @@ interface Props {
   readonly children: (current: Rental, all: readonly Rental[]) => ReactNode;
 }
 
-/** The states every page about rentals shares: on their way, failed with a retry, none at all. */
+/** Shows the states that all pages about rentals share: loading, failed with a retry, and no rentals. */
 export const Rentals = ({ children }: Props) => {
   const { phone } = usePortal().site;
   const { query, rental, rentals } = useCurrentRental();

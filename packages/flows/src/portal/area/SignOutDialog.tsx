@@ -16,13 +16,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Signs out by the person's press; asks first while photos have not all been sent (P-22). */
+/** Signs out at the person's request; asks for confirmation first if submitted photos have not been sent (P-22). */
 export const leave = (portal: Portal): void => {
   if (unsentOf(portal).length > 0) ask(portal);
   else void signOutEverywhere(portal);
 };
 
-/** The question before a sign-out with unsent photos. */
+/** Asks for confirmation before a sign-out with unsent photos. */
 export const SignOutDialog = () => {
   const portal = usePortal();
   const open = useSyncExternalStore(subscribe, () => asked === portal);

@@ -9,7 +9,7 @@ import { uploadPhotosMessages as text } from '../messages.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
 import { usePhotoBatch } from '../use-photo-batch.ts';
 
-/** Photos that were handed in and have not all been sent: told on every page, and sent from every page (P-13). */
+/** Shows submitted photos that have not been sent yet, on every page, and continues sending them there (P-13). */
 export const UnsentPhotos = () =>
   (useRentals().data ?? []).map((rental) => <Unsent key={rental.agreementNumber} rental={rental} />);
 
@@ -23,7 +23,7 @@ const Unsent = ({ rental }: { readonly rental: Rental }) => {
   const navigate = useNavigate();
   const isOnline = useOnline();
   const { agreementNumber } = rental;
-  // The photo pages tell it themselves, with each photo.
+  // The photo pages show the progress of each photo themselves.
   const isTold = photoPages.includes(pathname) && current?.agreementNumber === agreementNumber;
   if (!isOnItsWay(state) || isTold) return null;
   const { phase, sent, canResume, draft } = state;

@@ -6,11 +6,11 @@ import { linkedAmong } from '../rules/wrong-rental.ts';
 import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
 
-/** Portals whose link has been followed: what the person chooses afterwards stays chosen. */
+/** Portals whose link has been followed once, so that it does not override what the person chooses later. */
 const followed = new WeakSet<Portal>();
 
 /**
- * Follows a link to one of the person's own rentals. Says of another that it is not among them, and offers to log out
+ * Makes the linked rental the current one if it is one of the person's own. If it is not, says so and offers to log out
  * (P-21).
  */
 export const WrongRentalNotice = () => {
@@ -18,7 +18,7 @@ export const WrongRentalNotice = () => {
   const { session } = usePortalState();
   const { query, rentals, choose } = useCurrentRental();
   const { linkedRental } = portal;
-  // The rental signed in with may be too old for the list.
+  // The rental with which the person signed in is their own, even if it is too old for the list.
   const own = [...rentals.map(({ agreementNumber }) => agreementNumber), session?.agreementNumber ?? ''];
   const linked = query.data && session ? linkedAmong(linkedRental, own) : undefined;
   const wanted = typeof linked === 'object' ? linked.agreementNumber : undefined;

@@ -24,7 +24,7 @@ const load = (api: Transport, { kind, rental }: DocumentRequest, signal: AbortSi
     : fetchDocument(api, { agreementNumber: rental.agreementNumber, fileName: FILE_NAMES[kind], signal });
 };
 
-/** What the tab of a document says until it has come. */
+/** Texts shown in the new tab until the document has loaded. */
 const waiting = {
   loading: layoutMessages.loading,
   slow: `${slowMessages.title}. ${slowMessages.text}`,
@@ -32,9 +32,9 @@ const waiting = {
 };
 
 /**
- * Views and saves a rental's documents (P-14, P-15, P-16). Failures show their toast; an expired session is ended by
- * the transport. A slow one says so after three seconds and can be cancelled. Render `slow` beside the buttons, and
- * `dialog` where the hook is used.
+ * Views and downloads a rental's documents (P-14, P-15, P-16). A failure shows a toast, except that the transport ends
+ * an expired session. A request that is slow says so after three seconds and can be cancelled. Render `slow` beside the
+ * buttons, and `dialog` anywhere.
  */
 export const useDocument = () => {
   const api = useApi();

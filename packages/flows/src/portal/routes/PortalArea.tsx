@@ -15,13 +15,13 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What stands behind the session (P-07): the services with its token, and the portal's frame. */
+/** Renders pages that need a session (P-07), in the portal's frame; without a session it redirects to the sign-in. */
 const SignedIn = ({ children }: Props) => {
   const portal = usePortal();
   const { state } = portal;
   const { session } = usePortalState();
   const { pathname } = useLocation();
-  // A person without a session returns to this page after signing in; after a sign-out they start at the first page.
+  // A person who arrives without a session returns to this page after signing in. After a sign-out they do not.
   const [wanted] = useState(session ? undefined : pathname);
   useEffect(
     () =>
@@ -42,7 +42,7 @@ const SignedIn = ({ children }: Props) => {
   );
 };
 
-/** Everything under /app. */
+/** The routes under /app. */
 export const PortalArea = () => (
   <SignedIn>
     <Routes>
@@ -62,7 +62,7 @@ export const PortalArea = () => (
   </SignedIn>
 );
 
-/** /personalInfo, which the group's addresses keep beside /app. */
+/** The page at /personalInfo, which is not under /app because the group's addresses are fixed. */
 export const PersonalInfoArea = () => (
   <SignedIn>
     <pages.PersonalInfoPage />

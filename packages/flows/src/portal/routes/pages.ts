@@ -1,6 +1,6 @@
 import { lazyPage } from '../../shell/lazy-page.tsx';
 
-// Most visits are for a paper: these come when they are gone to, or ahead of that.
+// Most people visit for a document, so these other pages are loaded only when they are visited or preloaded.
 export const RentalPhotosPage = lazyPage(
   async () => (await import('../pages/rental-photos/RentalPhotosPage.tsx')).RentalPhotosPage,
 );
@@ -21,7 +21,7 @@ export const ExternalPage = lazyPage(
   async () => (await import('../pages/external/ExternalPage.tsx')).ExternalPage,
 );
 
-/** The pages that are fetched ahead, so that they open without a network. */
+/** The pages that are preloaded, so that they open without a network. */
 export const pagesAhead = [
   RentalPhotosPage,
   UploadPhotosPage,

@@ -3,32 +3,32 @@ import type { Rental } from '@journey/api/rentals';
 
 type Report = Rental['incidentReports'][number];
 
-/** One file of a report's attachments: where it is asked for, and where it goes in the archive. */
+/** One file of a report's attachments: its source and its place in the archive. */
 export interface Attachment {
   readonly source: DamageFile;
   readonly folder: 'photos' | 'reports';
-  /** Its name in the archive; it lacks an extension if the services' name has none. */
+  /** The name in the archive, without an extension if the services' name has none. */
   readonly name: string;
 }
 
-/** The name the attachments are saved under (docs/product/portal.md#p-19). */
+/** Returns the file name of a report's downloaded archive (docs/product/portal.md#p-19). */
 export const attachmentsName = (reportNumber: string): string => `VIR_${reportNumber}_attachments.zip`;
 
 const lastPart = (address: string) => address.split('/').at(-1) ?? '';
 
-/** A name that any system can unpack. */
+/** Replaces the characters that some systems do not allow in a file name. */
 const plain = (name: string) => name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_');
 
 const EXTENSION = /\.[a-z\d]{2,5}$/i;
 
 /**
- * Every file of a report: photos of either party, then its papers.
- * @returns none without a report number, since files are asked for by it
+ * Returns all files of a report: the photos of both parties, then the PDF reports.
+ * @returns an empty list without a report number, which is needed to request the files
  */
 export const attachmentsOf = (report: Report, country: string): Attachment[] => {
   const { reportNumber, customerPhotos, staffPhotos, incidentReports, assessmentReports } = report;
   if (!reportNumber) return [];
-  // A photo that has no name of its own, but a key, is called after who took it.
+  // If the last part of a photo's address is a key rather than a file name, the photo is named after who took it.
   const photos = (files: readonly string[], by: string) =>
     files.map((file, index): Attachment => {
       const own = plain(lastPart(file));
@@ -52,8 +52,8 @@ const EXTENSIONS: Record<string, string> = {
 };
 
 /**
- * Where each file goes in the archive: its folder, its name with the extension of its type, and a number where a name is
- * there already, whatever its case.
+ * Returns each file's path in the archive: the folder and the name, with an extension for the media type if it has
+ * none, and with a number if an earlier path is the same apart from case.
  */
 export const archivePaths = (
   files: readonly { readonly attachment: Attachment; readonly type: string }[],

@@ -1,14 +1,14 @@
-/** Digits of a rental agreement number as it is stored and sent. */
+/** The number of digits of a rental agreement number, including its check digit. */
 const AGREEMENT_DIGITS = 9;
 
 /**
- * The number as it is sent (docs/product/portal.md#p-02): 8 digits get their check digit, the number modulo 7,
- * appended; 9 are sent unchecked.
+ * Returns the number as it is sent (docs/product/portal.md#p-02): to 8 digits it appends the check digit, which is the
+ * number modulo 7; 9 digits are returned unchecked.
  * @param typed 8 or 9 digits.
  */
 export const agreementNumberToSend = (typed: string): string =>
   typed.length === AGREEMENT_DIGITS - 1 ? `${typed}${Number(typed) % 7}` : typed;
 
-/** Keeps what a rental agreement number may hold while it is typed: digits, nine at most, so never a negative. */
+/** Reduces typed text to what a rental agreement number may contain: at most nine digits. */
 export const agreementNumberTyped = (text: string): string =>
   text.replace(/\D/g, '').slice(0, AGREEMENT_DIGITS);

@@ -2,7 +2,7 @@ import type { Rental } from '@journey/api/rentals';
 import { requiredViews, type RequiredView } from '@journey/api/uploads';
 import { stageOf } from './photos.ts';
 
-/** One view of the vehicle from before and from after the rental; at least one of the two is there. */
+/** Photos of one view of the vehicle from before and after the rental; at least one of the two is set. */
 export interface ViewPair {
   readonly view: RequiredView;
   readonly before?: string;
@@ -10,9 +10,9 @@ export interface ViewPair {
 }
 
 /**
- * Pairs photos of the same view from before and after a rental, whoever took them: the newest of each. Photos without
- * a named view cannot be paired.
- * @returns an empty list until there are photos from both
+ * Pairs the newest photos of each view from before and after a rental, whoever took them. Photos without a named view
+ * are left out.
+ * @returns an empty list unless there are photos both from before and from after
  */
 export const viewPairs = (rental: Rental): ViewPair[] => {
   const newest = (stage: 'preRental' | 'postRental', view: RequiredView): string | undefined =>

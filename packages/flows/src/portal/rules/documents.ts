@@ -1,10 +1,10 @@
 import type { DocumentFileName } from '@journey/api/documents';
 import type { Rental } from '@journey/api/rentals';
 
-/** The documents that have a page of their own. */
+/** The kinds of documents of a rental. The first three have a page; the menu opens the signed terms. */
 export type DocumentKind = 'agreement' | 'taxInvoice' | 'tollsInvoice' | 'terms';
 
-/** The name a document is asked for and saved under; the signed terms are asked for by their address. */
+/** The name by which a document is requested and saved; the signed terms are requested by their address instead. */
 export const FILE_NAMES: Record<DocumentKind, DocumentFileName> = {
   agreement: 'rental_agreement',
   taxInvoice: 'rental_invoice',
@@ -12,7 +12,7 @@ export const FILE_NAMES: Record<DocumentKind, DocumentFileName> = {
   terms: 'signed_rental_agreement',
 };
 
-/** Whether a rental has the document yet (P-14). */
+/** Whether a rental's document is available yet (P-14). */
 export const hasDocument = (kind: DocumentKind, rental: Rental): boolean => {
   switch (kind) {
     case 'agreement':

@@ -1,10 +1,10 @@
 import { isSubmitted, sortReports, type RentalIncidentReport } from '@journey/api/rentals';
 
-/** The reports the portal shows: those handed in, newest first (docs/product/portal.md#p-18). */
+/** Returns the reports that the portal shows: the submitted ones, newest first (docs/product/portal.md#p-18). */
 export const shownReports = (reports: readonly RentalIncidentReport[]): RentalIncidentReport[] =>
   sortReports(reports.filter(({ status }) => isSubmitted(status)));
 
-/** A damage as one line: its name and description, as far as they are known, or its code. */
+/** Describes a damage in one line: its name and description as far as they are known, otherwise its code. */
 export const damageLine = ({
   id,
   name,
@@ -13,7 +13,7 @@ export const damageLine = ({
   [name, description].filter(Boolean).join(': ') || id;
 
 /**
- * The services' answer to a yes-or-no question, in a person's words; one of another kind stays as it is.
+ * Converts the services' answer to a yes-or-no question to “Yes” or “No”; any other answer stays as it is.
  * @param answer `YES`, `Y`, `No` …
  */
 export const yesOrNo = (answer: string | undefined): string | undefined => {

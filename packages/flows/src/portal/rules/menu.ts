@@ -1,7 +1,7 @@
 import type { Rental } from '@journey/api/rentals';
 import { hasDocument } from './documents.ts';
 
-/** The rental's pages in the order of the menu (docs/product/portal.md#p-08). */
+/** The menu's items about a rental, in their order (docs/product/portal.md#p-08). */
 export const MENU = [
   'photos',
   'agreement',
@@ -13,7 +13,7 @@ export const MENU = [
 ] as const;
 export type MenuItem = (typeof MENU)[number];
 
-/** Addresses of the rental's pages. The signed terms have none: they open in a tab of their own. */
+/** The addresses of the rental's pages. The signed terms have no page, as they open in a new tab. */
 export const MENU_PATHS: Record<Exclude<MenuItem, 'terms'>, string> = {
   photos: '/app/rental-photos',
   agreement: '/app/rental-agreement',
@@ -24,9 +24,9 @@ export const MENU_PATHS: Record<Exclude<MenuItem, 'terms'>, string> = {
 };
 
 /**
- * Whether a menu item can be used for a rental: disabled when its data is missing (docs/product/portal.md#p-09). A tax
- * invoice's page says itself that the invoice is not there yet.
- * @param rental the current rental; none while there is no rental at all.
+ * Whether a menu item is enabled: it is disabled when the rental lacks its data (docs/product/portal.md#p-09). The tax
+ * invoice is always enabled, because its page says when the invoice is not there yet.
+ * @param rental the current rental; undefined when the person has none.
  */
 export const isAvailable = (item: MenuItem, rental: Rental | undefined): boolean => {
   if (!rental) return false;

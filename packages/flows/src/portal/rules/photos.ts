@@ -1,19 +1,19 @@
 import type { PhotoBatch, PhotoStage, Rental } from '@journey/api/rentals';
 import { photoStage } from '../../photos/stage.ts';
 
-/** The list is shown only when there are more photos than this. */
+/** Photos are shown only if there are more than this. */
 const LIST_BEYOND = 5;
 
-/** How many photos the batches hold together. */
+/** Counts the photos in all batches. */
 export const photoCount = (batches: readonly PhotoBatch[]): number =>
   batches.reduce((sum, { photos }) => sum + photos.length, 0);
 
-/** Whether the photos are shown, or only how many have been received (P-11). */
+/** Whether to show the photos, rather than only how many have been received (P-11). */
 export const isListShown = (batches: readonly PhotoBatch[]): boolean => photoCount(batches) > LIST_BEYOND;
 
 /**
- * Where a batch's photos were taken, for the person who took them alone (docs/product/portal.md#p-11).
- * @returns latitude and longitude in degrees, five decimals: about a metre.
+ * Returns where a batch's photos were taken, but only of the customer's own photos (docs/product/portal.md#p-11).
+ * @returns latitude and longitude in degrees with five decimals, which is about a metre.
  */
 export const shownCoordinates = ({ by, coordinates }: PhotoBatch): string | undefined =>
   by === 'customer' && coordinates
@@ -21,8 +21,8 @@ export const shownCoordinates = ({ by, coordinates }: PhotoBatch): string | unde
     : undefined;
 
 /**
- * The place as a map of the web's or the device's own shows it.
- * @returns its address; nothing where the place is not the reader's own to know
+ * Returns the address of a map of the place, which a website or an app on the device opens.
+ * @returns undefined when `shownCoordinates` does not show the place
  */
 export const mapAddress = (batch: PhotoBatch): string | undefined => {
   const place = shownCoordinates(batch);
@@ -33,8 +33,9 @@ export const mapAddress = (batch: PhotoBatch): string | undefined => {
 };
 
 /**
- * When in the rental a batch's photos were taken. The provider's batches do not say it: their time does.
- * @returns nothing for photos without a stage and a time
+ * Returns the stage of the rental in which a batch's photos were taken. The provider's batches have no stage, so it is
+ * derived from their time.
+ * @returns undefined for a batch with neither a stage nor a time
  */
 export const stageOf = (
   batch: PhotoBatch,

@@ -1,22 +1,22 @@
 import type { SignInDetails as ApiSignInDetails } from '@journey/api/auth';
 import { agreementNumberToSend } from './check-digit.ts';
 
-/** What the sign-in form holds; the fields of the mode not chosen are empty (P-03). */
+/** The values of the sign-in form; the fields of the mode that is not chosen are empty (P-03). */
 export interface SignInValues {
   raNumber: string;
   corporate: boolean;
-  /** `dd/mm/yyyy` as it is typed; spaces around the slashes may stand. */
+  /** `dd/mm/yyyy` as it was typed, possibly with spaces around the slashes. */
   dob: string;
   lastName: string;
   /** The CDP, or the last four digits of the card. */
   cdp: string;
 }
 
-/** Who signs in to the portal, as the auth service takes it. */
+/** The credentials of a portal user, as the auth service expects them. */
 export type SignInDetails = Extract<ApiSignInDetails, { variant: 'renter' | 'corporate' }>;
 
 /**
- * The typed values as details to send: check digit appended, spaces around `/` in the date removed
+ * Converts the typed values to the details to send: appends the check digit and removes spaces around `/` in the date
  * (docs/product/portal.md#p-02).
  */
 export const signInDetails = ({ raNumber, corporate, dob, lastName, cdp }: SignInValues): SignInDetails => {

@@ -4,7 +4,7 @@ import { linkedAmong } from './wrong-rental.ts';
 const one = '123456782';
 const other = '412016730';
 
-// 12345678 modulo 7 is 2.
+// The check digit of 12345678 is 2, which is the number modulo 7.
 it.each<[string, string | undefined, readonly string[], ReturnType<typeof linkedAmong>]>([
   ['no link', undefined, [one], undefined],
   ['the only rental', one, [one], { agreementNumber: one }],

@@ -1,11 +1,11 @@
 import { agreementNumberToSend } from './check-digit.ts';
 
 /**
- * The rental that a link is about, as the signed-in person has it.
- * @param linked the link's agreement number; one that is none counts as no number at all
+ * Finds the rental of a link among the signed-in person's rentals.
+ * @param linked the link's agreement number; an invalid one counts as none
  * @param own agreement numbers of the person's rentals: eight digits or, with the check digit, nine
- * @returns the person's own number; `foreign` where the link is about a rental of somebody else's (docs/product/portal.md#p-21); nothing
- *   without a link
+ * @returns the agreement number as it is in `own`; `foreign` if the link is to somebody else's rental
+ *   (docs/product/portal.md#p-21); undefined without a link
  */
 export const linkedAmong = (
   linked: string | undefined,

@@ -30,7 +30,7 @@ export const NoDamage = meta.story({
   },
 });
 
-/** Nothing from before the rental: the renter is told to look for themselves. */
+/** Without photos from before the rental, the renter is asked to check the vehicle and take photos. */
 export const NoneBeforeTheRental = meta.story({
   tags: ['colour'],
   globals: { brand: 'dollar', country: 'NZ' },
@@ -42,7 +42,7 @@ export const NoneBeforeTheRental = meta.story({
   },
 });
 
-/** The photos are read anew from where they are kept (P-24). */
+/** The services read the photos again from their storage (P-24). */
 export const Refreshed = meta.story({
   globals: { brand: 'dollar' },
   ...portalAt({ path, renter: 'damage recorded' }),

@@ -3,8 +3,8 @@ import { refreshDamagePhotos, rentalKeys, type Rental } from '@journey/api/renta
 import { useQueryClient } from '@tanstack/react-query';
 
 /**
- * Has a rental's damage photos read again from where they are kept, and puts them into the rentals at hand (P-24).
- * @returns what does so; it rejects with an ApiError.
+ * Makes the services read a rental's damage photos again from their storage, and updates the cached rentals (P-24).
+ * @returns a function that refreshes the photos; it rejects with an ApiError.
  */
 export const useRefreshDamage = (agreementNumber: string): (() => Promise<void>) => {
   const api = useApi();

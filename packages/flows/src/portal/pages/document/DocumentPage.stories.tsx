@@ -66,7 +66,7 @@ export const NoTollsInvoice = meta.story({
 
 let savedAs: string | undefined;
 
-/** The file is saved under its number and name. */
+/** The file's name consists of the agreement number and the document's name. */
 export const Downloaded = meta.story({
   ...portalAt({ path: '/app/rental-agreement', renter: whole }),
   beforeEach: async (context) => {
@@ -85,7 +85,7 @@ export const Downloaded = meta.story({
   },
 });
 
-/** The browser keeps new tabs from opening (P-15). */
+/** The browser blocks new tabs (P-15). */
 export const PopupBlocked = meta.story({
   tags: ['colour'],
   ...portalAt({ path: '/app/rental-agreement', renter: whole }),
@@ -101,7 +101,7 @@ export const PopupBlocked = meta.story({
   },
 });
 
-/** The service fails: the page stays, and the message stays until it is closed. */
+/** When the service fails, the page stays usable, and the message stays until it is closed. */
 export const Failed = meta.story({
   ...portalAt({
     path: '/app/rental-agreement',
@@ -114,7 +114,7 @@ export const Failed = meta.story({
   },
 });
 
-/** The service takes its time: after three seconds the page says so, and Cancel ends it. */
+/** When the service is slow, the page says so after three seconds, and Cancel aborts the request. */
 export const Slow = meta.story({
   tags: ['!visual'],
   ...portalAt({
@@ -134,7 +134,7 @@ export const Slow = meta.story({
   },
 });
 
-/** The services no longer have what the rental names. */
+/** The rental lists a document that the services no longer have. */
 export const GoneMeanwhile = meta.story({
   ...portalAt({
     path: '/app/tax-invoice',

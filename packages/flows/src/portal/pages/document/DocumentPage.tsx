@@ -17,11 +17,11 @@ import { useCurrentRental } from '../../use-current-rental.ts';
 import { useDocument } from '../../area/use-document.tsx';
 
 interface Props {
-  /** The signed terms have no page of their own: the menu opens them. */
+  /** The document's kind. The signed terms have no page, as the menu opens them. */
   readonly kind: Exclude<DocumentKind, 'terms'>;
 }
 
-/** A rental's document: the rental selector, View in a new tab and Download, or why it is not there yet (P-14). */
+/** A page with a rental selector and a document to view in a new tab or download, or why it is not available (P-14). */
 export const DocumentPage = ({ kind }: Props) => {
   const { busy, view, download, slow, dialog } = useDocument();
   const { query } = useCurrentRental();

@@ -6,17 +6,17 @@ import { externalMessages } from '../../messages.ts';
 import { usePortal } from '../../portal.ts';
 
 interface Props {
-  /** The external page to which the address leads. */
+  /** The external page to go to. */
   readonly page: keyof typeof externalMessages;
-  /** Leaves for an address; the browser's own way, without a stop on the way back, unless told. */
+  /** Goes to an address; by default it replaces the history entry, so that Back does not stop at this page. */
   readonly leave?: (address: string) => void;
 }
 
 const replacePage = (address: string) => location.replace(address);
 
 /**
- * /app/fleet-guide and /app/terms lead on to external pages: the site's fleet guide, and the
- * brand's and country's terms on the environment's file host.
+ * Redirects from /app/fleet-guide and /app/terms to external pages: the site's fleet guide, and the terms of the brand
+ * and country on the environment's file host.
  */
 export const ExternalPage = ({ page, leave = replacePage }: Props) => {
   const { site } = usePortal();

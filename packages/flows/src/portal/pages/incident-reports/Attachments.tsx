@@ -11,7 +11,7 @@ interface Props {
   readonly attachments: readonly Attachment[];
 }
 
-/** A report's photos and papers, to save as one file (P-19). */
+/** Offers a report's photos and PDFs as one download (P-19). */
 export const Attachments = ({ reportNumber, attachments }: Props) => {
   const { progress, missing, download, slow } = useAttachments(reportNumber, attachments);
   const photos = attachments.filter(({ folder }) => folder === 'photos').length;

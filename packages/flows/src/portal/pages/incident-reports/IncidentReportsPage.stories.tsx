@@ -7,7 +7,7 @@ import { attachmentsMessages, incidentReportsMessages as text, layoutMessages } 
 const path = '/app/vehicle-incident-reports';
 const meta = preview.meta({ title: 'Portal/Vehicle incident reports' });
 
-/** Of the reports in every state, the two that were handed in, newest first (P-18). */
+/** Of reports in every state, only the two submitted ones are shown, newest first (P-18). */
 export const TwoOfMany = meta.story({
   tags: ['colour'],
   ...portalAt({ path, renter: 'Incident reports in every state' }),
@@ -18,7 +18,7 @@ export const TwoOfMany = meta.story({
   },
 });
 
-/** A panel open: what happened, the damage, its photos, the third party. */
+/** An open panel shows what happened, the damage, its photos and the third party. */
 export const Open = meta.story({
   tags: ['colour'],
   ...portalAt({ path, renter: 'Everything there' }),
@@ -38,7 +38,7 @@ const ask = async (canvas: { findByRole: (role: string, options: object) => Prom
   await userEvent.click(await canvas.findByRole('button', { name: /^Download attachments/ }));
 };
 
-/** Attachments on their way (P-19). */
+/** The attachments are being downloaded (P-19). */
 export const Preparing = meta.story({
   ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'hang', path: '/api/damage' }] }),
   play: async ({ canvas }) => {
@@ -48,7 +48,7 @@ export const Preparing = meta.story({
   },
 });
 
-/** Attachments that take their time can be cancelled. */
+/** A slow download of attachments can be cancelled. */
 export const Slow = meta.story({
   tags: ['!visual'],
   ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'hang', path: '/api/damage' }] }),
@@ -62,7 +62,7 @@ export const Slow = meta.story({
   },
 });
 
-/** One file of the report cannot be had: the others are saved, and it is named (P-19). */
+/** One file of the report cannot be downloaded: the others are saved, and the missing one is named (P-19). */
 export const OneMissing = meta.story({
   tags: ['colour'],
   ...portalAt({
@@ -77,7 +77,7 @@ export const OneMissing = meta.story({
   },
 });
 
-/** Nothing of it can be had. */
+/** None of the attachments can be downloaded. */
 export const NoneToBeHad = meta.story({
   ...portalAt({
     path,
@@ -100,7 +100,7 @@ export const Desktop = meta.story({
   },
 });
 
-/** A report with nothing in it says what is missing. */
+/** A report without data says what is missing. */
 export const Gaps = meta.story({
   globals: { scenario: 'bare-report' },
   ...portalAt({ path, renter: 'nothing in it' }),

@@ -9,7 +9,7 @@ import { shownReports } from '../../rules/incident-reports.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { ReportPanel } from './ReportPanel.tsx';
 
-/** The current rental's incident reports that were handed in, newest first, one panel each. */
+/** The page with the current rental's submitted incident reports, newest first, one panel each. */
 export const IncidentReportsPage = () => {
   const { rental } = useCurrentRental();
   return (

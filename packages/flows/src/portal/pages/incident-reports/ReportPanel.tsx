@@ -14,17 +14,17 @@ interface Props {
 }
 
 interface PanelProps extends Props {
-  /** The rental's, AU or NZ: damage photos are kept by it. */
+  /** The rental's country, `AU` or `NZ`, which is needed to request the damage photos. */
   readonly country: string;
   /** The pickup branch's time zone; undefined while it loads. */
   readonly zone: string | undefined;
 }
 
-/** One report: its number and time, and behind them what happened, the damage, its photos and the third party (P-18). */
+/** A report's accordion: number and time, and inside what happened, the damage, photos and the third party (P-18). */
 export const ReportPanel = ({ report, country, zone }: PanelProps) => {
   const { reportNumber, date, incident, otherDriverLastName, hasThirdParty, thirdPartyLastName } = report;
   const attachments = attachmentsOf(report, country);
-  // A time whose zone is still looked up keeps its place.
+  // A no-break space keeps the line's height while the time zone is loading.
   const time = zone ? (shownIncidentTime(incident?.date ?? date, zone) ?? text.noDate) : '\u00a0';
   return (
     <Accordion title={text.panel(reportNumber)} detail={time}>
@@ -75,7 +75,7 @@ const Damage = ({ report: { damageCodes } }: Props) => {
       {lines.length > 0 ? (
         <Lines>
           {lines.map((line, index) => (
-            // Two of the same damage read alike.
+            // The key is the index, since two lines may be equal.
             // eslint-disable-next-line react/no-array-index-key
             <li key={index}>{line}</li>
           ))}

@@ -8,12 +8,15 @@ import { saveBlob } from '../../open-blob.ts';
 import { usePortal } from '../../portal.ts';
 import { archivePaths, attachmentsName, type Attachment } from '../../rules/attachments.ts';
 
-/** How many files are asked for at a time: enough to keep a phone's network busy, few enough to leave it usable. */
+/** The number of concurrent downloads: enough to use a phone's network well, few enough to leave it usable. */
 const AT_ONCE = 3;
 
 type Got = { readonly attachment: Attachment; readonly blob: Blob };
 
-/** Asks for every file. One that does not come is left out; an ended session ends it all. @throws ApiError when nobody is signed in any more */
+/**
+ * Downloads all files. A file that fails is undefined in the result.
+ * @throws ApiError when the session has ended
+ */
 const fetchAll = async (
   api: Transport,
   attachments: readonly Attachment[],
@@ -37,15 +40,15 @@ const fetchAll = async (
   return got;
 };
 
-/** How far the download is: of `count` files and the archive itself, so many are done. */
+/** The progress of a download: how much is done of `count` files plus one step for the archive. */
 interface Progress {
   readonly done: number;
   readonly count: number;
 }
 
 /**
- * Saves a report's attachments as one zip (P-19). Files that could not be had are left out, listed in the archive and
- * given back as `missing`; when none could be had, the failure's toast is shown. `slow` is for the SlowNotice.
+ * Downloads a report's attachments as one zip (P-19). Files that could not be downloaded are left out, listed in the
+ * archive and returned as `missing`; if none could be downloaded, a toast says so. Pass `slow` to a SlowNotice.
  */
 export const useAttachments = (reportNumber: string, attachments: readonly Attachment[]) => {
   const api = useApi();
@@ -82,7 +85,7 @@ export const useAttachments = (reportNumber: string, attachments: readonly Attac
       setMissing(lost);
       if (lost.length === 0) toasts.show('success', text.downloaded);
     } catch (error) {
-      // Gone from the page, or signed out: the transport has said so.
+      // Shows nothing if the person cancelled or left the page, or if the session has ended, which the transport shows.
       if (signal.aborted || (error instanceof ApiError && error.kind === 'unauthorised')) return;
       toasts.show('failError', text.failed);
     } finally {

@@ -7,7 +7,7 @@ import { signInMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Portal/Sign-in/Form' });
 
-/** A renter's form: agreement number and date of birth. */
+/** A renter's form asks for the agreement number and the date of birth. */
 export const Renter = meta.story({
   tags: ['colour'],
   ...portalAt({ path: '/login' }),
@@ -36,7 +36,7 @@ export const NoOtherServices = meta.story({
   },
 });
 
-/** Last name and CDP or card digits; changing the mode clears the other's fields (P-03). */
+/** The corporate form asks for last name and CDP or card digits; changing the mode clears the other's fields (P-03). */
 export const Corporate = meta.story({
   ...portalAt({ path: '/login' }),
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const Corporate = meta.story({
   },
 });
 
-/** A link brought the number and the date of birth (P-04). */
+/** A link prefilled the agreement number and the date of birth (P-04). */
 export const Prefilled = meta.story({
   ...portalAt({ path: '/login', prefill: { raNumber: '412016730', dob: '14/03/1988' } }),
   play: async ({ canvas }) => {
@@ -67,7 +67,7 @@ export const PrefilledCorporate = meta.story({
   },
 });
 
-/** Nothing typed: the summary has the focus and leads to each field. */
+/** When nothing was typed, the error summary gets the focus and links to each field. */
 export const NothingTyped = meta.story({
   tags: ['colour'],
   ...portalAt({ path: '/login' }),
@@ -80,7 +80,7 @@ export const NothingTyped = meta.story({
   },
 });
 
-/** Every rule of the renter's fields at once. */
+/** Invalid values in all of the renter's fields. */
 export const WronglyTyped = meta.story({
   ...portalAt({ path: '/login' }),
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import { SiteFooter } from '../../../site/SiteFooter.tsx';
 import { OtherServices } from './OtherServices.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-/** The portal's sign-in: the form, and the brand's other services. */
+/** The portal's sign-in page, with the form and links to the brand's other services. */
 export const LoginPage = () => {
   const { site } = usePortal();
   return (

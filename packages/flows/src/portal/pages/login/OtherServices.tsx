@@ -17,7 +17,7 @@ interface Props {
   readonly links: readonly SiteLink[];
 }
 
-/** The brand's other services (P-06): external links, nothing at all where a brand shows none. */
+/** Links to the brand's other services (P-06); renders nothing for a brand without any. */
 export const OtherServices = ({ links }: Props) =>
   links.length > 0 && (
     <Stack as="section" $gap={8} aria-labelledby="other-services">

@@ -8,10 +8,13 @@ interface Play {
   readonly canvas: ReturnType<typeof within>;
 }
 
-/** A renter of the default scenario, the first one. */
+/** The first renter of the default scenario. */
 const known = { raNumber: '412016732', dob: '14/03/1988' };
 
-/** Signs in with what the link brought while the services do this; whatever was typed stays (P-05). */
+/**
+ * Creates a story that signs in with prefilled values while the services fail; the values stay in the form (P-05).
+ * @param says the reason that is shown
+ */
 const failing = (says: string, faults: readonly Fault[], typed = known) => ({
   ...portalAt({ path: '/login', prefill: typed, faults }),
   play: async ({ canvas }: Play) => {
@@ -26,7 +29,7 @@ const failing = (says: string, faults: readonly Fault[], typed = known) => ({
 const path = '/api/auth';
 const meta = preview.meta({ title: 'Portal/Sign-in/Failures' });
 
-/** An unknown number, a wrong date of birth and a locked sign-in read alike. */
+/** An unknown number, a wrong date of birth and a locked sign-in all show the same text. */
 export const WrongDetails = meta.story({
   tags: ['colour'],
   ...failing('The details do not match our records.', [], { ...known, dob: '01/01/1990' }),
@@ -52,12 +55,12 @@ export const HalfTheData = meta.story(
   failing('Failed to Fetch Data please try again later', [{ kind: 'truncated', path }]),
 );
 
-/** The renter is known, and then the rentals do not come: nobody is signed in. */
+/** The details are correct but the rentals cannot be loaded: the renter is not signed in. */
 export const NoRentals = meta.story(
   failing('Failed to Fetch Data please try again later', [{ kind: 'html', path: '/api/query' }]),
 );
 
-/** The services do not answer: under way until the time is up. */
+/** The services do not answer: the form shows that it is signing in. */
 export const UnderWay = meta.story({
   ...portalAt({ path: '/login', prefill: known, faults: [{ kind: 'hang', path }] }),
   play: async ({ canvas }) => {

@@ -9,24 +9,24 @@ import { usePortal } from '../../portal.ts';
 import { agreementNumberTyped } from '../../rules/check-digit.ts';
 import type { SignInValues } from '../../rules/sign-in-values.ts';
 
-// Validation, HTTP and the rentals load once the form is on the screen.
+// The code for validation and requests is loaded after the form is rendered, so that the form appears sooner.
 const loadValidation = () => import('./validate.ts');
 const loadSignIn = () => import('./sign-in.ts');
 const names = { ...text, lastName: nameMessages.lastName } as const;
-/** In the order they stand on the page. */
+/** The fields in the order of the page. */
 const FIELDS = ['raNumber', 'lastName', 'cdp', 'dob'] as const;
 const resolver: Resolver<SignInValues> = async (...form) => (await loadValidation()).resolveSignIn(...form);
 
 /**
- * The sign-in's form. Text fields have no default value, so that what was typed into the prerendered page before
- * the scripts arrived is taken over; `method="dialog"` keeps an early press of the button from sending it anywhere.
+ * The sign-in form. Text fields have no default value, so that hydration keeps what was typed into the prerendered page
+ * before the scripts loaded; `method="dialog"` makes a submit at that time send nothing.
  */
 export const SignInForm = () => {
   const portal = usePortal();
   const { prefill } = portal;
   const [failure, setFailure] = useState<ReactNode>();
   const [corporate, setCorporate] = useState(false);
-  // A field that leaves with its mode takes its value along: toggling clears the other mode (P-03).
+  // `shouldUnregister` drops a field's value when it is unmounted, so that changing the mode clears its fields (P-03).
   const { register, setValue, getValues, clearErrors, handleSubmit, formState } = useForm<SignInValues>({
     resolver,
     shouldUnregister: true,
@@ -42,7 +42,7 @@ export const SignInForm = () => {
   }, [portal, prefill, getValues, setValue]);
 
   useEffect(() => {
-    // What a person typed already is worth more than what the link brought.
+    // The link's values do not replace what the person has already typed.
     for (const name of ['raNumber', corporate ? 'lastName' : 'dob'] as const) {
       const value = prefill[name];
       if (value && !getValues(name)) setValue(name, value);
@@ -59,7 +59,7 @@ export const SignInForm = () => {
     setCorporate(isCorporate);
   };
 
-  // Two fields may be refused in the same words; the summary says which field it speaks of.
+  // The summary adds the field's name, since two fields may have the same message.
   const problems = FIELDS.flatMap((id) => {
     const message = errors[id]?.message;
     return message ? [{ id, message: `${names[id]}: ${message}` }] : [];

@@ -1,4 +1,4 @@
-/** What the sign-in's rules say. */
+/** The validation messages of the sign-in form. */
 export const signInErrors = {
   raNumber: 'Please enter a valid Rental Agreement Number',
   dob: 'Please enter a valid date',

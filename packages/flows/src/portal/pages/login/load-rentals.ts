@@ -9,8 +9,8 @@ import { OtherSite } from './OtherSite.tsx';
 import type { Portal } from '../../portal.ts';
 
 /**
- * Loads the rentals that a fresh token opens and holds them for the pages to come.
- * @returns them, and when the token ends, in ms since 1970 by the device's clock
+ * Loads the rentals of a new token and caches them for the pages after the sign-in.
+ * @returns the rentals, and when the token expires, in ms since 1970 by the device's clock
  * @throws ApiError
  */
 export const loadRentals = async (
@@ -24,14 +24,14 @@ export const loadRentals = async (
   return { rentals, expiresAt };
 };
 
-/** Whether a rental is of another of the group's brands than the site. */
+/** Whether a rental belongs to another of the group's brands than the site. */
 const isOfAnotherSite = ({ brand }: Rental, { site }: Portal): boolean =>
   brand !== site.brand.id && BRAND_IDS.some((id) => id === brand);
 
 /**
- * Ends the session of a renter of another brand before it has begun here.
- * @param rental the one signed in with
- * @returns what the sign-in says instead: where that brand's portal is; nothing for a rental of this site
+ * Refuses to sign in a renter of another brand, and signs the new token out.
+ * @param rental the rental with which the person signs in
+ * @returns a message with a link to the other brand's portal; undefined for a rental of this site
  */
 export const turnAway = async (
   portal: Portal,

@@ -1,6 +1,5 @@
 /**
- * Every text of the sign-in that a person reads. Apart from the portal's
- * other texts, since the entry page loads these alone.
+ * The texts of the sign-in page, in their own file so that the page does not load the portal's other texts.
  */
 export const signInMessages = {
   product: 'My Journey Portal',

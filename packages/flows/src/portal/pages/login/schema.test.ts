@@ -18,7 +18,7 @@ const corporate: SignInValues = {
   cdp: '1234',
 };
 
-/** The first message each field is refused with. */
+/** Returns the first validation message of each invalid field. */
 const refusals = (values: SignInValues): Record<string, string> => {
   try {
     signInSchema.validateSync(values, { abortEarly: false });

@@ -7,8 +7,8 @@ import { signInErrors } from './error-messages.ts';
 import type { SignInValues } from '../../rules/sign-in-values.ts';
 
 /**
- * The rules of the portal's sign-in (docs/product/portal.md#p-01); which mode's fields are held to them depends on `corporate`. The other mode's
- * fields are not on the page and come out empty.
+ * The validation schema of the portal's sign-in (docs/product/portal.md#p-01). It validates only the fields of the mode
+ * that `corporate` selects; the other mode's fields are not on the page and become empty.
  */
 export const signInSchema: ObjectSchema<SignInValues> = object({
   raNumber: neededText().matches(/^\d{8,9}$/, signInErrors.raNumber),

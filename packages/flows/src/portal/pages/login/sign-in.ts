@@ -6,18 +6,18 @@ import { signInMessages } from './messages.ts';
 import type { Portal } from '../../portal.ts';
 import { signInDetails, type SignInValues } from '../../rules/sign-in-values.ts';
 
-/** Fetches what the first request needs ahead of it. */
+/** Preloads the transport's code before the first request. */
 export const prepareSignIn = (portal: Portal): Promise<void> => transportFor(portal).preload();
 
 /**
- * Signs a renter in and loads the rentals (P-05). The session begins only when both are here, so that a failure leaves
- * the person on the sign-in with everything typed, and a second try does the whole again. A renter of another brand is
- * told where to sign in, and has no session here.
- * @returns what went wrong, in the person's words, or `undefined` when the session has begun.
+ * Signs a renter in and loads the rentals (P-05). The session begins only when both have succeeded, so that a failure
+ * leaves the person on the sign-in form with its values, and a second try repeats both. A renter of another brand gets
+ * no session here but a link to the right portal.
+ * @returns the failure as a text for the person, or `undefined` when the session has begun.
  */
 export const signInAndLoad = async (portal: Portal, values: SignInValues): Promise<ReactNode> => {
   const details = signInDetails(values);
-  // The pages to come load while the services look the renter up.
+  // The code of the next pages loads while the services check the details.
   const area = Promise.all([import('./load-rentals.ts'), portal.enter?.()]).catch(() => undefined);
   try {
     const { token } = await signIn(transportFor(portal), details);

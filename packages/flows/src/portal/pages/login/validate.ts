@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { signInSchema } from './schema.ts';
 
-/** The schema as react-hook-form asks for it. A module of its own: yup loads after the form is on the screen. */
+/** The schema as a resolver for react-hook-form, in its own module so that yup loads after the form is rendered. */
 export const resolveSignIn = yupResolver(signInSchema);

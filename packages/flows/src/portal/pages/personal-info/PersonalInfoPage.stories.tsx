@@ -25,7 +25,7 @@ export const NoLoyaltyNumber = meta.story({
   },
 });
 
-/** Whoever is not signed in comes to the sign-in. */
+/** A person without a session is redirected to the sign-in. */
 export const Anonymous = meta.story({
   ...portalAt({ path }),
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { Rentals } from '../../area/Rentals.tsx';
 import { personalInfoMessages as text, rentalHistoryMessages } from '../../messages.ts';
 import { rentalRows } from '../../rental-rows.ts';
 
-/** The renter's own name, loyalty number and current rental, to read. */
+/** The page that shows the renter's name, loyalty number and current rental, read-only. */
 export const PersonalInfoPage = () => (
   <Stack>
     <PageHead title={text.title} lead={text.intro} />

@@ -9,12 +9,12 @@ import { isAvailable, MENU, MENU_PATHS } from '../../rules/menu.ts';
 interface Props {
   readonly rental: Rental;
   readonly isCurrent: boolean;
-  /** It was chosen just now: the person is led to it. */
+  /** Whether the rental has just been chosen; its heading then takes the focus. */
   readonly isOpened: boolean;
   readonly onChoose: () => void;
 }
 
-/** One rental of the list, and the way to make it the current one; the current one leads to its pages. */
+/** A rental in the list, with a button to make it the current one, or with links to its pages if it is. */
 export const RentalCard = ({ rental, isCurrent, isOpened, onChoose }: Props) => {
   const { agreementNumber } = rental;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,7 @@ import { layoutMessages, rentalHistoryMessages as text } from '../../messages.ts
 const path = '/app/rentalhistory';
 const meta = preview.meta({ title: 'Portal/Rental history' });
 
-/** Newest first; the one signed in with is the current one, and another can be chosen (P-10). */
+/** The rental with which the person signed in is the current one, and another can be chosen (P-10). */
 export const Many = meta.story({
   tags: ['colour'],
   ...portalAt({ path, renter: 'Everything there: three rentals' }),
@@ -18,7 +18,7 @@ export const Many = meta.story({
     await userEvent.click(buttons.at(-1) as HTMLElement);
     await expect(await canvas.findByText(text.chosen(number))).toBeInTheDocument();
     await expect(canvas.getAllByText(text.current)).toHaveLength(1);
-    // It stands first, the person is led to it, and it leads on.
+    // The chosen rental moves to the top, takes the focus and links to its pages.
     const first = canvas.getAllByRole('heading', { level: 2, name: /^Rental \d/ })[0];
     await expect(first).toHaveTextContent(text.cardTitle(number));
     await expect(first).toHaveFocus();
@@ -28,7 +28,7 @@ export const Many = meta.story({
   },
 });
 
-/** Twelve over six years. */
+/** Twelve rentals in six years. */
 export const Twelve = meta.story({
   globals: { brand: 'thrifty', country: 'NZ' },
   ...portalAt({ path, renter: 'Many rentals' }),
@@ -46,7 +46,7 @@ export const One = meta.story({
   },
 });
 
-/** No vehicle, no dates: the gaps say so. */
+/** A rental without a vehicle and dates says that they are missing. */
 export const WithoutDates = meta.story({
   globals: { brand: 'thrifty' },
   ...portalAt({ path, renter: 'No pickup date' }),
@@ -71,7 +71,7 @@ export const Loading = meta.story({
   },
 });
 
-/** A page instead of data; the retry brings the rentals once the services are well again. */
+/** The services answer with an HTML page instead of data; the page offers a retry. */
 export const Failed = meta.story({
   tags: ['colour'],
   ...portalAt({ path, renter: 'Everything there', faults: [{ kind: 'html', path: '/api/query' }] }),

@@ -6,7 +6,7 @@ import { Photos } from '../../../photos/show/Photos.tsx';
 import { usePortal } from '../../portal.ts';
 import { mapAddress, shownCoordinates, stageOf } from '../../rules/photos.ts';
 
-/** Keeps the place of a time whose zone is still looked up. */
+/** A no-break space, shown in place of a time while its time zone is loading. */
 const PENDING = '\u00a0';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly zone: string | undefined;
 }
 
-/** Photos that were taken together: by whom, when, where if that is the reader's own to know, and what was said. */
+/** A batch of photos with who took them, when, the comments and, for the customer's own photos, where. */
 export const BatchCard = ({ batch, rental, zone }: Props) => {
   const { site } = usePortal();
   const { by, takenAt, comments, photos } = batch;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Two photos of one view beside one another, whatever the screen: they are there to be compared. */
+/** Two photos of one view side by side on every screen size, so that they can be compared. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

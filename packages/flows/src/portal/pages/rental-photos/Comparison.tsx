@@ -10,11 +10,14 @@ interface Props {
   readonly rental: Rental;
 }
 
-/** The same views from before and after a rental, and the way to ask about them. Nothing until there are both. */
+/**
+ * Compares photos of the same views from before and after a rental, with a link to ask about a difference. Renders
+ * nothing unless there are photos from both.
+ */
 export const Comparison = ({ rental }: Props) => {
   const pairs = viewPairs(rental);
   if (pairs.length === 0) return null;
-  // In the router's state: an address would be logged, and stay in the history.
+  // Passed as router state, since an address would be logged and would stay in the history.
   const enquiry = { bookingReference: rental.agreementNumber, enquiryType: text.enquiryType };
   return (
     <Card as="section" aria-labelledby="comparison">

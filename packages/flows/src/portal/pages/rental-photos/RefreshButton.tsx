@@ -5,11 +5,11 @@ import { layoutMessages, photoMessages as text } from '../../messages.ts';
 import { usePortal } from '../../portal.ts';
 
 interface Props {
-  /** Brings the photos; rejects with what went wrong. */
+  /** Loads the photos again; rejects with the error. */
   readonly onRefresh: () => Promise<unknown>;
 }
 
-/** Asks for the photos anew, and says how it went (P-11, P-24). */
+/** A button that loads the photos again and shows the result in a toast (P-11, P-24). */
 export const RefreshButton = ({ onRefresh }: Props) => {
   const { toasts, state } = usePortal();
   const [isBusy, setBusy] = useState(false);
@@ -19,7 +19,7 @@ export const RefreshButton = ({ onRefresh }: Props) => {
       await onRefresh();
       toasts.show('success', text.refreshed);
     } catch (error) {
-      // The transport has ended the session and said so; what was under way is then called off without a reason.
+      // Shows nothing when the session has ended, which the transport has shown; requests are then cancelled, too.
       if (!state.get().session) return;
       toasts.show('failError', error instanceof ApiError ? error.message : layoutMessages.emptyToast);
     } finally {

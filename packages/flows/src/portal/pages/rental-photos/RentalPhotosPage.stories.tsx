@@ -14,7 +14,7 @@ import {
 const path = '/app/rental-photos';
 const meta = preview.meta({ title: 'Portal/Rental photos' });
 
-/** Both parties' photos, newest first; where the customer's were taken, and never where the provider's were (P-11). */
+/** Photos by both parties, newest first; a location is shown only for the customer's photos (P-11). */
 export const BothParties = meta.story({
   tags: ['colour'],
   ...portalAt({ path, renter: 'Everything there' }),
@@ -37,7 +37,7 @@ export const Desktop = meta.story({
   },
 });
 
-/** One photo, large, and the others from there; the focus returns to where it was. */
+/** One photo is enlarged, the others can be reached from it, and closing returns the focus to its button. */
 export const OneLarge = meta.story({
   tags: ['!visual'],
   ...portalAt({ path, renter: 'Everything there' }),
@@ -54,7 +54,7 @@ export const OneLarge = meta.story({
   },
 });
 
-/** The phone's Back closes the large photo, and the page stays. */
+/** The browser's Back closes the enlarged photo and stays on the page. */
 export const BackCloses = meta.story({
   tags: ['!visual'],
   ...portalAt({ path, renter: 'Everything there' }),
@@ -69,7 +69,7 @@ export const BackCloses = meta.story({
   },
 });
 
-/** The same views from before and after the rental, side by side, and the way to ask about a difference. */
+/** Photos of the same views from before and after the rental, side by side, with a link to ask about a difference. */
 export const BeforeAndAfter = meta.story({
   ...portalAt({ path, renter: 'from before and after' }),
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const BeforeAndAfter = meta.story({
   },
 });
 
-/** Five photos are one too few for the list: the page says how many came. */
+/** Five photos are one too few to be shown, so the page says how many have been received. */
 export const TooFew = meta.story({
   globals: { brand: 'dollar' },
   ...portalAt({ path, renter: 'Exactly five photos' }),
@@ -109,7 +109,7 @@ export const Refreshed = meta.story({
   },
 });
 
-/** The refresh fails: the photos stay, and the message says why until it is closed. */
+/** When the refresh fails, the photos stay, and a message shows the reason until it is closed. */
 export const RefreshFailed = meta.story({
   ...portalAt({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
@@ -121,7 +121,7 @@ export const RefreshFailed = meta.story({
   },
 });
 
-/** The session has ended before the refresh: that alone is said. */
+/** When the session ended before the refresh, only a message about the session is shown. */
 export const RefreshExpired = meta.story({
   tags: ['!visual'],
   ...portalAt({ path, renter: 'Everything there' }),

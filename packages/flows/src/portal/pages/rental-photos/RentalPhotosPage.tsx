@@ -19,7 +19,7 @@ import { BatchCard } from './BatchCard.tsx';
 import { Comparison } from './Comparison.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
 
-/** The provider's and the customer's photos of the current rental's vehicle, newest first. */
+/** The page with the provider's and the customer's photos of the current rental's vehicle, newest first. */
 export const RentalPhotosPage = () => {
   const { query, rental } = useCurrentRental();
   return (

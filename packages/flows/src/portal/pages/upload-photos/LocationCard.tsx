@@ -3,7 +3,7 @@ import type { Place } from '../../../engine/location.ts';
 import { uploadPhotosMessages as text } from '../../messages.ts';
 
 interface Props {
-  /** Of the button, for the summary to lead to. */
+  /** The button's id, to which the error summary links. */
   readonly id: string;
   readonly place: Place | undefined;
   readonly isLocating: boolean;
@@ -11,7 +11,7 @@ interface Props {
   readonly onShare: () => void;
 }
 
-/** Where the photos were taken: asked for by the person's own press, and by the browser then (P-12). */
+/** Lets the person share the location of the photos with a button; the browser then asks for permission (P-12). */
 export const LocationCard = ({ id, place, isLocating, error, onShare }: Props) => (
   <Card as="section" data-field>
     <Stack $gap={12}>

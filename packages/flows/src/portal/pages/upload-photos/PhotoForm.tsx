@@ -16,7 +16,7 @@ interface Props {
   readonly state: BatchState;
 }
 
-/** The photos, the comments and the location, and the way to send them (P-12). Everything is kept as it is made. */
+/** The form for photos, comments and location (P-12). Photos and comments are stored on the device at once. */
 export const PhotoForm = ({ work, state }: Props) => {
   const [place, setPlace] = useState<Place>();
   const [isLocating, setLocating] = useState(false);
@@ -40,7 +40,7 @@ export const PhotoForm = ({ work, state }: Props) => {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isLocating) return;
-    // The browser asks the person now, where they have not shared it before.
+    // If the person has not shared the location before, the browser asks for permission now.
     const found = place ?? (await findPlace());
     setAttempt((count) => count + 1);
     if (!found || photoProblems(work.get(), true).length > 0) return;

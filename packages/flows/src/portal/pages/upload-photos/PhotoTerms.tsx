@@ -6,7 +6,7 @@ interface Props {
   readonly onAccept: () => void;
 }
 
-/** What a person agrees to before the first photo (P-12). */
+/** The terms that the person accepts before the first photo (P-12). */
 export const PhotoTerms = ({ onAccept }: Props) => (
   <Card as="section">
     <Stack>

@@ -11,7 +11,7 @@ interface Props {
   readonly view: PhotoView;
   readonly work: PhotoBatchWork;
   readonly state: BatchState;
-  /** What the summary says of this photo. */
+  /** The message about this photo, as the error summary shows it. */
   readonly error?: string;
 }
 
@@ -31,7 +31,7 @@ const lookOf = (view: PhotoView, { checking, refused, draft }: BatchState): Look
   return { state: 'queued', stateText: text.ready };
 };
 
-/** One view to photograph: its drawing or its photo, what it has come to, and what can be done about it (P-12). */
+/** A card for one view to photograph: its drawing or photo, its state and the possible actions (P-12). */
 export const TakePhoto = ({ view, work, state, error }: Props) => {
   const look = lookOf(view, state);
   const { [view]: shot } = state.draft.shots;

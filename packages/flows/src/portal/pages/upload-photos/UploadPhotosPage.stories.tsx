@@ -9,11 +9,11 @@ const meta = preview.meta({ title: 'Portal/Take new photos' });
 
 type Canvas = ReturnType<typeof within>;
 
-/** Only what a person did in an earlier story is kept on the device; each of these begins with none of it. */
+/** Deletes all drafts, so that a story does not start with what an earlier story stored. */
 const forget = () =>
   new Promise<void>((resolve) => {
     const opening = indexedDB.open('journey-drafts');
-    // Not there yet: nothing is kept, and nothing may be made that the page would take for its own.
+    // The database does not exist yet. Abort, as the page would take an empty one without stores for its own.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => resolve());
     opening.addEventListener('success', () => {
@@ -37,7 +37,7 @@ const opened = (story: Parameters<typeof portalAt>[0]) => {
   };
 };
 
-/** A picture with edges, or a dark one, as a camera would give it. */
+/** Draws a photo with sharp edges. @param light its lightness: 1 is normal, 0.1 is too dark */
 const draw = async (light: number): Promise<File> => {
   const canvas = new OffscreenCanvas(400, 300);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
@@ -62,7 +62,7 @@ const takeFive = async (canvas: Canvas) => {
   for (const name of five) await choose(canvas, name, photo);
   await waitFor(() => expect(canvas.getAllByText(text.ready)).toHaveLength(5));
 };
-/** The workshop's browser asks nobody for a place. */
+/** Replaces geolocation with a fixed position, as the test's browser cannot ask for permission. */
 const withPlace = () => {
   const found = { coords: { latitude: -33.8688, longitude: 151.2093 } } as GeolocationPosition;
   navigator.geolocation.getCurrentPosition = (onFound) => onFound(found);
@@ -72,7 +72,7 @@ const withoutPlace = () => {
     onRefused?.({ code: 1 } as GeolocationPositionError);
 };
 
-/** What a person agrees to comes first (P-12). */
+/** The terms are shown first (P-12). */
 export const Terms = meta.story({
   tags: ['colour'],
   ...opened({ path, renter: 'Everything there' }),
@@ -95,7 +95,7 @@ export const Empty = meta.story({
   },
 });
 
-/** Everything that is missing is said at once, and each in its place. */
+/** All missing items are listed in the summary, and each has a message in its place. */
 export const Errors = meta.story({
   globals: { brand: 'dollar' },
   ...opened({ path, renter: 'Everything there' }),
@@ -109,7 +109,7 @@ export const Errors = meta.story({
   },
 });
 
-/** A photo that is doubtful can be used anyway; a file that is none gets its reason. */
+/** A doubtful photo can be used anyway; a file that is not a photo is refused with the reason. */
 export const Doubtful = meta.story({
   ...opened({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
@@ -146,7 +146,7 @@ export const Sending = meta.story({
   },
 });
 
-/** What cannot be sent is kept; the photos page says how far it came and goes on from there (P-13). */
+/** Photos that could not be sent are kept; the photos page shows the progress and lets the person continue (P-13). */
 export const Interrupted = meta.story({
   ...opened({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
@@ -162,7 +162,7 @@ export const Interrupted = meta.story({
   },
 });
 
-/** Photos that wait are told on every other page too, are sent from there, and signing out asks first (P-13, P-22). */
+/** Unsent photos are shown on every page and can be sent from there; signing out asks first (P-13, P-22). */
 export const ToldEverywhere = meta.story({
   tags: ['!visual'],
   ...opened({ path, renter: 'Everything there' }),
@@ -188,14 +188,14 @@ export const ToldEverywhere = meta.story({
   },
 });
 
-/** The device's network is gone, as far as the page can tell; its repeats wait as short as they may. */
+/** Prepares a story that goes offline: retries wait as briefly as possible, and the network returns afterwards. */
 const offline = (story: Parameters<typeof portalAt>[0]) => {
   const made = opened(story);
   return {
     ...made,
     beforeEach: async (context: Parameters<typeof made.beforeEach>[0]) => {
       const { random } = Math;
-      // Never twice the same: others make names of it.
+      // Small but never the same value twice, since other code makes unique names from it.
       Math.random = () => random() / 1e6;
       await made.beforeEach(context);
       return () => {
@@ -205,7 +205,7 @@ const offline = (story: Parameters<typeof portalAt>[0]) => {
     },
   };
 };
-// Without the event: what else listens to it would stay offline in the stories after this one.
+// Without the `offline` event, since other listeners would stay offline in the stories after this one.
 const goOffline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
 
 const goOnline = () => {
@@ -213,7 +213,7 @@ const goOnline = () => {
   window.dispatchEvent(new Event('online'));
 };
 
-/** Five photos are sent, and the network goes after the first of them. */
+/** Submits five photos and loses the network after the first of them. */
 const loseNetwork = async (canvas: Canvas) => {
   withPlace();
   await accept(canvas);
@@ -223,9 +223,9 @@ const loseNetwork = async (canvas: Canvas) => {
   await userEvent.click(canvas.getByRole('button', { name: text.submit }));
 };
 
-/** Without a network the photos wait on the device, and the page says what will become of them (P-13). */
+/** Without a network the photos stay on the device, and the page says when they will be sent (P-13). */
 export const Offline = meta.story({
-  // How high the page is as it is pictured depends on how far the photos of before have come.
+  // Left out of the visual tests, since the page's height depends on how far the earlier photos have loaded.
   tags: ['!visual'],
   ...offline({ path, renter: 'Everything there' }),
   play: async ({ canvas }) => {
@@ -235,7 +235,7 @@ export const Offline = meta.story({
   },
 });
 
-/** Connected again, they are sent by themselves. */
+/** When the device is online again, the photos are sent automatically. */
 export const ConnectedAgain = meta.story({
   tags: ['!visual'],
   ...offline({ path, renter: 'Everything there' }),

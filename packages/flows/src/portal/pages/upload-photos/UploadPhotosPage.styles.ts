@@ -1,7 +1,7 @@
 import { Stack } from '@journey/ui';
 import { styled } from 'styled-components';
 
-/** Photo cards beside one another where there is room. */
+/** A grid of photo cards, with as many columns as fit. */
 export const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
@@ -12,7 +12,7 @@ export const Cards = styled.div`
   }
 `;
 
-/** A list whose dots stand inside its card. */
+/** A list with space for its bullets inside the card. */
 export const Terms = styled(Stack)`
   padding-left: var(--space16);
 `;

@@ -14,7 +14,7 @@ import { WaitingPhotos } from './WaitingPhotos.tsx';
 import { PhotoForm } from './PhotoForm.tsx';
 import { PhotoTerms } from './PhotoTerms.tsx';
 
-/** Taking photos of the current rental's vehicle: terms, photos, comments, location. */
+/** The page for taking photos of the current rental's vehicle: terms, photos, comments, location. */
 export const UploadPhotosPage = () => {
   const { rental } = useCurrentRental();
   return (

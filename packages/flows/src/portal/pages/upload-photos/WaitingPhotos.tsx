@@ -11,19 +11,19 @@ interface Props {
   readonly work: PhotoBatchWork;
   readonly state: BatchState;
   readonly onResume: () => void;
-  /** With each photo beside the whole. */
+  /** Whether to show each photo below the overall progress. */
   readonly withPhotos?: boolean;
 }
 
 const viewsOf = ({ draft }: BatchState) => ALL_VIEWS.filter((view) => draft.shots[view]);
 
-/** Photos on their way: how far they are, and the way on when they stopped (P-13). */
+/** Shows the progress of submitted photos, with a button to resume or reopen them after a failure (P-13). */
 export const WaitingPhotos = ({ work, state, onResume, withPhotos }: Props) => {
   const navigate = useNavigate();
   const isOnline = useOnline();
   const { phase, sent, canResume, progress } = state;
   const all = viewsOf(state).length;
-  // Each photo's card says when it has been sent; without them the count does.
+  // The count is a live region only without the photos, whose cards announce themselves when they have been sent.
   const count = text.count(sent.length, all);
   const stopped = isOnline ? text.interrupted : text.offline;
   const reopen = async () => {

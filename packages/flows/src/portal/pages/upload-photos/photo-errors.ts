@@ -3,10 +3,10 @@ import { uploadPhotosMessages as text } from '../../messages.ts';
 import type { BatchState } from '../../../photos/send/batch-state.ts';
 import { ALL_VIEWS } from '../../../photos/views.ts';
 
-/** The most characters of the comments that go with a batch. */
+/** The maximum length of a batch's comments, in characters. */
 export const COMMENTS_AT_MOST = 1000;
 
-/** Where on the page a photo, the location and the comments stand. */
+/** The ids of the photos, the location and the comments on the page, to which the error summary links. */
 export const photoId = (view: PhotoView): string => `photo-${view}`;
 export const LOCATION_ID = 'photo-location';
 export const COMMENTS_ID = 'comments';
@@ -17,8 +17,8 @@ interface Problem {
 }
 
 /**
- * What keeps photos from being sent, in the order of the page.
- * @param hasPlace whether the device has said where it is
+ * Returns the problems that prevent sending the photos, in the order of the page.
+ * @param hasPlace whether the device's position is known
  */
 export const photoProblems = (
   { draft, checking }: Pick<BatchState, 'draft' | 'checking'>,
