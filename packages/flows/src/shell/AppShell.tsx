@@ -11,7 +11,7 @@ import { UnsupportedBrowser } from './UnsupportedBrowser.tsx';
 
 interface Props {
   readonly app: App;
-  /** The driver whose flow this is, for the tracking pixel; by default the renter. */
+  /** Which driver uses the flow, for the tracking pixel; by default the renter. */
   readonly driver?: 'additional_driver';
   /** The product's routes. */
   readonly children: ReactNode;

@@ -1,9 +1,9 @@
 import { openDevice, ownerKeys, type Device, type OwnerKeys } from './device.ts';
 import { open, seal } from './sealed.ts';
 
-/** Several changes to drafts that are made together, or not at all. */
+/** Several changes to drafts that are made in one transaction. */
 export interface DraftChanges {
-  /** Values by their names. */
+  /** The values to store, by the names of their drafts. */
   readonly put?: Readonly<Record<string, unknown>>;
   /** Names of drafts to remove; unknown names are ignored. */
   readonly remove?: readonly string[];

@@ -2,7 +2,7 @@
 
 /**
  * What happens to a request. `none`: it succeeds. `unreachable`: it never arrives. `lost`: the services process it but
- * the answer is lost. `broken`: the answer is an HTML page with status 503. `killed`: the tab is closed during it.
+ * the answer is lost. `broken`: it is answered by an HTML page with status 503. `killed`: the tab is closed during it.
  */
 type Fault = 'none' | 'unreachable' | 'lost' | 'broken' | 'killed';
 

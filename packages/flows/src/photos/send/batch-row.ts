@@ -18,7 +18,7 @@ export class LostPhoto extends Error {}
 export interface BatchFacts {
   readonly agreementNumber: string;
   readonly stage: PhotoStage;
-  /** Degrees. */
+  /** The position of the device, in degrees. */
   readonly latitude: number;
   readonly longitude: number;
   readonly unitNumber?: string;

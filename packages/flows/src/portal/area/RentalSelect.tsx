@@ -3,7 +3,7 @@ import { documentMessages as text } from '../document-messages.ts';
 import { rentalLine } from '../rules/rental-line.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
 
-/** Chooses the rental that the pages are about (P-10, P-14). */
+/** A select for the current rental, which the pages show (P-10, P-14). */
 export const RentalSelect = () => {
   const { rentals, rental, choose } = useCurrentRental();
   return (

@@ -7,7 +7,7 @@ import { useAttachments } from './use-attachments.ts';
 
 interface Props {
   readonly reportNumber: string;
-  /** At least one. */
+  /** The report's files, at least one. */
   readonly attachments: readonly Attachment[];
 }
 

@@ -32,7 +32,7 @@ export const Open = meta.story({
   },
 });
 
-/** Opens the report and asks for its attachments. */
+/** Opens the report and presses the button that downloads its attachments. */
 const ask = async (canvas: { findByRole: (role: string, options: object) => Promise<HTMLElement> }) => {
   await userEvent.click(await canvas.findByRole('heading', { level: 2, name: /^Report VIR/ }));
   await userEvent.click(await canvas.findByRole('button', { name: /^Download attachments/ }));

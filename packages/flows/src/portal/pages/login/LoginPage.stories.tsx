@@ -26,7 +26,7 @@ export const Desktop = meta.story({
   ...portalAt({ path: '/login' }),
 });
 
-/** Two brands show no other services (P-06). */
+/** A brand without links to other services shows none (P-06). */
 export const NoOtherServices = meta.story({
   globals: { brand: 'firefly' },
   ...portalAt({ path: '/login' }),
