@@ -1,9 +1,12 @@
-/** The check-ins on the control page: what was written back, and the counter's way to find a failed verification by its code. */
+/**
+ * The control page's list of check-ins: what each one wrote to its reservation, and a search by counter code, so that
+ * counter staff can find a failed verification.
+ */
 import { html } from 'hono/html';
 import type { Reader } from '../store/store.ts';
 import { at, table, type Section } from './table.ts';
 
-/** @returns every check-in that was begun, with the note that its reservation now carries */
+/** @returns every check-in that was started, the latest change first, with the current main note of its reservation */
 export const checkInRecords = async (db: Reader) => {
   const notes = new Map((await db.find('reservations')).map(({ id, data }) => [id, data.mainNote]));
   const rows = await db.find('checkIns', {}, { orderBy: 'changedAt', descending: true });
@@ -16,7 +19,7 @@ export const checkInRecords = async (db: Reader) => {
 
 const key = (code: string): string => code.replaceAll(/[^a-z0-9]/gi, '').toUpperCase();
 
-/** @param code only the check-in with this counter code, where one was typed */
+/** @param code shows only the check-in with this counter code; an empty code shows all */
 export const checkIns = async (db: Reader, code = ''): Promise<Section> => {
   const wanted = key(code);
   const found = (await checkInRecords(db)).filter(

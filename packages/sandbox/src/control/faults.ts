@@ -1,4 +1,4 @@
-/** Plays faults on requests, so that tests and people can see what a broken service does to the product. */
+/** Injects faults into requests, so that tests and people can see how the product handles a broken service. */
 import { orderedId } from '../crypto/crypto.ts';
 import type { Store } from '../store/store.ts';
 import type { FaultRow } from '../store/tables.ts';
@@ -6,13 +6,13 @@ import type { Fault } from '../store/records/fault.ts';
 
 type Facts = { readonly method: string; readonly path: string; readonly operation: string | null };
 
-// A broken connection is no answer. It travels as an error response, which a browser's interceptor understands by
-// itself; a server looks here for what to do to its socket.
+// `Response.error()` stands for a broken connection. A browser's interceptor turns it into a network error; a server
+// looks the response up here to learn what to do to its socket.
 const broken = new WeakMap<Response, 'refuse' | 'reset'>();
 
 /**
- * What a server has to do instead of sending this response: `refuse` closes the connection without a byte, `reset`
- * breaks it off. Undefined for an ordinary response.
+ * Returns what a server must do instead of sending this response: `refuse` closes the connection without a byte,
+ * `reset` resets it. Undefined for an ordinary response.
  */
 export const connectionFaultOf = (response: Response): 'refuse' | 'reset' | undefined => broken.get(response);
 
@@ -22,14 +22,17 @@ const breakConnection = (kind: 'refuse' | 'reset'): Response => {
   return response;
 };
 
-/** Replaces every fault by these. */
+/** Replaces all stored faults with these. */
 export const setFaults = (store: Store, faults: readonly Fault[]): Promise<void> =>
   store.transaction(async (tx) => {
     await tx.remove('faults');
     for (const rule of faults) await tx.add('faults', { id: orderedId(), rule, seen: 0, done: 0 });
   });
 
-/** @returns the first fault that strikes this request, counted in the store so that every process counts together */
+/**
+ * Returns the first fault that applies to this request, and counts the request for every fault that matches it. The
+ * counts are in the store, so that all processes share them.
+ */
 export const takeFault = async (store: Store, facts: Facts): Promise<Fault | undefined> => {
   if (!(await store.find('faults', {}, { limit: 1 })).length) return undefined;
   return store.transaction(async (tx) => {
@@ -56,7 +59,7 @@ const fits = (rule: Fault, { method, path, operation }: Facts): boolean =>
   (rule.path === undefined || pattern(rule.path).test(path)) &&
   (rule.operation === undefined || rule.operation === operation);
 
-/** A path and all below it; `/api` before it may be left out. */
+/** Returns a pattern for the path and everything below it, with or without `/api` in front; `*` matches anything. */
 const pattern = (path: string): RegExp =>
   new RegExp(
     `^(?:/api)?${path
@@ -69,8 +72,9 @@ const page =
   '<!doctype html><html lang="en"><title>Service unavailable</title><h1>Service unavailable</h1><p>The gateway is busy.</p></html>';
 
 /**
- * @param answer the real answer, made when asked for
- * @param signal of the request: what waits, stops waiting when the caller has gone
+ * Returns the response of a request to which a fault applies.
+ * @param answer produces the real response; faults that do none of the work never call it
+ * @param signal the request's abort signal: a delay ends when the caller disconnects
  */
 export const playFault = async (
   fault: Fault,
@@ -118,7 +122,7 @@ const statusAnswer = (status: number): Response => {
   return new Response(bodyless ? null : JSON.stringify({ error: text }), { status, headers });
 };
 
-/** The first half of the real answer, as a message that is whole by its length: JSON that stops in the middle. */
+/** Returns the first half of the real response as a complete HTTP message, so that its JSON stops in the middle. */
 const cut = async (response: Response): Promise<Response> => {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);

@@ -1,7 +1,7 @@
 /**
- * One address for a state: `GET /_sandbox/go?scenario=check-in-id-over21`. It says what would be lost and asks; the
- * button's POST empties the sandbox, loads the scenario and leads to where its person begins. A GET alone does nothing,
- * since browsers and chat programs fetch links ahead.
+ * One address for each state: `GET /_sandbox/go?scenario=check-in-id-over21`. The page shows what would be lost and
+ * asks for confirmation. The button's POST empties the sandbox, loads the scenario and redirects to the page where its
+ * person begins. A GET alone changes nothing, since browsers and chat programs prefetch links.
  */
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
@@ -18,12 +18,12 @@ import { loadedScenario } from './states.ts';
 import { typed } from './table.ts';
 import { wantedScenario } from './wanted.ts';
 
-/** What an address may say. */
+/** The query parameters of such an address, repeated as hidden fields of the confirmation form. */
 type Wish = {
   readonly scenario: string;
-  /** The person's login to open, such as `demo`; by default the first. */
+  /** The sign-in flow to begin with, such as `demo`; when empty, the first flow of the scenario's only person. */
   readonly flow: string;
-  /** The origin of another host to begin at than the development host. */
+  /** The origin of the host to begin at; when empty, the development host. */
   readonly on: string;
 };
 
@@ -32,7 +32,10 @@ const wishOf = ({ scenario, flow, on }: Readonly<Record<string, unknown>>): Wish
   return { scenario: text(scenario), flow: text(flow), on: text(on) };
 };
 
-/** @returns the host to begin at, where one is named. @throws Problem 400 when it is neither on this machine nor one of the sites */
+/**
+ * @returns the origin of the host to begin at, or undefined when none is named
+ * @throws Problem 400 when the origin is neither on this machine nor one of the configured sites
+ */
 const hostOf = (c: Context<Env>, { on }: Wish): string | undefined => {
   if (!on) return undefined;
   const origin = originOf(on);
@@ -46,7 +49,11 @@ const hostOf = (c: Context<Env>, { on }: Wish): string | undefined => {
   return origin;
 };
 
-/** Whose state it is: one person, or nobody where there are several to choose from. @throws Problem 400 */
+/**
+ * Returns the person to begin as: the one with the wanted flow, or the scenario's only person. Undefined when no flow
+ * is named and there are several people to choose from.
+ * @throws Problem 400 when nobody in the scenario has the wanted flow
+ */
 const personOf = (people: readonly PersonRecord[], { scenario, flow }: Wish): PersonRecord | undefined => {
   if (!flow) return new Set(people.map(({ name }) => name)).size === 1 ? people[0] : undefined;
   const found = people.find((person) => person.flow === flow);
@@ -57,7 +64,7 @@ const personOf = (people: readonly PersonRecord[], { scenario, flow }: Wish): Pe
 
 const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
 
-/** What the sandbox holds that people did, in words. */
+/** Returns, as text for the page, how many check-ins, reports, files and messages would be deleted. */
 const atStake = async (db: Reader): Promise<string> => {
   const [checkIns, reports, files, messages] = await Promise.all([
     db.find('checkIns'),
@@ -108,7 +115,7 @@ const ask = async (c: Context<Env>) => {
   );
 };
 
-/** @throws Problem 403 when a foreign page's form sent this */
+/** @throws Problem 403 when a form on another site sent the request */
 const refuseForeign = (c: Context<Env>): void => {
   const origin = c.req.header('origin');
   if (origin !== undefined && origin !== new URL(c.req.url).origin)
@@ -121,7 +128,7 @@ const go = async (c: Context<Env>) => {
   const { store, objects, hosts } = c.env.services;
   const scenario = await wantedScenario(wish.scenario);
   const on = hostOf(c, wish);
-  // Before anything is emptied: where there is no way to go, nothing is.
+  // The person is resolved before the sandbox is emptied: a request with an unknown flow must not delete anything.
   const person = personOf(peopleOf(scenario), wish);
   await resetTo(store, objects, scenario);
   return c.redirect(person ? startOf(person, hosts, c.req.url, on) : '/_sandbox#people', 303);

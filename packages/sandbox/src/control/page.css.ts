@@ -1,4 +1,7 @@
-/** The control page's looks, in a file of its own, so that the page needs no inline style. */
+/**
+ * The control page's stylesheet. It is served as a file, since the page's content security policy forbids inline
+ * styles.
+ */
 export const pageStyles = `
 :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #1a1a1a; background: #f5f6f8; }
 body { margin: 0; }

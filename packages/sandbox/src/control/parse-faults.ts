@@ -1,4 +1,4 @@
-/** Reads what PUT /_sandbox/faults was given. */
+/** Validates the body of `PUT /_sandbox/faults`. */
 import { array, number, object, string, ValidationError } from 'yup';
 import { faultKinds, type Fault } from '../store/records/fault.ts';
 
@@ -18,7 +18,7 @@ const faults = array(
     .strict(),
 ).required();
 
-/** @throws Error that says which field does not fit */
+/** @throws Error whose message names the invalid fields */
 export const parseFaults = (value: unknown): readonly Fault[] => {
   try {
     return faults.validateSync(value, { strict: true, abortEarly: false });

@@ -1,4 +1,4 @@
-/** Stored state, kind by kind, for tests that look behind the pages. */
+/** Stored records by kind, for tests that check what the services have stored. */
 import { checkInRecords } from './check-ins.ts';
 import { incidentReportRecords } from '../services/incidents/records.ts';
 import type { Reader } from '../store/store.ts';
@@ -14,7 +14,7 @@ export const recordKinds = [
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** @returns every record of a kind, in the services' own words */
+/** @returns every record of a kind, with the field names that the services use */
 export const recordsOf = async (db: Reader, kind: RecordKind): Promise<readonly unknown[]> => {
   switch (kind) {
     case 'rentals':

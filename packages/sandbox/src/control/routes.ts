@@ -1,4 +1,4 @@
-/** The control calls. They are mounted with SANDBOX_CONTROL=1 alone: elsewhere their paths are 404. */
+/** The control routes. They are mounted only with SANDBOX_CONTROL=1; otherwise their paths answer 404. */
 import { Hono, type Context } from 'hono';
 import { readJson } from '../core/body.ts';
 import type { Env } from '../core/call.ts';

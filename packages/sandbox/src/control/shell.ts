@@ -1,4 +1,4 @@
-/** A page of the control calls: its frame, and what its forms may lead to. */
+/** The HTML frame of every control page, and its content security policy. */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Env } from '../core/call.ts';
@@ -7,12 +7,13 @@ import type { Html } from './table.ts';
 type Page = { readonly title: string; readonly lead: Html | string; readonly body: Html };
 
 /**
- * Answers with a page.
- * @param leadsTo origins that a form of the page may end at, besides the sandbox's own
+ * Answers with a control page.
+ * @param leadsTo origins to which a form of the page may redirect, besides the sandbox's own
  */
 export const answerPage = (c: Context<Env>, { title, lead, body }: Page, leadsTo: readonly string[] = []) => {
   const policy = `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action ${["'self'", ...leadsTo].join(' ')}; frame-ancestors 'none'`;
-  // The form sends its origin, and only to this sandbox. That distinguishes it from a form on a foreign page.
+  // The referrer policy lets a form on this page send its `Origin` header, and only to this sandbox. By that header the
+  // sandbox tells the form from one on another site.
   const page = html`<!doctype html>
     <html lang="en-AU">
       <head>

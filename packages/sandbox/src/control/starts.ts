@@ -1,4 +1,4 @@
-/** Where a person of a scenario begins: the page that asks for what they type, filled in as far as a link can. */
+/** Builds the link to the page where a person of a scenario signs in, filled in as far as the page's query allows. */
 import type { HostPorts } from '../core/call.ts';
 import { siteLink } from '../core/origin.ts';
 import type { PersonRecord, SignInFlow } from '../store/records/people.ts';
@@ -14,7 +14,7 @@ const booking =
   });
 const landing = () => ({ path: '/vehicleincidents/landing-page' });
 
-/** The query parameters are the pages' own. */
+/** The sign-in page of each flow, with the query parameters that the page itself reads. */
 const starts: Starts = {
   portal: (types) => ({ path: '/login', query: types }),
   'portal-corporate': (types) => ({ path: '/login', query: { ...types, accountType: 'corporate' } }),
@@ -29,9 +29,10 @@ const starts: Starts = {
 };
 
 /**
- * @param asked the address that the sandbox was asked at: the hosts are on the same machine
- * @param on another host to begin at, such as a built one's origin
- * @returns a whole address
+ * @param asked the URL of the request to the sandbox; the link uses its host name, since the hosts run on the same
+ *   machine
+ * @param on the origin of another host to begin at, such as a built one
+ * @returns an absolute URL
  */
 export const startOf = (person: PersonRecord, ports: HostPorts, asked: string, on?: string): string => {
   const { flow, types, opens } = person;

@@ -1,4 +1,4 @@
-/** The scenarios that come with the sandbox, each with the addresses that lead to it. */
+/** The scenarios that come with the sandbox, each with the links that load it. */
 import { html } from 'hono/html';
 import { scenarios } from '../../scenarios/index.ts';
 import { peopleOf } from '../scenario/people.ts';
@@ -7,7 +7,7 @@ import { table, type Section } from './table.ts';
 
 type State = { readonly name: string; readonly description: string; readonly flows: readonly string[] };
 
-/** Without a form of its own to begin at: its fields are in no address. */
+/** Flows without a link of their own, since their sign-in page reads none of its fields from the address. */
 const unaddressed = new Set(['check-in-search']);
 
 let known: Promise<State[]> | undefined;
@@ -16,17 +16,17 @@ const findStates = (): Promise<State[]> =>
     Object.entries(scenarios).map(async ([name, load]) => {
       const scenario = await load();
       const flows = new Set(peopleOf(scenario).map(({ flow }) => flow));
-      // Where there are many people, one is chosen among them.
+      // A scenario with several people gets no link per flow: it links to the list from which one is chosen.
       const own = scenario.people.length === 1 ? [...flows].filter((flow) => !unaddressed.has(flow)) : [];
       return { name, description: scenario.description, flows: own };
     }),
   ));
 
-/** The address below the sandbox's own that offers a state (go.ts). */
+/** Returns the path of the page that asks whether to load a scenario (go.ts). */
 const goAddress = (scenario: string, flow?: string): string =>
   `/_sandbox/go?${new URLSearchParams({ scenario, ...(flow && { flow }) }).toString()}`;
 
-/** Every named scenario and how to come to it. */
+/** Returns the section of the control page that lists every scenario with its links. */
 export const states = async (): Promise<Section> => {
   const rows = (await findStates()).map(
     ({ name, description, flows }) =>
@@ -46,6 +46,6 @@ export const states = async (): Promise<Section> => {
   };
 };
 
-/** The name of what the sandbox holds now. */
+/** Returns the name of the loaded scenario, or `none`. */
 export const loadedScenario = async (db: Reader): Promise<string> =>
   ((await db.get('settings', 'scenario'))?.data as { name?: string } | undefined)?.name ?? 'none';

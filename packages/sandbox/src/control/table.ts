@@ -1,4 +1,4 @@
-/** What the sections of the control page are made of. */
+/** Building blocks of the control page's sections. */
 import { html } from 'hono/html';
 
 export type Html = ReturnType<typeof html>;
@@ -20,10 +20,10 @@ export const table = (heads: readonly string[], rows: readonly Html[], none: str
       </div>`
     : html`<p class="none">${none}</p>`;
 
-/** A moment as people read it, in UTC. */
+/** Formats a time (milliseconds since 1970) as `YYYY-MM-DD hh:mm:ss` in UTC. */
 export const at = (time: number): string => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 
-/** What a person types, field by field. */
+/** Renders what a person types as a definition list, one entry per field. */
 export const typed = (types: Readonly<Record<string, string>>): Html =>
   html`<dl>
     ${Object.entries(types).map(

@@ -1,9 +1,12 @@
-/** What a control call asks for, or a refusal that says what there is. */
+/** Reads what a control request asks for. An invalid value is refused with a message that lists the valid ones. */
 import { scenarioNames, scenarios } from '../../scenarios/index.ts';
 import { Problem } from '../core/problem.ts';
 import { parseScenario, type Scenario } from '../scenario/schema.ts';
 
-/** @throws Problem 400 with the error's own words */
+/**
+ * Runs `work` and turns an error into a refusal.
+ * @throws Problem 400 with the error's own message
+ */
 export const refusedAs400 = <T>(work: () => T): T => {
   try {
     return work();
@@ -12,7 +15,7 @@ export const refusedAs400 = <T>(work: () => T): T => {
   }
 };
 
-/** @param wanted a name, or a whole scenario */
+/** @param wanted the name of a scenario that comes with the sandbox, or a whole scenario */
 export const wantedScenario = async (wanted: unknown): Promise<Scenario> => {
   if (typeof wanted !== 'string') return refusedAs400(() => parseScenario(wanted));
   const found = Object.hasOwn(scenarios, wanted) && (await scenarios[wanted]?.());

@@ -1,6 +1,6 @@
 /**
- * A body of a wrong shape has one answer everywhere: 400 with `The request …`, a text for developers. The calls are those
- * of packages/api/CONTRACT.md: one that takes a body and is in none of the tables here fails.
+ * Checks that every route answers a malformed body alike: 400 with `The request …`, a message for developers. The
+ * routes are read from packages/api/CONTRACT.md; one with a body that is in none of the tables here fails.
  */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { enter, enterAsStaff } from '../testing/incidents.ts';
 
 type Who = 'nobody' | 'renter' | 'check-in' | 'vir' | 'staff' | 'staff-vir';
 
-/** Calls that take JSON, and who may make them. */
+/** Routes that take JSON, and the session that each needs. */
 const json: Readonly<Record<string, Who>> = {
   'POST /auth': 'nobody',
   'POST /auth/extend': 'renter',
@@ -33,9 +33,9 @@ const json: Readonly<Record<string, Who>> = {
   'POST /geocode': 'vir',
   'POST /geocode/suggestions': 'vir',
 };
-/** Calls that take a form with a file. */
+/** Routes that take a form with a file. */
 const forms = ['POST /uploads/{ticket}', 'POST /vir/file'];
-/** Calls whose body says nothing: what is in it is not read. */
+/** Routes that need no body and do not read one. */
 const bodiless = ['POST /auth/refresh', 'POST /auth/sign-out', 'POST /auth/hand-over'];
 
 let client: Client;

@@ -1,6 +1,6 @@
 /**
- * How many statements a request asks of its database: each waits for an answer, so they are most of a request's time.
- * The bounds are what is asked now; whoever asks for more sees it here.
+ * Bounds how many database statements a request makes: each waits for an answer, so they take most of a request's time.
+ * The bounds are the present counts, so a change that adds a statement fails here.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const opened = await createSqlStore(db);
   store = {
     ...opened,
-    // The log has the queries alone; a transaction's beginning and end are statements as well.
+    // The log has only the queries, so the begin and commit of each transaction are added here.
     transaction: (work) =>
       opened.transaction(async (tx) => {
         asked.push('begin');
@@ -30,7 +30,7 @@ beforeAll(async () => {
         return done;
       }),
   };
-  // Without the control calls, which ask for the clock and the faults in development.
+  // The control routes are off, since in development they add statements for the clock and the faults.
   client = clientOf(createSandbox({ store, scenario: scenarios['default'] }));
   await client.call('GET', '/api/nothing');
 }, 60_000);

@@ -1,4 +1,7 @@
-/** The card provider's hosted page, simulated: approved, declined, another's name, or left. No card number leaves it. */
+/**
+ * Simulates the card provider's hosted page: the card is approved, declined or in another name, or the person cancels.
+ * No card number leaves the page.
+ */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Env } from '../core/call.ts';
@@ -40,7 +43,10 @@ const donePage = (data: CardSession): Html =>
     html`<a class="link" href="${wayBack(data, '')}">Back to check-in</a>`,
   );
 
-/** The address to which the person returns. Its status chooses what the page shows first; nothing trusts it. */
+/**
+ * Returns the address to which the person returns. Its `status` only chooses what the page shows first; nothing trusts
+ * it.
+ */
 const wayBack = ({ returnTo, status }: CardSession, sessionId: string): string => {
   const url = new URL(returnTo);
   url.searchParams.set('status', status);
@@ -60,7 +66,7 @@ export const cardRoutes = new Hono<Env>()
   })
   .post('/card/:id', async (c) => {
     const form = await c.req.parseBody({ all: true });
-    // The button's own value comes after the choice's.
+    // Cancel sends `end` twice: the value of the radio buttons, then the button's own, which counts.
     const end = [form['end']].flat().at(-1);
     const { call } = c.env;
     const id = c.req.param('id');

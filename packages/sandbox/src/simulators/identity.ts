@@ -1,6 +1,6 @@
 /**
- * The ID provider's mobile page, simulated: a document, a selfie, and how it shall end. Whoever has the transaction's
- * address may do it, once, as with the provider's own links.
+ * Simulates the ID provider's mobile pages: a document, a selfie, and a choice of the outcome. Anyone with the
+ * transaction's address can complete it, once, as with the provider's own links.
  */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
@@ -64,7 +64,7 @@ const donePage = (data: IdTransaction): Html =>
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** The document as the form has it; what makes no sense there stays as it was. */
+/** Returns the document with the form's values. Invalid values leave the previous ones in place. */
 const documentFrom = (form: Record<string, unknown>, before: IdDocument): IdDocument => {
   const said = (name: string, fallback: string): string => {
     const value = form[name];
@@ -120,7 +120,7 @@ export const identityRoutes = new Hono<Env>()
     const back = await c.var.db.transaction(async (tx) => {
       const found = await tx.get('idTransactions', id);
       if (!found) throw notFound();
-      // The reservation's row first, as every write of the check-in does: so two of them never wait for each other crosswise.
+      // The reservation is locked first, as in every write of the check-in, so that two writes cannot deadlock.
       const reservation = await tx.lock('reservations', found.reservation);
       const row = await tx.lock('idTransactions', id);
       if (!row) throw notFound();

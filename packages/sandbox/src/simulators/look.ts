@@ -8,10 +8,10 @@ export type Html = ReturnType<typeof html>;
 const policy =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** What every page of a provider is answered with. */
+/** The response headers of every provider page. */
 export const pageHeaders = { 'content-security-policy': policy } as const;
 
-/** @param provider who the page pretends to be */
+/** @param provider the name of the provider that the page simulates */
 export const frame = (provider: string, title: string, body: Html): Html =>
   html`<!doctype html>
     <html lang="en-AU">
@@ -41,7 +41,7 @@ export const field = (name: string, label: string, value: string, type = 'text')
 
 export type Choice = { readonly value: string; readonly label: string; readonly hint?: string };
 
-/** One of several, as radio buttons; the first is chosen. */
+/** Radio buttons, the first of which is selected. */
 export const choices = (name: string, legend: string, list: readonly Choice[]): Html =>
   html`<fieldset>
     <legend>${legend}</legend>

@@ -1,4 +1,4 @@
-/** The ways a verification can end that a person chooses from in the simulator. */
+/** The outcomes of a verification from which a person chooses in the simulator. */
 import type { IdDocument, IdTransaction } from '../store/records/check-in.ts';
 import type { Choice } from './look.ts';
 
@@ -30,7 +30,7 @@ export const outcomes: readonly Choice[] = [
 
 export const isOutcome = (value: unknown): value is string => outcomes.some((one) => one.value === value);
 
-/** @returns the transaction as the outcome leaves it, finished at `now` */
+/** @returns the transaction completed at `now` with the chosen outcome */
 export const finished = (data: IdTransaction, outcome: string, now: number): IdTransaction => ({
   ...data,
   outcome,

@@ -1,4 +1,4 @@
-/** The address service: addresses by what was typed, and one by its record id. Nothing of it exists. */
+/** The address service: finds addresses by typed text, and one address by its record id. Every address is made up. */
 import { refused } from '../check-in/desk.ts';
 import { highestNumber, streetNames, towns } from './streets.ts';
 
@@ -6,7 +6,7 @@ const mostFound = 8;
 const shortest = 3;
 const sampleNumbers = [1, 8, 14, 27, 52];
 
-/** Letters and digits of a text, in capitals and without accents, word by word. */
+/** Returns the words of a text, in capitals and without accents or punctuation. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -19,7 +19,7 @@ const methodOf = (country: string): string =>
   country === 'AU' ? 'default' : ['NZ', 'GB', 'CA'].includes(country) ? country : 'other';
 const placesOf = (country: string) => towns[country] ?? towns['other'] ?? [];
 
-/** A record id says where the address is: country, place, street, number. */
+/** Builds a record id from country, place, street and house number; `addressById` reads the address back from it. */
 const recordId = (country: string, place: number, street: number, number: number): string =>
   `${country}-${place}-${street}-${number}`;
 
@@ -33,7 +33,7 @@ const resultOf = (country: string, place: number, street: number, number: number
   const line = `${number} ${streetNames[street] ?? ''}`;
   return {
     RecordId: recordId(country, place, street, number),
-    // Elsewhere the line is all that is shown, so it says where it is.
+    // For other countries the page shows only this line, so it also holds the town and the postcode.
     AddressLine: ['AU', 'NZ'].includes(country) ? line : `${line}, ${town} ${postcode}`,
     AddressLine1: line,
     AddressLine2: null,
@@ -58,7 +58,10 @@ const answer = (country: string, found: object[]) => ({
 
 type ByAddress = { Address: string; CountryCode: string; Method: string };
 
-/** Every word typed must begin a word of the street, the place or the postcode; a leading number is the house's. */
+/**
+ * Finds addresses by typed text. Each typed word must be the start of a word of the street, the place or the postcode;
+ * a leading number is the house number.
+ */
 export const addressByText = ({ Address, CountryCode, Method }: ByAddress) => {
   const country = CountryCode.toUpperCase();
   if (Method !== methodOf(country)) return refused('This country is looked up by another method.');

@@ -1,8 +1,8 @@
-/** Streets that are nowhere, in places that are: enough to search for an address. */
+/** Made-up streets in real places, the data of the address search. */
 
 type Town = {
   readonly town: string;
-  /** The suburb, where the town has any here. */
+  /** The suburb; empty for a town that is listed without one. */
   readonly suburb: string;
   /** A state's code in Australia, otherwise empty. */
   readonly state: string;
@@ -69,7 +69,7 @@ export const towns: Readonly<Record<string, readonly Town[]>> = {
   other: ['Springfield|||10001', 'Neustadt|||10115', 'Villeneuve|||75001'].map(town),
 };
 
-/** Street names made of two lists, so that each place has some of its own. */
+/** Street names, the same for every place: each name once as a street, a road and a lane. */
 export const streetNames: readonly string[] = [
   'Wattle',
   'Kōwhai',
@@ -85,5 +85,5 @@ export const streetNames: readonly string[] = [
   'Quarry',
 ].flatMap((name) => [`${name} Street`, `${name} Road`, `${name} Lane`]);
 
-/** House numbers run from 1 to this. */
+/** The highest house number; numbers begin at 1. */
 export const highestNumber = 220;

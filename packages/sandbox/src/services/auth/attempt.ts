@@ -1,4 +1,7 @@
-/** One try to sign in, counted against guessing: unknown, wrong and locked do the same work in the same order. */
+/**
+ * Runs one sign-in attempt and counts it against guessing. Unknown, wrong and locked sign-ins do the same work in the
+ * same order, so that a caller cannot tell them apart by time.
+ */
 import { record } from '../../core/audit.ts';
 import type { Call, Services } from '../../core/call.ts';
 import { keyedHash } from '../../crypto/crypto.ts';
@@ -7,23 +10,25 @@ import type { Transaction } from '../../store/store.ts';
 import { countCall, countFailure, forgetFailures, takeAttempt } from './limits.ts';
 
 type Attempt<T> = {
-  /** Whom guesses count against, whether there is such a one or not. */
+  /** The record that the sign-in claims to be for; failures count against it whether it exists or not. */
   readonly claimed: string;
-  /** What kind of sign-in it is, for the audit. */
+  /** The kind of sign-in, for the audit. */
   readonly kind: string;
-  /** Compares: undefined when the details match nobody. */
+  /** Compares the details with the stored records; undefined when they match nobody. */
   readonly match: (tx: Transaction) => Promise<T | undefined>;
-  /** What is slow on purpose; done before anything is locked, once the caller may call at all. */
+  /**
+   * Deliberately slow work, such as hashing a password. It runs after the limit on calls and before any row is locked.
+   */
   readonly prepare?: () => Promise<void>;
-  /** The calls a network may make in a minute, where they are fewer than for other sign-ins. */
+  /** A limit on calls per minute and network that replaces the general one, for sign-ins that need a lower limit. */
   readonly callsPerMinute?: number;
-  /** What follows of a match, in the same transaction. */
+  /** Runs after a successful match, in the same transaction. */
   readonly accept: (tx: Transaction, found: T) => Promise<void>;
-  /** The words of every refusal. */
+  /** The message of every refusal, whatever its reason. */
   readonly refusal: string;
 };
 
-/** @throws Problem 401 with the refusal's words, 429 when the network calls too often */
+/** @throws Problem 401 with `refusal` as its message; 429 when the network calls too often */
 export const attemptSignIn = async <T>(
   { call, services }: { call: Call; services: Services },
   { claimed, kind, match, prepare, accept, refusal, callsPerMinute }: Attempt<T>,

@@ -203,7 +203,7 @@ test('every answer to a token says how long it lasts, and use or extension never
   const read = () => client.query('Rental', {}, { token });
   const nearly = (seconds: number) => expect.closeTo(seconds, -1) as number;
   expect(await lifeAt(0, read)).toEqual(nearly(900));
-  // Being used begins the fifteen minutes anew; extending by five does not take them back.
+  // Each use restarts the fifteen minutes. An extension by five minutes must not shorten them.
   expect(await lifeAt(600, () => extend(token, 'user'))).toEqual(nearly(900));
   expect(await lifeAt(600, read)).toEqual(nearly(900));
   expect(await lifeAt(600, () => client.call('POST', '/api/auth/refresh', { token }))).toEqual(nearly(600));

@@ -1,4 +1,4 @@
-/** Lets a request in by its bearer token, and says who it is. */
+/** Authenticates a request by its bearer token, and reports how long the session lasts. */
 import { createMiddleware } from 'hono/factory';
 import type { Env } from '../../core/call.ts';
 import { keyedHash } from '../../crypto/crypto.ts';
@@ -9,16 +9,20 @@ import { findToken, slidTo, type Scope } from './tokens.ts';
 export const bearerOf = (header: string | undefined): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(header ?? '')?.[1];
 
-/** The header with the whole seconds that a session lasts: seconds, since the caller's clock may be wrong. */
+/**
+ * The response header with the remaining life of the session in whole seconds. It is a duration and not a time of day,
+ * since the caller's clock may be wrong.
+ */
 export const lifeHeader = 'session-expires-in';
 
-/** @returns the header's value; rounded down, since nobody may count on more than there is */
+/** @returns the header's value in seconds, rounded down so that it never promises more than is left */
 export const lifeLeft = (expiresAt: number, now: number): string =>
   String(Math.max(0, Math.floor((expiresAt - now) / 1000)));
 
 /**
- * @param scopes which tokens may pass; any sign-in's when none is named
- * @returns middleware: 401 without a live token, 403 with one of another scope; the answer says how long the session lasts
+ * @param scopes the scopes that may pass; when none is named, every scope but `upload`
+ * @returns middleware that refuses with 401 without a live token and with 403 a token of another scope, and adds the
+ *   session's remaining life to the response
  */
 export const bearer = (...scopes: Scope[]) =>
   createMiddleware<Env>(async (c, next) => {
@@ -34,7 +38,7 @@ export const bearer = (...scopes: Scope[]) =>
     if (expiresAt !== undefined) await services.store.change('tokens', token.id, { expiresAt });
     c.set('token', { ...token, expiresAt: expiresAt ?? token.expiresAt });
     await next();
-    // A route that moved the end has said so itself.
+    // A route that changed the expiry has already set this header.
     if (!c.res.headers.has(lifeHeader))
       c.res.headers.set(lifeHeader, lifeLeft(c.var.token.expiresAt, call.now));
   });

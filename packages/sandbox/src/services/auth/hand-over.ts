@@ -1,4 +1,7 @@
-/** From the desktop to the phone: a ticket of ten minutes that signs a phone in to the same check-in, once. */
+/**
+ * Hands a check-in over from the desktop to a phone: a ticket signs the phone in to the same check-in, once and within
+ * ten minutes.
+ */
 import { Hono, type Context } from 'hono';
 import { record } from '../../core/audit.ts';
 import { exactly, filled, readBody } from '../../core/form.ts';
@@ -23,8 +26,9 @@ const scopes: Scope[] = ['check-in', 'additional-driver', 'licence-check'];
 
 /**
  * Redeems a ticket's code.
- * @param locked whether guesses have locked it; then nothing is redeemed
- * @returns the person it signs in, and until when at most; undefined when the code is unknown, used or expired
+ * @param locked whether failed sign-ins have locked this code; it is then not redeemed
+ * @returns the holder of the phone's new token, and the latest time it may last to (`capAt`, milliseconds since 1970);
+ *   undefined when the code is unknown, used or expired
  */
 export const takeHandOver = async (
   tx: Transaction,
@@ -60,7 +64,8 @@ const makeTicket = async (c: Context<Env>, tx: Transaction, token: TokenRow) => 
 };
 
 export const handOverRoutes = new Hono<Env>()
-  // Its answer is a secret that is stored nowhere, so it carries no key: a repeat makes another ticket.
+  // This route takes no idempotency key: a key would store the response, and the secret in it must not be stored
+  // anywhere. A repeated request makes another ticket.
   .post('/auth/hand-over', bearer(...scopes), async (c) => {
     const { url, expiresAt } = await c.var.db.transaction((tx) => makeTicket(c, tx, c.var.token));
     return c.json({ url, expires: new Date(expiresAt).toISOString() });

@@ -9,7 +9,7 @@ import { aroha, declan, newClient, type Client } from '../../testing/client.ts';
 import { hasPassword, hashPassword, safeRounds, scenarioRounds } from '../staff/password.ts';
 import { afterFailure, callsPerMinute, limits } from './limits.ts';
 
-// Hundreds of sign-ins: on a busy machine that takes its time.
+// These tests make hundreds of sign-ins, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const minutes = 60_000;

@@ -1,6 +1,7 @@
 /**
- * Guessing limits (docs/security.md#guessing), in the store, by the sandbox's clock, so that every process counts
- * together: five failures in 15 minutes by subject and network, twenty by network, a hundred in a row by subject.
+ * Limits on guessing (docs/security.md#guessing): five failures in 15 minutes by subject and network, twenty by
+ * network, a hundred in a row by subject. The counts are in the store and use the sandbox's clock, so that all
+ * processes share them.
  */
 import type { Transaction } from '../../store/store.ts';
 import type { AttemptRow } from '../../store/tables.ts';
@@ -10,11 +11,11 @@ const quarterHour = 15 * minute;
 const day = 24 * 60 * minute;
 
 type Limit = {
-  /** Failures that lock. */
+  /** The number of failures that causes a lock. */
   readonly failures: number;
-  /** In how long, in milliseconds; for ever counts failures in a row. */
+  /** The window in which failures count, in milliseconds; Infinity counts all failures in a row. */
   readonly within: number;
-  /** How long the first lock holds, in milliseconds; each one after it twice as long. */
+  /** How long the first lock lasts, in milliseconds. Each further lock lasts twice as long. */
   readonly lock: number;
 };
 
@@ -24,38 +25,42 @@ export const limits = {
   subject: { failures: 100, within: Infinity, lock: 30 * day },
 } as const satisfies Record<string, Limit>;
 
-/** Sign-in calls a network may make in a minute, right or wrong, before it is asked to slow down with 429. */
+/** The sign-in calls that a network may make in a minute, successful or not, before it gets 429. */
 export const callsPerMinute = 300;
 
-/** The keys a sign-in counts under; both parts are keyed hashes. */
+/** The keys under which a sign-in is counted. Both are keyed hashes. */
 export type AttemptKeys = { readonly subject: string; readonly network: string };
 
-/** One try whose counts are held: nobody else changes them before its transaction ends. */
+/** One sign-in attempt. Its rows of counts are locked until the transaction ends. */
 export type Attempt = {
-  /** Whether guesses have locked it out. */
+  /** Whether earlier failures have locked this sign-in out. */
   readonly locked: boolean;
-  /** Seconds until the network may call again; 0 when it may now, and where calls are not counted with the try. */
+  /**
+   * Seconds until the network may call again; 0 when it may call now, or when calls are not counted with the attempt.
+   */
   readonly wait: number;
   readonly keys: AttemptKeys;
-  /** The network's calls of this minute with this one, where they are counted with the try. */
+  /** The network's calls in this minute, this one included; undefined when calls are not counted with the attempt. */
   readonly calls?: AttemptRow;
   readonly counts: readonly { readonly row: AttemptRow; readonly limit: Limit }[];
 };
 
-/** In the order in which every try takes them, so that two processes queue and never wait for each other crosswise. */
+/** Returns the limits in the order in which every attempt locks their rows, so that two processes cannot deadlock. */
 const limitsFor = ({ subject, network }: AttemptKeys): readonly (readonly [string, Limit])[] => [
   [`pair:${subject}:${network}`, limits.subjectAndNetwork],
   [`network:${network}`, limits.network],
   [`subject:${subject}`, limits.subject],
 ];
 
-/** Kept while the subject has signed in from this network within a month (sweep.ts). */
+/**
+ * The id of the row that says that the subject has signed in from this network; it is removed after a month (sweep.ts).
+ */
 const knownId = ({ subject, network }: AttemptKeys): string => `known:${subject}:${network}`;
 const releasedId = (subject: string): string => `released:${subject}`;
 
 /**
- * Takes the counts of one try, in two statements.
- * @param withCall counts the try as a call of its network as well; `countCall` has done so otherwise
+ * Reads and locks the counts of one attempt, in two statements.
+ * @param withCall also counts the attempt as a call of its network, for callers that do not use `countCall`
  */
 export const takeAttempt = async (
   tx: Transaction,
@@ -78,7 +83,7 @@ export const takeAttempt = async (
     limit,
   }));
   const isLocked = ({ row, limit }: (typeof counts)[number]): boolean => {
-    // Others' guesses from elsewhere lock nobody out of the network where they signed in before.
+    // Failures from other networks must not lock a subject out of a network from which they have signed in before.
     const isForOthers = limit === limits.subject && known !== undefined;
     const isReleased =
       limit !== limits.network && released !== undefined && row.windowStart <= released.windowStart;
@@ -88,14 +93,17 @@ export const takeAttempt = async (
   return { locked: counts.some(isLocked), wait, keys, calls, counts };
 };
 
-/** Ends a subject's locks of every network, as a member of staff asks. @param subject a keyed hash */
+/**
+ * Lifts a subject's locks on every network, at a staff member's request.
+ * @param subject a keyed hash
+ */
 export const releaseSubject = (tx: Transaction, subject: string, now: number): Promise<void> =>
-  // A subject's lock may hold for months: its release is kept for as long.
+  // A subject's lock may last for months, so its release is kept for 400 days.
   tx.put('attempts', [{ ...emptyRow(releasedId(subject), now), lockedUntil: now + 400 * day }]);
 
 /**
- * Counts a failure under all three keys. A failure while locked does not count, since it proves nothing, but is
- * written all the same: it must take as long as any other.
+ * Counts a failure under all three keys. A failure while locked does not raise the counts, since even correct details
+ * are refused then. The rows are written all the same, so that it takes as long as any other failure.
  */
 export const countFailure = (
   tx: Transaction,
@@ -106,32 +114,35 @@ export const countFailure = (
   return tx.put('attempts', [...(calls ? [calls] : []), ...after]);
 };
 
-/** Forgets the failures of a subject who signed in, from this network and in a row; the network's own count stays. */
+/**
+ * Resets the failures of a subject who has signed in: those from this network and those in a row. The network's own
+ * count stays.
+ */
 export const forgetFailures = (
   tx: Transaction,
   { keys, calls, counts }: Attempt,
   now: number,
 ): Promise<void> => {
-  // Emptied, not removed: a row that went away would be added again by whoever waits for it, out of the one order
-  // that keeps two processes from waiting for each other.
+  // The rows are emptied and not removed. A process that waits for a removed row would add it again, outside the
+  // locking order that prevents deadlocks.
   const emptied = counts
     .filter(({ limit }) => limit !== limits.network)
     .map(({ row }) => emptyRow(row.id, now));
   return tx.put('attempts', [...(calls ? [calls] : []), ...emptied, emptyRow(knownId(keys), now)]);
 };
 
-/** Counts a try that comes too soon as a call of its network, and as nothing else. */
+/** Counts an attempt only as a call of its network, not as a failure. */
 export const countOnlyCall = async (tx: Transaction, { calls }: Attempt): Promise<void> => {
   if (calls) await tx.put('attempts', [calls]);
 };
 
 /**
- * @param row what was counted so far
- * @returns the row after one more failure at `now`: locked when that was one too many
+ * @param row the counts so far
+ * @returns the row after one more failure at `now`; locked when that reaches the limit
  */
 export const afterFailure = (row: AttemptRow, limit: Limit, now: number): AttemptRow => {
   const fresh = now - row.windowStart >= limit.within;
-  // After a day without a lock the doubling starts again.
+  // The doubling starts over after a day without a lock.
   const locks = row.lockedUntil && now - row.lockedUntil > day ? 0 : row.locks;
   const failures = (fresh ? 0 : row.failures) + 1;
   const windowStart = fresh ? now : row.windowStart;
@@ -147,8 +158,8 @@ export const afterFailure = (row: AttemptRow, limit: Limit, now: number): Attemp
 
 /**
  * Counts a call by network.
- * @param own a kind of call that is counted by itself, and how many of it a minute may have
- * @returns seconds to wait when it was one too many in this minute, otherwise 0
+ * @param own a kind of call that has a count of its own, and its limit per minute
+ * @returns seconds to wait when the call exceeds this minute's limit, otherwise 0
  */
 export const countCall = async (
   tx: Transaction,
@@ -166,7 +177,7 @@ export const countCall = async (
 const callsId = (network: string, kind?: string): string =>
   kind ? `calls:${kind}:${network}` : `calls:${network}`;
 
-/** @returns the row after one more call at `now`, and the seconds to wait when it was one too many */
+/** @returns the row after one more call at `now`, and the seconds to wait when it exceeds the limit, otherwise 0 */
 const afterCall = (
   row: AttemptRow,
   now: number,

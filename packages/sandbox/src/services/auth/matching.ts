@@ -1,6 +1,6 @@
 /**
- * Compares a sign-in with what is stored. One for an unknown subject takes as long as any other, since it is compared
- * with empty text.
+ * Compares a sign-in with the stored records. A sign-in for an unknown record is compared with placeholder text, so
+ * that it takes as long as any other.
  */
 import { sameText } from '../../crypto/crypto.ts';
 import { nameKey } from '../../core/names.ts';
@@ -9,7 +9,7 @@ import type { ReservationRow } from '../../store/tables.ts';
 import type { Holder, Scope } from './tokens.ts';
 import type { SignIn } from './variants.ts';
 
-/** @returns whom guesses count against: the record a sign-in claims, whether there is one or not */
+/** @returns the record that a sign-in claims to be for; failures count against it whether it exists or not */
 export const claimedSubject = (signIn: SignIn): string => {
   switch (signIn.kind) {
     case 'renter':
@@ -27,7 +27,7 @@ export const claimedSubject = (signIn: SignIn): string => {
   }
 };
 
-/** @returns what the token will say of its holder, or undefined when the details match nobody */
+/** @returns the holder of the new token, or undefined when the details match nobody */
 export const matchSignIn = async (
   db: Reader,
   signIn: Exclude<SignIn, { kind: 'hand-over' }>,
@@ -56,9 +56,10 @@ export const matchSignIn = async (
       const { lastName, country, goldNumber, pickupDate, pickupLocation } = signIn;
       const lastNameKey = lastName === undefined ? undefined : nameKey(lastName);
       const where = { lastNameKey, country, goldNumber, pickupDate, pickupLocation };
-      // Details that fit two bookings prove neither.
+      // Details that match two bookings identify neither of them.
       const [found, second] = await db.find('reservations', where, { limit: 2 });
-      // A surname and where or when somebody travels is no secret; a loyalty number is the person's own.
+      // A surname with a travel date or branch is no secret, so such a session gets masked values. A loyalty number is
+      // known only to its holder.
       const masked = goldNumber === undefined;
       return found && !second ? { ...checkIn(found, 'check-in'), masked } : undefined;
     }

@@ -32,7 +32,10 @@ const answer = ({ token, expiresAt }: Issued) => ({
   auth: true,
 });
 
-/** What whoever signs in could not know: the brand and country of a booking, and whose check-in was handed over. */
+/**
+ * Returns what the page cannot know before the sign-in: the brand and country of a booking and, after a hand-over,
+ * which driver checks in. Empty for other kinds of sign-in.
+ */
 const whereabouts = async (
   tx: Reader,
   signIn: SignIn,
@@ -63,7 +66,8 @@ export const authRoutes = new Hono<Env>()
     const keys = { subject, network: call.network };
     call.subject = subject;
 
-    // Unknown, wrong and locked do the same work in the same order: the same reads, a comparison, the same writes.
+    // Unknown, wrong and locked sign-ins do the same work in the same order: the same reads, a comparison, the same
+    // writes.
     const issued = await services.store.transaction(async (tx) => {
       const attempt = await takeAttempt(tx, keys, call.now, { withCall: true });
       const { locked, wait } = attempt;
@@ -90,7 +94,7 @@ export const authRoutes = new Hono<Env>()
       await record(tx, { event: locked ? 'sign-in-locked' : 'sign-in-refused', call, detail: signIn.kind });
       return undefined;
     });
-    // Only whoever knows the booking's details is told.
+    // Only a person who knows the booking's details learns that it was cancelled.
     if (issued === 'cancelled') throw new Problem(401, cancelled);
     if (typeof issued === 'object' && 'wait' in issued)
       throw new Problem(429, 'Too many tries. Please wait a moment.', { 'retry-after': String(issued.wait) });

@@ -1,4 +1,4 @@
-/** Bearer tokens: opaque, 256 bits, kept as their SHA-256 (docs/security.md#tokens). */
+/** Bearer tokens: opaque, 256 random bits, stored only as their SHA-256 (docs/security.md#tokens). */
 import { randomSecret, sha256 } from '../../crypto/crypto.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/tables.ts';
@@ -9,14 +9,17 @@ const minute = 60_000;
 export type Scope =
   'portal' | 'check-in' | 'additional-driver' | 'licence-check' | 'upload' | 'vir' | 'staff';
 
-/** How long each scope's token lives, and how long it can be stretched to at most; `slides` when being used stretches it. */
+/**
+ * The life of each scope's token, and the longest life to which it can be extended (`cap`), in milliseconds. With
+ * `slides` each use extends the token.
+ */
 const lifetimes: Readonly<Record<Scope, { life: number; cap: number; slides: boolean }>> = {
   portal: { life: 15 * minute, cap: 480 * minute, slides: true },
   'check-in': { life: 10 * minute, cap: 120 * minute, slides: false },
   'additional-driver': { life: 10 * minute, cap: 120 * minute, slides: false },
   vir: { life: 15 * minute, cap: 240 * minute, slides: false },
   staff: { life: 15 * minute, cap: 480 * minute, slides: false },
-  // A ticket for one upload: nobody is signed in by it.
+  // A ticket for one upload. It signs nobody in.
   upload: { life: 15 * minute, cap: 15 * minute, slides: false },
   'licence-check': { life: 10 * minute, cap: 120 * minute, slides: false },
 };
@@ -24,11 +27,11 @@ const lifetimes: Readonly<Record<Scope, { life: number; cap: number; slides: boo
 /** A refreshed token's life, whatever its scope (packages/api/CONTRACT.md). */
 const refreshedLife = 10 * minute;
 
-/** How far `POST /auth/extend` stretches a token, by reason, from now. */
+/** How far from now `POST /auth/extend` moves a token's expiry, by reason, in milliseconds. */
 export const extensions = { user: 5 * minute, 'id-start': 30 * minute, vir: 1800_000 } as const;
 export type ExtensionReason = keyof typeof extensions;
 
-// Sliding is written down in steps, or every read would be a write.
+// A sliding expiry is stored in steps of 30 seconds. Otherwise every read would cause a write.
 const slideStep = 30_000;
 
 export type Holder = Pick<TokenRow, 'subject' | 'audience' | 'scope' | 'object' | 'role'> &
@@ -36,9 +39,10 @@ export type Holder = Pick<TokenRow, 'subject' | 'audience' | 'scope' | 'object' 
 export type Issued = { readonly token: string; readonly expiresAt: number };
 
 /**
- * Makes a token and keeps its hash.
- * @param holder with its `signIn` where it comes of another session; a new sign-in otherwise
- * @param capAt the moment it can never outlive; a new one by the scope's own cap unless given
+ * Creates a token and stores its hash.
+ * @param holder includes `signIn` when the token belongs to an earlier sign-in; otherwise the token starts a new one
+ * @param capAt the time to which the token can be extended at most, in milliseconds since 1970; by default from the
+ *   scope
  */
 export const issueToken = async (
   tx: Transaction,
@@ -73,26 +77,32 @@ export const findToken = async (db: Reader, token: string, now: number): Promise
   return row && row.revokedAt === null && Math.min(row.expiresAt, row.capAt) > now ? row : undefined;
 };
 
-/** When a sliding token is used, its end moves; @returns the new expiry, or undefined when it is near enough already */
+/**
+ * Computes the expiry of a sliding token that is being used.
+ * @returns the new expiry; undefined when the token does not slide, or its stored expiry is close enough
+ */
 export const slidTo = (row: TokenRow, now: number): number | undefined => {
   const { life, slides } = lifetimes[row.scope as Scope];
   const wanted = Math.min(now + life, row.capAt);
   return slides && wanted - row.expiresAt >= slideStep ? wanted : undefined;
 };
 
-/** Every session that came of the same sign-in. */
+/** Returns the tokens of all sessions that came from the same sign-in. */
 const sameSignIn = async (tx: Transaction, row: TokenRow): Promise<TokenRow[]> =>
   row.signIn === null ? [row] : tx.find('tokens', { signIn: row.signIn });
 
-/** How long a token that was replaced still answers: requests that are under way, and tabs that hear of it late. */
+/**
+ * How long a replaced token stays valid, in milliseconds, for requests in flight and for other tabs that still use it.
+ */
 const afterRefresh = minute;
 
 /**
- * Replaces a live token by a new one of the same sign-in.
- * @returns the new token; the old one ends within a minute
+ * Replaces a live token with a new one of the same sign-in.
+ * @returns the new token; the old one expires within a minute
  */
 export const refreshToken = async (tx: Transaction, row: TokenRow, now: number): Promise<Issued> => {
-  // Two tabs may refresh the same token: the second must not inherit the end that the first gave it.
+  // Two tabs may refresh the same token, and the first refresh shortens its cap. The second refresh therefore takes the
+  // latest cap of the whole sign-in.
   const capAt = Math.max(...(await sameSignIn(tx, row)).map((one) => one.capAt));
   const issued = await issueToken(tx, { ...row, scope: row.scope as Scope }, now, {
     life: refreshedLife,
@@ -106,7 +116,10 @@ export const refreshToken = async (tx: Transaction, row: TokenRow, now: number):
   return issued;
 };
 
-/** Ends every session of a token's sign-in. @returns the token, or undefined when it had ended before */
+/**
+ * Revokes every session of a token's sign-in.
+ * @returns the token's row, or undefined when it is unknown or already revoked
+ */
 export const revokeSignIn = async (
   tx: Transaction,
   id: string,
@@ -119,7 +132,10 @@ export const revokeSignIn = async (
   return row;
 };
 
-/** Moves a live token's end: never earlier than it was, never past its cap. @returns the new expiry */
+/**
+ * Extends a live token: its expiry never becomes earlier and never passes its cap.
+ * @returns the new expiry
+ */
 export const extendToken = async (
   tx: Transaction,
   row: TokenRow,

@@ -1,4 +1,4 @@
-/** The ways to sign in (packages/api/CONTRACT.md): which fields each takes, and nothing beside them. */
+/** The kinds of sign-in (packages/api/CONTRACT.md) and the fields of each. Any other field is refused. */
 import { Problem, unfit } from '../../core/problem.ts';
 
 type Renter = { kind: 'renter'; raNumber: string; /** YYYY-MM-DD */ dob: string };
@@ -14,12 +14,12 @@ type Booking = {
   bookingId: string;
   lastName: string;
   country: string;
-  /** Nobody knows the brand yet, nor in which country it is. */
+  /** Whether the person uses the generic page, which knows neither the brand nor the country of the booking. */
   generic: boolean;
 };
 type Search = {
   kind: 'search';
-  /** At least one of last name and loyalty number is there. */
+  /** At least one of `lastName` and `goldNumber` is present. */
   lastName?: string;
   country: string;
   goldNumber?: string;
@@ -27,7 +27,7 @@ type Search = {
   pickupLocation?: string;
 };
 type AdditionalDriver = { kind: 'additional-driver'; bookingId: string };
-/** The one-time code of a link that a desktop handed over. */
+/** The one-time code of the link by which a desktop hands its check-in over to a phone. */
 type HandOver = { kind: 'hand-over'; code: string };
 export type SignIn = Renter | Corporate | Booking | Search | AdditionalDriver | HandOver;
 
@@ -59,7 +59,7 @@ const variants: readonly Variant[] = [
   {
     required: ['booking_id', 'last_name', 'country'],
     flags: { generic_checkin: 'optional' },
-    // Booking numbers go over the wire in ten characters.
+    // A booking number has at most ten characters on the wire.
     read: ({ booking_id = '', last_name = '', country = '' }, { generic_checkin = false }) => ({
       kind: 'booking',
       generic: generic_checkin,
@@ -94,7 +94,7 @@ const variants: readonly Variant[] = [
   {
     required: ['pickup_date', 'pickup_location', 'country'],
     read: () => {
-      // Day and branch fit many people, so they are nobody's sign-in.
+      // Many people share a pickup date and branch, so these two sign nobody in.
       throw new Problem(401, 'Add your last name or loyalty number.');
     },
   },
@@ -110,8 +110,8 @@ const variants: readonly Variant[] = [
 ];
 
 /**
- * @param body what was posted
- * @returns the sign-in it asks for
+ * @param body the request's JSON
+ * @returns the sign-in that it describes
  * @throws Problem 400 when it fits no variant exactly: a field missing, unknown or of the wrong kind
  */
 export const readSignIn = (body: unknown): SignIn => {
@@ -147,7 +147,8 @@ const fits = ({ required, oneOf = [], flags = {} }: Variant, names: readonly str
   );
 };
 
-// An impossible date matches nobody, and is answered like a wrong one.
+// Converts `DD/MM/YYYY` to `YYYY-MM-DD`. Text in another format becomes empty, which matches nobody and is answered
+// like a wrong date.
 const isoDate = (text: string): string => {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
   return day ? `${year}-${month}-${day}` : '';

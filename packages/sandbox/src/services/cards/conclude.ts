@@ -1,4 +1,4 @@
-/** What the end of a card session makes of the check-in. */
+/** Applies the result of a card session to the check-in. */
 import { record } from '../../core/audit.ts';
 import type { Call } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
@@ -7,7 +7,7 @@ import { isHolder, markerOf } from '../check-in/facts.ts';
 import { markedNote } from '../check-in/note.ts';
 import type { CardSession } from '../../store/records/check-in.ts';
 
-/** An older session's end is no longer of interest. */
+/** Stores the result in the check-in. The result of a session that a newer one has replaced is ignored. */
 export const concludeCard = async (
   tx: Transaction,
   desk: Desk,

@@ -1,4 +1,4 @@
-/** The hosted card page's two calls: open a session, and ask how it ended. */
+/** The two operations of the hosted card page: open a session, and ask for its result. */
 import { isOnOrigin } from '../../core/origin.ts';
 import { checkView, numberView } from '../check-in/view.ts';
 import { absent, keep, newKey, openForWriting, refused, type CheckInContext } from '../check-in/desk.ts';
@@ -18,7 +18,7 @@ export const createCardSession = ({ ResNo, RedirectUrl }: Start, context: CheckI
     if (desk.facts.isRestricted) return refused('Your profile has been restricted.');
     if (!desk.facts.isCardNeeded) return refused('This reservation needs no card.');
     if (desk.checkIn.status === 'COMPLETED' || !services.simulators) return refused(unable);
-    // ID first, then the card.
+    // The ID must be verified before the card.
     if (!desk.facts.isIdPassed && !desk.facts.isOutage) return refused('Please verify your ID first.');
     const id = newKey();
     const data = {

@@ -1,4 +1,7 @@
-/** A driver's check-in with all that belongs to it, read and written as one. */
+/**
+ * Reads and writes a driver's check-in together with its reservation and customer. The three together are called a
+ * desk.
+ */
 import { orderedId } from '../../crypto/crypto.ts';
 import { record } from '../../core/audit.ts';
 import type { Call, Env, Services } from '../../core/call.ts';
@@ -18,17 +21,17 @@ import { maskedEnd } from './masking.ts';
 import { markedNote } from './note.ts';
 import type { CheckInRecord, Driver, IdTransaction } from '../../store/records/check-in.ts';
 
-/** What a resolver of the check-in is given. */
+/** The context of every check-in resolver. */
 export type CheckInContext = {
   db: Env['Variables']['db'];
   token: TokenRow;
   call: Call;
-  /** The site the request came from; undefined when it is none of ours. */
+  /** The origin of the site that the request came from; undefined when it is not a configured site. */
   origin: string | undefined;
   services: Services;
 };
 
-/** An open check-in: the records that were read, and `keep` to write them. */
+/** A check-in with the records that were read for it. `keep` writes them. */
 export type Desk = {
   readonly reservation: ReservationRow;
   readonly customerId: string;
@@ -44,15 +47,15 @@ export const refused = (text: string) => ({ Success: false, Error: text }) as co
 export const checkInId = (reservation: string, driver: Driver): string => `${reservation}:${driver}`;
 export const driverOf = (scope: string): Driver => (scope === 'check-in' ? 'primary' : 'additional');
 
-/** @returns the windows in which the ID provider cannot be reached, by their end, those over left out */
+/** @returns the present and future periods in which the ID provider is unavailable */
 export const readOutages = async (db: Reader, now: number): Promise<Outage[]> => {
   const setting = await db.get('settings', 'outages');
   return ((setting?.data ?? []) as Outage[]).filter(({ end }) => end >= now);
 };
 
 /**
- * The check-in that a token opens.
- * @param asked a reservation's number; another than the token's is as if absent
+ * Opens the check-in that a token gives access to.
+ * @param asked the reservation number in the request; one that is not the token's is answered as not found
  */
 export const openDesk = async (
   tx: Reader,
@@ -78,7 +81,7 @@ const deskAsked = (
 const isSameBooking = (row: ReservationRow, asked: string, token: TokenRow): boolean => {
   const number = asked.trim().slice(0, 10).toUpperCase();
   const numbers = [row.id, row.confirmation];
-  // A session that was told masked numbers has no others to ask with.
+  // A masked session knows only masked numbers, so it may ask with those.
   return numbers.includes(number) || (token.masked && numbers.map(maskedEnd).includes(number));
 };
 
@@ -122,7 +125,11 @@ const newCheckIn = (
   confirmationSentAt: null,
 });
 
-/** Changes the check-in, and for the renter's own writes its status back to the reservation. @returns the desk as it is now */
+/**
+ * Stores a change of the check-in. The renter's check-in also writes its status to the reservation.
+ * @param note a new main note for the reservation, if any
+ * @returns the desk after the change
+ */
 export const keep = async (
   tx: Transaction,
   desk: Desk,
@@ -145,7 +152,10 @@ export const keep = async (
   return { ...desk, reservation: { ...reservation, data }, checkIn, facts };
 };
 
-/** Opens a check-in for writing: kept from every other write until the transaction ends, and settled. */
+/**
+ * Opens a check-in for writing. Its reservation stays locked until the transaction ends, and a finished ID verification
+ * is judged first (`settle`).
+ */
 export const openForWriting = async (
   tx: Transaction,
   context: Pick<CheckInContext, 'token' | 'call'>,
@@ -157,11 +167,14 @@ export const openForWriting = async (
   return desk && settle(tx, desk, call);
 };
 
-/** Whether the provider's result can be had now. */
+/** Whether the provider's result is final and can be fetched. */
 export const isFinal = ({ finalAt, failingFetches }: IdTransaction, now: number): boolean =>
   finalAt !== null && finalAt <= now && failingFetches === 0;
 
-/** Judges the newest verification once its result is final, whoever asks first. */
+/**
+ * Judges the newest ID verification once its result is final or overdue, and stores the outcome. The first request
+ * after that moment does it.
+ */
 export const settle = async (tx: Transaction, desk: Desk, call: Call): Promise<Desk> => {
   const { checkIn, reservation, customer } = desk;
   const { transactionId } = checkIn;
@@ -194,13 +207,16 @@ export const settle = async (tx: Transaction, desk: Desk, call: Call): Promise<D
   return keepNote(tx, settled, reservation.data.mainNote.includes('|CIF|'), now);
 };
 
-// A pass after a failure takes the failure's marker away again.
+// A pass after a failure replaces the failure's marker in the main note.
 const keepNote = async (tx: Transaction, desk: Desk, wasFailed: boolean, now: number): Promise<Desk> =>
   wasFailed && desk.checkIn.driver === 'primary'
     ? keep(tx, desk, {}, now, markedNote(desk.reservation.data.mainNote, markerOf(desk.facts, desk.checkIn)))
     : desk;
 
-/** Writes a failure down: status, the renter's note once, and a code that the counter finds it by. */
+/**
+ * Stores a failure: the status, the marker in the renter's main note, and a code by which counter staff find the
+ * check-in.
+ */
 export const fail = (tx: Transaction, desk: Desk, failure: string, now: number): Promise<Desk> => {
   const { checkIn, reservation } = desk;
   const note = checkIn.driver === 'primary' ? markedNote(reservation.data.mainNote, '|CIF|') : undefined;
@@ -211,7 +227,7 @@ export const fail = (tx: Transaction, desk: Desk, failure: string, now: number):
 
 const codeLetters = 'BCDFGHJKMPQRTVWXY346789';
 
-/** Six letters and digits that people do not confuse, written as two groups. */
+/** Returns six letters and digits that are hard to confuse, in two groups of three. */
 const newCounterCode = (): string => {
   const letters = Array.from(
     crypto.getRandomValues(new Uint32Array(6)),
@@ -220,5 +236,5 @@ const newCounterCode = (): string => {
   return `${letters.slice(0, 3).join('')}-${letters.slice(3).join('')}`;
 };
 
-/** A new key that cannot be guessed and sorts by the moment it was made. */
+/** Returns a new key that cannot be guessed and that sorts by its time of creation. */
 export const newKey = (): string => `${orderedId()}-${crypto.randomUUID()}`;

@@ -1,4 +1,6 @@
-/** Reads a driver's details off the wire (RenterInput) and refuses what breaks its rules (docs/product/check-in.md#c-15). */
+/**
+ * Reads a driver's details from the wire format (RenterInput) and refuses invalid ones (docs/product/check-in.md#c-15).
+ */
 import { isAustralianState, isEmail, lengths } from '@journey/api/contract';
 import { ageOf } from './facts.ts';
 import { maskSign } from './masking.ts';
@@ -20,7 +22,7 @@ const code = /^[A-Z]{2,3}$/;
 const phone = /^\+[1-9]\d{7,11}$/;
 const filled = (value: string | null | undefined): string | null => value?.trim() || null;
 
-/** @returns the details, or in words what is wrong with them */
+/** @returns the details, or a message that says what is wrong with them */
 export const readDetails = (input: RenterInput, now: number): DriverDetails | string => {
   const { RenterName: name, Address: address, DrivingLicence: licence, BirthDate: birthDate } = input;
   const details: DriverDetails = {
@@ -61,7 +63,7 @@ export const readDetails = (input: RenterInput, now: number): DriverDetails | st
       details.cellPhone !== null &&
         (!phone.test(details.cellPhone) || details.cellPhone === details.homePhone),
     ],
-    // Countries whose two letters are an Australian state's have their three.
+    // A country has its two-letter code, or its three-letter code where the two letters are an Australian state's code.
     ['The country is missing.', !code.test(details.countryCode ?? '')],
     ['The region of issue is missing.', !code.test(details.regionOfIssue ?? '')],
     ['The licence’s issuer is not valid.', !code.test(details.licenceIssuer ?? 'NZ')],
@@ -79,13 +81,13 @@ export const readDetails = (input: RenterInput, now: number): DriverDetails | st
 
 const fits = (text: string | null, longest: number): boolean =>
   text !== null && text.length > 0 && text.length <= longest;
-/** Nobody sees these where they are shown, and none can be printed. */
+/** Whether a value has a control character, which is invisible on a page and cannot be printed. */
 const hasUnprintable = (details: DriverDetails): boolean =>
   Object.values(details).some((value) => value !== null && /\p{Cc}/u.test(value));
-/** What was told masked must not be kept over what is true. */
+/** Whether a value is masked. A masked value must not overwrite the true one. */
 const hasMask = (details: DriverDetails): boolean =>
   Object.values(details).some((value) => value?.includes(maskSign));
-/** New Zealand and the rest of the world send no state. */
+/** Whether the state is absent, or an Australian state's code in capitals. Other countries send no state. */
 const isStateOf = (state: string | null, country: string | null): boolean =>
   state === null || (country === 'AU' && state === state.toUpperCase() && isAustralianState(state));
 const isSmall = (text: string): boolean => text !== text.toUpperCase();

@@ -1,4 +1,7 @@
-/** Every mutation of the check-in, one by one, against each thing that must stop it. A mutation that is added has to join. */
+/**
+ * Sends every mutation of the check-in in each situation that must stop it. A test fails when a new mutation is not
+ * listed here.
+ */
 import { parse } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
@@ -25,7 +28,7 @@ const customer = (number: string) => ({
   input: { ResNo: number, Customer: renter, IdStatus: { Scanned: true } },
 });
 
-/** What each is sent with, for a reservation. */
+/** The variables of each mutation, by reservation number. */
 const mutations: Readonly<Record<string, (number: string) => object>> = {
   FrontdeskUpdateReservationAndCustomer: (number) => ({
     input: { ResNo: number, Checkedin: true, CheckinFailed: false, Renter: renter, ScanDocPass: true },
@@ -61,7 +64,7 @@ const names = Object.keys(mutations);
 const variablesOf = (name: string, number = ResNo): object => mutations[name]?.(number) ?? {};
 const sentBy = (walk: Walk, name: string, number = ResNo) => walk.run(name, variablesOf(name, number));
 
-/** These are open from the start: beginning the identity check, and changing the reservation itself. */
+/** The mutations that need no earlier step: starting the ID check, changing the reservation and inviting a driver. */
 const open = ['IdVerification', 'WebUpdateReservation', 'SendAddDriverSMSInvite'];
 
 test('the schema has no mutation of the check-in that is not tried here', () => {

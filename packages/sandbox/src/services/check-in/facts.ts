@@ -1,20 +1,23 @@
-/** What the server holds to be true of a check-in. Pure: no client's word comes in here. */
+/**
+ * Pure functions that derive what the server knows of a check-in from stored records. Nothing that a client claims
+ * counts here.
+ */
 import { nameKey } from '../../core/names.ts';
 import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';
 import { isLetThrough, type Marker } from './note.ts';
 import type { CheckInRecord, IdDocument, IdTransaction } from '../../store/records/check-in.ts';
 
 const minute = 60_000;
-/** How long a result may take to become final before it counts as failed. */
+/** How long a result may take to become final before it counts as failed, in milliseconds. */
 export const finalisationWait = 120_000;
 
 export type Outage = { start: number; end: number };
 
-/** From five minutes before an outage's start to its end nobody is sent to the provider. */
+/** Whether nobody may be sent to the ID provider: from five minutes before an outage until its end. */
 const isOutage = (outages: readonly Outage[], now: number): boolean =>
   outages.some(({ start, end }) => now >= start - 5 * minute && now <= end);
 
-/** What the provider found, as IdTransactionDetails (schema.graphql) has it. */
+/** The provider's findings, with the values of IdTransactionDetails (schema.graphql). */
 export type IdFindings = {
   status: string;
   overallResult: 'PASS' | 'FAIL';
@@ -33,7 +36,7 @@ const years = (from: string, now: number): number => {
 /** @returns the age in whole years */
 export const ageOf = (birthDate: string, now: number): number => years(birthDate, now);
 
-/** @param outcome what the person chose in the simulator */
+/** Returns what the simulated provider finds, given the outcome that the person chose in the simulator. */
 export const findingsOf = ({ outcome, document }: IdTransaction, now: number): IdFindings => {
   const failing = (...names: string[]) => (names.includes(outcome ?? '') ? 'FAIL' : 'PASS');
   const isOver21 = outcome !== 'over21' && ageOf(document.birthDate, now) >= 21;
@@ -57,8 +60,9 @@ export const findingsOf = ({ outcome, document }: IdTransaction, now: number): I
 };
 
 /**
- * Fail reasons in their order (docs/product/check-in.md#c-09), a learner's permit first.
- * @param renter whose name the document must have; null skips the rule (additional drivers)
+ * Returns the reasons for a failure in their order (docs/product/check-in.md#c-09), a learner's permit first; empty
+ * when the verification passed.
+ * @param renter the person whose name the document must have; null skips the rule (additional drivers)
  */
 export const failReasons = (
   found: IdFindings,
@@ -81,7 +85,10 @@ export const failReasons = (
 
 type Name = { firstName: string; lastName: string };
 
-/** Last names by containment, first names by their initial; case, accents and all but letters and digits aside. */
+/**
+ * Whether two names match: one last name contains the other, and the first names have the same initial. Only letters
+ * and digits count, without case and accents.
+ */
 const isSameName = (a: Name, b: Name): boolean => {
   const [lastA, lastB] = [nameKey(a.lastName), nameKey(b.lastName)];
   const [firstA, firstB] = [nameKey(a.firstName), nameKey(b.firstName)];
@@ -89,7 +96,10 @@ const isSameName = (a: Name, b: Name): boolean => {
   return (lastA.includes(lastB) || lastB.includes(lastA)) && firstA[0] === firstB[0];
 };
 
-/** The last name must be in the card holder's, and the first name or its first letter beside it. */
+/**
+ * Whether the name on a card is the renter's: it contains the last name and, besides it, the first name or a word with
+ * the same initial.
+ */
 export const isHolder = (holder: string, renter: Name): boolean => {
   const last = nameKey(renter.lastName);
   const [first, whole] = [nameKey(renter.firstName), nameKey(holder)];
@@ -101,7 +111,7 @@ export const isHolder = (holder: string, renter: Name): boolean => {
   );
 };
 
-/** Whether a verification held from an earlier rental still counts. */
+/** Whether a verification from an earlier rental is still valid. */
 export const isHeldPass = (
   customer: CustomerRecord,
   reservation: ReservationRecord,
@@ -116,15 +126,15 @@ export const isHeldPass = (
   return held.status === 'COMPLETED_DVS' && isLetThrough(reservation.mainNote);
 };
 
-/** Everything that decides what may come next. */
+/** The facts that decide which step is allowed next. */
 export type Facts = {
   isCancelled: boolean;
   isRestricted: boolean;
   isOutage: boolean;
-  /** Passed here. */
+  /** The ID check of this check-in has passed. */
   isIdFresh: boolean;
   isIdPassed: boolean;
-  /** Failed here, and not passed since. */
+  /** The ID check of this check-in has failed and has not passed since. */
   isIdFailed: boolean;
   isCardNeeded: boolean;
   isCardPassed: boolean;
@@ -154,7 +164,10 @@ export const factsOf = (
   };
 };
 
-/** F over W over P over plain. */
+/**
+ * Returns the main note's marker: `|CIF|` when a check failed, `|CI|` when the ID is not verified, `|CIW|` when it
+ * passed although government records did not agree, otherwise `|CIP|`.
+ */
 export const markerOf = (facts: Facts, checkIn: CheckInRecord): Marker => {
   if (facts.isIdFailed || facts.isCardFailed) return '|CIF|';
   if (!facts.isIdPassed) return '|CI|';
@@ -162,9 +175,10 @@ export const markerOf = (facts: Facts, checkIn: CheckInRecord): Marker => {
 };
 
 /**
- * Whether the form may be saved, or the check-in completed.
- * @param skipped the driver asks to go on without verification
- * @returns why not, in words for a person; undefined when it may
+ * Checks whether the form may be saved, or the check-in completed.
+ * @param skipped whether the driver asks to continue without verification
+ * @param completes whether the check-in is to be completed, not only saved
+ * @returns the refusal's message; undefined when it is allowed
  */
 export const refusalOf = (
   facts: Facts,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { booking, origin, renter, ResNo, verifyId, walkOf, type Walk } from '../../testing/check-in.ts';
 
-// Surname and branch: what anybody may know of a traveller.
+// A sign-in by surname and branch, which anybody may know of a traveller, so it gets masked values.
 const search = { last_name: 'Kahurangi', country: 'AU', pickup_location: 'SYDA' };
 
-/** What a stranger must not hear of the one renter of every state. */
+/** Values of the renter that a masked session must not receive. The renter is the same in every scenario used here. */
 const secrets = [
   'ngaio.kahurangi@mail.example',
   '491570156',
@@ -25,7 +25,7 @@ const heard = async ({ run }: Walk): Promise<string> => {
     run('FrontdeskSearchCustomer', { IsAdditionalDriver: false }),
   ]);
   const { ResNo: number } = said[0];
-  // Addresses of branches are nobody's secret.
+  // A branch's address is public, so pickup and return are not searched for secrets.
   const { Pickup: _p, Return: _r, ...web } = await run('WebRetrieveReservation', { ResNo: number });
   return JSON.stringify([...said, web, await run('CardPaymentValidate', { ResNo: number })]);
 };

@@ -1,34 +1,37 @@
 /**
- * What a sign-in is told that proved little. Surname and branch, or surname and day, are no secret: such a session hears
- * enough to know its own booking by, and nothing that a stranger could use, the booking number included, since that and
- * the surname would sign in to all of it. What was typed in the same session is told as it is.
+ * Masks the values that a weakly proven session receives. Surname and branch, or surname and day, are no secret: such a
+ * session gets enough to recognise its own booking, and nothing that a stranger could use. The booking number is masked
+ * too, since with the surname it signs in to everything. What was typed in the same session is returned unmasked.
  */
 import type { CheckInRecord } from '../../store/records/check-in.ts';
 import type { TokenRow } from '../../store/tables.ts';
 
-/** Stands for a letter or digit that is not told. No form takes it. */
+/** Replaces a letter or digit that is not shown. No form accepts it as input. */
 export const maskSign = '•';
 
-/** @returns the text's last two letters or digits behind marks, as many as it had at least two more of */
+/**
+ * @returns the text with all but its last two characters masked; a text of up to three characters is hidden entirely
+ */
 export const maskedEnd = (text: string): string =>
   text.length > 3 ? maskSign.repeat(text.length - 2) + text.slice(-2) : maskSign.repeat(3);
 
-/** @returns the first letter of an e-mail address and of its domain; their lengths are not told */
+/** @returns the first letter of an e-mail address and of its domain; their lengths are hidden */
 export const maskedEmail = (email: string): string =>
   email
     .split('@')
     .map((part) => `${part.slice(0, 1)}${maskSign.repeat(3)}`)
     .join('@');
 
-/** Whatever stood there, its length included. */
+/** Replaces a whole value, so that not even its length shows. */
 export const hidden = maskSign.repeat(3);
 
 export const ifThere = <T>(value: T | null | undefined, mask: (value: T) => string): string | null =>
   value ? mask(value) : null;
 
 /**
- * Whether a session is still told masked values: until an ID check that it began itself has passed, which shows the
- * licence. A booking number signs in anew, and a typed licence lifts the mask from the token itself.
+ * Whether a session still receives masked values. An ID check that the session itself began lifts the mask once it has
+ * passed, since it shows the licence. The other two ways need no rule here: a booking number makes a new sign-in, and a
+ * typed licence unmasks the token itself.
  */
 export const isMasked = ({ checkIn }: { checkIn: CheckInRecord }, token: TokenRow): boolean => {
   const isProven =
@@ -38,6 +41,6 @@ export const isMasked = ({ checkIn }: { checkIn: CheckInRecord }, token: TokenRo
   return token.masked && !isProven;
 };
 
-/** Whether something was done by this session, or by one that came of the same sign-in. */
+/** Whether something was done by this session, or by another session of the same sign-in. */
 export const isOfSession = (signIn: string | null | undefined, token: TokenRow): boolean =>
   Boolean(signIn) && signIn === token.signIn;

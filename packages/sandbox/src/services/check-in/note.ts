@@ -1,4 +1,6 @@
-/** The marker that the main note carries: exactly one, before the note's other text, cut to 30 characters. */
+/**
+ * The marker in a reservation's main note: exactly one, before the other text. The whole note is cut to 30 characters.
+ */
 
 export type Marker = '|CI|' | '|CIW|' | '|CIP|' | '|CIF|';
 
@@ -9,5 +11,5 @@ const longest = 30;
 export const markedNote = (note: string, marker: Marker): string =>
   `${marker}${note.replaceAll(anyMarker, '').trim()}`.slice(0, longest).trim();
 
-/** Whether a note says that a verification without government records was let through. */
+/** Whether a note says that a verification was accepted although government records did not agree. */
 export const isLetThrough = (note: string): boolean => /\|CI[WP]\|/.test(note);

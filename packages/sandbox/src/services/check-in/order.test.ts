@@ -1,4 +1,4 @@
-/** Every write of the check-in out of its order, and every fact that a client would like to invent: refused. */
+/** Checks that every check-in write out of order, and every fact that a client invents, is refused. */
 import { expect, test, vi } from 'vitest';
 import { declan, tokenOf } from '../../testing/client.ts';
 import {

@@ -1,4 +1,4 @@
-/** The check-in's services one by one: providers, additional drivers, messages, prices, addresses. */
+/** Tests the check-in's services one by one: providers, additional drivers, messages, prices, addresses. */
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   additionalDriver,
@@ -206,7 +206,7 @@ test('customer number 999999 is nobody’s profile: one is made, with a number o
   const made = await walk.run('FrontdeskCreateCustomer', { input });
   expect(made).toMatchObject({ Success: true, CustomerNumber: expect.stringMatching(/^8\d{7}$/) });
   expect(await keptNow()).toMatchObject({ customerNumber: made['CustomerNumber'], email });
-  // A call whose answer was lost, sent again under another key, makes no second one.
+  // A request whose response was lost, sent again with another key, creates no second customer.
   expect(await walk.run('FrontdeskCreateCustomer', { input })).toMatchObject({
     CustomerNumber: made['CustomerNumber'],
   });
@@ -365,7 +365,7 @@ test('the confirmation goes out once, after completion, to the address that was 
 test.each([
   ['Ngaio Kahurangi', 'Ngaio Kahurangi'],
   ['Ngaio  Kahurangi-Smith', 'Ngaio  Kahurangi-Smith'],
-  // Not the name that the check-in was completed with, or more than a name.
+  // These names are not the one on the completed check-in, or contain more than a name.
   ['Somebody Else', 'NGAIO'],
   ['Ngaio Kahurangi, see https://evil.example', 'NGAIO'],
   ['Ngaio Kahurangi <b>', 'NGAIO'],

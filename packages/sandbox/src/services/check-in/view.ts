@@ -1,4 +1,4 @@
-/** A driver in the wire's own shape (FrontdeskRenter of schema.graphql). Dates go out as YYYYMMDD. */
+/** Converts a driver to the wire format (FrontdeskRenter of schema.graphql). Dates are sent as `YYYYMMDD`. */
 import { isAustralianState, stateCode } from '@journey/api/contract';
 import type { CustomerRecord } from '../../store/records/people.ts';
 import type { TokenRow } from '../../store/tables.ts';
@@ -6,9 +6,9 @@ import type { Desk } from './desk.ts';
 import { hidden, ifThere, isMasked, isOfSession, maskedEmail, maskedEnd } from './masking.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
 
-/** YYYY-MM-DD as YYYYMMDD. */
+/** Converts `YYYY-MM-DD` to `YYYYMMDD`. */
 export const wireDate = (date: string | null | undefined): string | null => date?.replaceAll('-', '') ?? null;
-/** `YYYY-MM-DD hh:mm` as `YYYYMMDD hhmm`. */
+/** Converts `YYYY-MM-DD hh:mm` to `YYYYMMDD hhmm`. */
 export const wireTime = (local: string): string => local.replaceAll(/[-:]/g, '');
 
 const kept = (details: DriverDetails, customerNumber: string | null) => ({
@@ -34,7 +34,7 @@ const kept = (details: DriverDetails, customerNumber: string | null) => ({
   },
 });
 
-/** The renter of a reservation, or a customer's profile. */
+/** Returns a customer's profile in the wire format. */
 const profile = (customer: CustomerRecord) => ({
   customerNumber: customer.isNew ? null : customer.customerNumber,
   RenterName: { firstName: customer.firstName, lastName: customer.lastName },
@@ -63,7 +63,7 @@ const profile = (customer: CustomerRecord) => ({
 
 type Driver = ReturnType<typeof profile> | ReturnType<typeof kept>;
 
-/** Names, country and region of issue stay: they choose the way through the check-in and are on no form's own. */
+/** Masks a driver's values. Names, country and region of issue stay, since the steps of the check-in depend on them. */
 const maskedDriver = (driver: Driver) => ({
   ...driver,
   Address: {
@@ -86,19 +86,25 @@ const maskedDriver = (driver: Driver) => ({
   },
 });
 
-/** A booking's or confirmation's number, as far as the session may know it. */
+/** Returns a booking or confirmation number, masked for a masked session. */
 export const numberView = (number: string, desk: Desk, token: TokenRow): string =>
   isMasked(desk, token) ? maskedEnd(number) : number;
 
-/** An ID check's or a card session's number: it opens what another's check found, and may have the booking's in it. */
+/**
+ * Returns the id of an ID check or card session, or null for a masked session that did not begin the ID check. The id
+ * gives access to what another session's check found, and may contain the booking number.
+ */
 export const checkView = (id: string | null, desk: Desk, token: TokenRow): string | null =>
   isMasked(desk, token) && !isOfSession(desk.checkIn.idStartedBy, token) ? null : id;
 
-/** A customer's profile, as far as the session may know it. */
+/** Returns the customer's profile, masked for a masked session. */
 export const profileView = (desk: Desk, token: TokenRow) =>
   isMasked(desk, token) ? maskedDriver(profile(desk.customer)) : profile(desk.customer);
 
-/** What is known of whoever is signed in: what they kept, else the renter's profile, else what the booking says of a second driver. */
+/**
+ * Returns what is known of the signed-in driver: the details they saved; otherwise the renter's profile, or what the
+ * booking says of an additional driver.
+ */
 export const driverView = (desk: Desk, token: TokenRow) => {
   const { checkIn, customer, reservation } = desk;
   if (checkIn.details) {

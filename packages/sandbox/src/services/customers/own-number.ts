@@ -1,4 +1,4 @@
-/** Whose profile a customer's number is. */
+/** Tells a customer's own number from the shared number of people without a profile. */
 import type { CustomerRecord } from '../../store/records/people.ts';
 
 /** The number of everybody without a profile. Many people share it, so nothing is stored under it. */

@@ -21,19 +21,20 @@ const international =
 
 type Search = { LicNo?: string | null; Country?: string | null; ResNumber?: string | null };
 
-/** Letters and digits alone, in capitals: how licences compare. */
+/** Returns a licence number as it is compared: its letters and digits, in capitals. */
 const licenceKey = (number: string): string => number.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
 export const searchCustomer = (asked: Search, context: CheckInContext) =>
   context.db.transaction(async (tx) => {
     const { call, services, token } = context;
-    // A session that was told a masked licence may name the true one, or ask by the masked one as it was told.
+    // A masked session may send the true licence number, which unmasks it, or the masked number that it received.
     const unmasks = token.masked && Boolean(asked.LicNo) && !asked.LicNo?.includes(maskSign);
     const isDriver = token.scope !== 'check-in' && (asked.LicNo || token.scope === 'licence-check');
     const isGuess = isDriver || unmasks;
     const subject = await keyedHash(services.secret, `licence:${token.object ?? ''}`);
     const keys = { subject, network: call.network };
-    // Counts first, then the reservation, as a sign-in takes them: so two never wait for each other crosswise.
+    // The counts are locked before the reservation, in the same order as at sign-in, so that two requests cannot
+    // deadlock.
     const attempt = isGuess ? await takeAttempt(tx, keys, call.now) : undefined;
     const desk = await openForWriting(tx, context, asked.ResNumber);
     if (!desk) return absent;
@@ -54,7 +55,10 @@ export const searchCustomer = (asked: Search, context: CheckInContext) =>
     return knownDriver(await keep(tx, desk, { licence: matched }, call.now), token);
   });
 
-/** The renter's own licence lifts the mask from their session; guesses at it count like an additional driver's. */
+/**
+ * Unmasks the renter's session when it sends the renter's own licence. Wrong licences count as failures, like an
+ * additional driver's.
+ */
 const unmasked = async (
   tx: Transaction,
   desk: Desk,
@@ -80,7 +84,7 @@ const ownProfile = (desk: Desk, { LicNo, Country }: Search, token: TokenRow) => 
   if (LicNo && !isTold && licenceKey(LicNo) !== licenceKey(licence.number)) return refused(noMatch);
   if (Country && countryOfRegion(Country) !== countryOfRegion(licence.issuer)) return refused(noMatch);
   const { idVerification: held } = customer;
-  // This check-in's own verification is newer than any held from before.
+  // This check-in's own verification is newer than one from an earlier rental.
   const own = checkIn.transactionId && {
     Status: checkIn.id?.status ?? 'PENDING',
     TransactionId: checkIn.transactionId,
@@ -94,13 +98,16 @@ const ownProfile = (desk: Desk, { LicNo, Country }: Search, token: TokenRow) => 
     VerifiedTime: held.verifiedTime,
   };
   const known = own || earlier || null;
-  // Its end is the licence's own.
+  // The verification expires with the licence, so a masked session must not see its expiry.
   const TransactionId = known && checkView(known.TransactionId, desk, token);
   const verified = known && isMasked(desk, token) ? { ...known, TransactionId, DateOfExpiry: null } : known;
   return { Success: true, DNR: customer.dnr, ...profileView(desk, token), IdVerification: verified };
 };
 
-/** An additional driver's licence, where what they typed is the one that the booking, or their own earlier visit, has. */
+/**
+ * Returns an additional driver's licence when the typed number matches the booking's, or the one they gave on an
+ * earlier visit; otherwise undefined. Where no number is known, any of 4 to 20 letters and digits is accepted.
+ */
 const matchedLicence = ({ reservation, checkIn }: Desk, { LicNo, Country }: Search) => {
   const expected = reservation.data.additionalDriver;
   const before = checkIn.licence;
@@ -153,7 +160,7 @@ const writes = async (
     });
     if (refusal !== undefined) return refused(refusal);
     const own = primary ? ownNumber(desk.customer) : desk.checkIn.customerNumber;
-    // Another person's number answers as absent, and so does the number that means no profile.
+    // Another person's number is answered as not found, and so is the shared number of people without a profile.
     if (input.CustomerNumber && input.CustomerNumber !== own) return refused(noMatch);
     await record(tx, { event: 'customer-saved', call: context.call, detail: desk.checkIn.driver });
     return work(tx, desk);
@@ -167,7 +174,7 @@ export const createCustomer = (args: { input: CustomerInput }, context: CheckInC
     if (typeof details === 'string') return refused(details);
     if (desk.checkIn.driver === 'primary') {
       const { customer } = desk;
-      // Made already, by a call whose answer was lost: there is one profile a person.
+      // An earlier request whose response was lost has made the profile. A person has only one.
       const made = ownNumber(customer);
       if (made !== null) return { Success: true, CustomerNumber: made };
       const { customerNumber } = customer;
@@ -196,7 +203,7 @@ export const createCustomer = (args: { input: CustomerInput }, context: CheckInC
     return { Success: true, CustomerNumber: number };
   });
 
-// Numbers of customers made here begin with an 8; a taken one is drawn again.
+// Customer numbers made here begin with 8. A number that is taken is drawn again.
 const newNumber = async (tx: Transaction): Promise<string> => {
   for (;;) {
     const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
@@ -218,7 +225,7 @@ export const updateCustomer = (args: { input: CustomerInput }, context: CheckInC
     const today = new Date(context.call.now).toISOString().slice(0, 10);
     const data = {
       ...(details ? withDetails(row.data, details) : row.data),
-      // Whether the scan passed is the server's to say.
+      // The server itself decides whether the scan passed; the client's value is ignored.
       ...(IdStatus ? { idStatus: { scanned: desk.facts.isIdPassed, date: today } } : {}),
       ...(desk.checkIn.id?.isPassed ? { idVerification: heldFrom(desk.checkIn.id) } : {}),
     };
@@ -233,7 +240,7 @@ const heldFrom = (id: NonNullable<Desk['checkIn']['id']>): CustomerRecord['idVer
   verifiedTime: new Date(id.judgedAt).toISOString(),
 });
 
-/** The profile with what was typed; the name stays as the group has it. */
+/** Returns the profile with the typed details. The name stays as the group has it on record. */
 const withDetails = (customer: CustomerRecord, details: DriverDetails): CustomerRecord => ({
   ...customer,
   dateOfBirth: details.birthDate,

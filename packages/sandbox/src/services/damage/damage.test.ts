@@ -16,9 +16,9 @@ const get = async (path: string, token?: string): Promise<Response> =>
     '127.0.0.1',
   );
 
-/** The first report of a rental, as its renter is told of it. */
+/** Returns the first report of a rental, as its renter receives it. */
 const reportOf = async (raNumber: string): Promise<Vir> => {
-  // Asked for anything at all, the services have their scenario.
+  // The sandbox loads its scenario at the first request, whatever that asks for.
   await client.call('GET', '/_sandbox/people');
   const vir = (await client.sandbox.store.get('rentals', raNumber))?.data.wire.virs?.[0];
   if (!vir) throw new Error(`${raNumber} has no report`);

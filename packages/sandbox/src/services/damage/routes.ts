@@ -1,4 +1,4 @@
-/** Files of incident reports: damage photos by country, and the reports' papers, for the renter alone. */
+/** Files of incident reports: damage photos by country, and the reports' PDFs, for the renter only. */
 import { Hono, type Context } from 'hono';
 import { record } from '../../core/audit.ts';
 import type { Env } from '../../core/call.ts';
@@ -9,12 +9,12 @@ import { makeReportPdf } from '../documents/pdf.ts';
 import { drawPhoto } from '../photos/drawing.ts';
 import type { Vir } from '../../store/records/rental.ts';
 
-/** Where photos of a country's reports are kept. */
+/** The country whose damage photos a path segment serves. */
 const packs: Readonly<Record<string, string>> = { damagepack: 'AU', nz_damagepack: 'NZ' };
 
 type Found = { readonly rental: RentalRow; readonly vir: Vir };
 
-/** @returns the report when one of the caller's own rentals has it; another's is as if absent */
+/** @returns the report when one of the caller's own rentals has it; another person's is treated as not found */
 const ownReport = async (c: Context<Env>): Promise<Found | undefined> => {
   const rentals = await c.var.db.find('rentals', { customer: c.var.token.subject });
   for (const rental of rentals) {
@@ -26,11 +26,11 @@ const ownReport = async (c: Context<Env>): Promise<Found | undefined> => {
   return undefined;
 };
 
-/** A photo is listed by its address, and asked for by the last part of it. */
+/** Whether a report lists a file: the report holds whole addresses, and a request names the last segment of one. */
 const lists = (addresses: readonly string[] | null | undefined, file: string): boolean =>
   addresses?.some((address) => address.split('/').at(-1) === file) ?? false;
 
-/** @returns a file that is kept, drawn ones included */
+/** @returns a stored file, or a sample photo drawn on request; undefined when there is none */
 const kept = async (c: Context<Env>, key: string) => {
   const row = await c.var.db.get('objects', key);
   const body =
@@ -40,7 +40,7 @@ const kept = async (c: Context<Env>, key: string) => {
 
 type File = { readonly body: string | ReadableStream | ArrayBuffer; readonly type: string };
 
-/** Answers a file that the report lists; every other one, whoever's, is a 404 alike. */
+/** Answers with a file that the report lists. Every other request gets the same 404, whoever owns the file. */
 const answer = async (
   c: Context<Env>,
   kind: 'damage-photo' | 'incident-report',
@@ -67,7 +67,7 @@ export const damageRoutes = new Hono<Env>()
       if (!isIncident && !lists(vir.assessmentReports, file)) return undefined;
       const stored = await kept(c, file);
       if (stored) return stored;
-      // What a scenario only names is written when it is asked for.
+      // A scenario only names its reports' PDFs, so they are generated on request.
       const body = await makeReportPdf(rental.data, vir, isIncident ? 'incident' : 'assessment');
       return { body, type: 'application/pdf' };
     }),

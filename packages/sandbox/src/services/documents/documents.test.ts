@@ -6,7 +6,7 @@ import { aroha, declan, newClient, tokenOf, type Client } from '../../testing/cl
 import { papers, type PaperName } from './papers.ts';
 import { makePdf } from './pdf.ts';
 
-// The real one, counted.
+// jsPDF stays real. The spy only counts how often it is called.
 vi.mock('jspdf', { spy: true });
 
 let client: Client;
@@ -38,7 +38,7 @@ test.each(['rental_agreement', 'signed_rental_agreement', 'rental_invoice', 'tol
 
 test('a paper that was asked for before is answered with the same bytes, and printed once', async () => {
   const token = await tokenOf(client, declan);
-  // No other test prints this renter's papers, so none is kept yet.
+  // No other test requests this renter's documents, so none of them is in the cache yet.
   const ask = async () => (await get(`${declan.ra_number}/rental_agreement`, token)).arrayBuffer();
   const [first, second] = [await ask(), await ask()];
   expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);

@@ -1,20 +1,20 @@
 import { groupBrand } from '../../core/brands.ts';
 
-/** Who issues a brand's papers in a country. Every company, number and address here is made up. */
+/** The company that issues a brand's documents in a country. Every company, number and address here is made up. */
 export type Issuer = {
   readonly brand: string;
   readonly company: string;
   readonly registration: string;
   readonly address: string;
   readonly contact: string;
-  /** The band at the top of a paper, and the text on it, as RGB. */
+  /** The colours of the band at the top of a document and of the text on it, as RGB. */
   readonly band: readonly [number, number, number];
   readonly onBand: readonly [number, number, number];
   readonly currency: string;
   readonly tax: { readonly name: string; readonly rate: number };
 };
 
-/** @returns the issuer of a brand's papers; of the main brand's where the brand is unknown */
+/** @returns the issuer of a brand's documents; the main brand's issuer when the brand is unknown */
 export const issuerOf = (brandId: string, country: string): Issuer => {
   const { id, name, band, onBand } = groupBrand(brandId);
   const nz = country === 'NZ';
@@ -29,7 +29,7 @@ export const issuerOf = (brandId: string, country: string): Issuer => {
     band,
     onBand,
     currency: nz ? 'NZD' : 'AUD',
-    // What the tax makes of a price that includes it: a tenth on top in Australia, 15 in a hundred in New Zealand.
+    // The rate applies to the net price; prices include the tax.
     tax: nz ? { name: 'GST 15%', rate: 0.15 } : { name: 'GST 10%', rate: 0.1 },
   };
 };

@@ -1,8 +1,8 @@
-/** Papers that were made before, by the hash of what stands on them: the same content is printed once in a process. */
+/** A cache of generated PDFs by the hash of their content, so that a process generates the same document only once. */
 import { LRUCache } from 'lru-cache';
 import { sha256 } from '../../crypto/crypto.ts';
 
-/** How many bytes of papers a process keeps; the one that was asked for longest ago goes first. */
+/** The size of the cache in bytes. The least recently used PDF is dropped first. */
 const bytesAtMost = 16 * 1024 * 1024;
 
 type Make = () => Promise<ArrayBuffer>;
@@ -14,10 +14,11 @@ const papers = new LRUCache<string, ArrayBuffer, Make>({
 });
 
 /**
- * @param content everything the paper is made of, as JSON can hold it
- * @param make prints the paper; asked once for callers who come while it prints. `id` is the content's own
- * @returns the paper's bytes, which nobody may change
- * @throws what `make` throws, and keeps nothing then
+ * Returns a PDF from the cache, or generates and caches it.
+ * @param content everything that the PDF is made from, as JSON can hold it
+ * @param make generates the PDF; concurrent callers share one call. `id` is derived from the content
+ * @returns the PDF's bytes, which all callers share and must not change
+ * @throws what `make` throws; nothing is cached then
  */
 export const keptPaper = async (
   content: readonly unknown[],

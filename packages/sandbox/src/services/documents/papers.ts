@@ -1,4 +1,6 @@
-/** What each of a rental's papers says. The data is the rental's own; the terms are short, and in our words. */
+/**
+ * The content of a rental's documents. The data is the rental's own; the terms are short, and written for this sandbox.
+ */
 import type { Charge, RentalRecord } from '../../store/records/rental.ts';
 import type { Issuer } from './issuers.ts';
 import type { Pair, Sheet } from './sheet.ts';
@@ -8,7 +10,7 @@ export type PaperName =
 
 const cents = (amount: number): string => (amount / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d)\.)/g, ',');
 
-/** @returns `YYYY-MM-DD hh:mm` as `DD/MM/YYYY hh:mm` */
+/** Converts `YYYY-MM-DD hh:mm` to `DD/MM/YYYY hh:mm`. */
 export const localDate = (text: string | null): string =>
   text ? text.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3/$2/$1') : 'Not set';
 

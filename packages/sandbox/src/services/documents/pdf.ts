@@ -1,4 +1,4 @@
-/** Makes a rental's papers as PDF, in Node and in a browser, with a face that has macrons and accents. */
+/** Generates a rental's documents as PDF, in Node and in a browser, with a font that has macrons and accents. */
 import type { RentalRecord, Vir } from '../../store/records/rental.ts';
 import { issuerOf, type Issuer } from './issuers.ts';
 import { keptPaper } from './kept-papers.ts';
@@ -6,7 +6,7 @@ import { papers, type PaperName } from './papers.ts';
 import { reportPapers, type ReportPaperName } from './report-papers.ts';
 import { createSheet, type Sheet } from './sheet.ts';
 
-/** What stands on a paper beside its issuer's letterhead. */
+/** The content of a document, besides its issuer's letterhead. */
 type Content = {
   readonly title: string;
   /** The line under the title: which rental, or which report. */
@@ -15,9 +15,8 @@ type Content = {
 };
 
 /**
- * @param rental the rental whose paper it is
- * @param name which paper
- * @returns the bytes of an A4 PDF; its date is the pickup's, so that the same data makes the same paper
+ * @param name which of the rental's documents to generate
+ * @returns the bytes of an A4 PDF. Its creation date is that of the pickup, so that the same data gives the same bytes
  */
 export const makePdf = (rental: RentalRecord, name: PaperName): Promise<ArrayBuffer> => {
   const { title, write } = papers[name];
@@ -27,7 +26,7 @@ export const makePdf = (rental: RentalRecord, name: PaperName): Promise<ArrayBuf
   );
 };
 
-/** @returns the bytes of an incident report's paper, likewise */
+/** @returns the bytes of an incident report's document, an A4 PDF that is also dated with the rental's pickup */
 export const makeReportPdf = (
   rental: RentalRecord,
   vir: Vir,
@@ -43,20 +42,20 @@ export const makeReportPdf = (
   );
 };
 
-/** @param id of the file, in 32 hexadecimal digits */
+/** @param id the PDF's file id: 32 hexadecimal digits */
 const printed = async (
   { wire }: RentalRecord,
   id: string,
   { title, number, write }: Content,
 ): Promise<ArrayBuffer> => {
-  // Both are large and wanted by few requests.
+  // Both modules are large and few requests need them, so they are loaded on demand.
   const [{ jsPDF: Pdf }, face] = await Promise.all([import('jspdf'), import('./generated/public-sans.ts')]);
   const pdf = new Pdf({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
   for (const style of ['regular', 'bold'] as const) {
     pdf.addFileToVFS(`${style}.ttf`, face[style]);
     pdf.addFont(`${style}.ttf`, 'text', style === 'bold' ? 'bold' : 'normal');
   }
-  // Left to itself, the file would name the moment it is made and so differ in each process.
+  // By default jsPDF writes the current time, so the bytes would differ in each process.
   pdf.setCreationDate(pdfDate(wire.pickup.dateTime)).setFileId(id);
   const issuer = issuerOf(wire.brand, wire.country);
   pdf.setProperties({ title: `${title} ${number.split(' ').at(-1)}`, author: issuer.company });
@@ -67,7 +66,7 @@ const printed = async (
   return pdf.output('arraybuffer');
 };
 
-/** @param text `YYYY-MM-DD hh:mm` @returns the same as PDF writes a date; the first of 2020 where there is none */
+/** Converts `YYYY-MM-DD hh:mm` to the format of a PDF date; 1 January 2020 when there is none. */
 const pdfDate = (text: string | null): string => {
   const digits = (text ?? '').replaceAll(/\D/g, '').slice(0, 12);
   return `D:${digits.length === 12 ? digits : '202001010000'}00+00'00'`;

@@ -1,4 +1,4 @@
-/** What an incident report's own papers say: what was told, and what it was found to be. */
+/** The content of an incident report's documents: the report as it was made, and the assessment of its damage. */
 import type { RentalRecord, Vir } from '../../store/records/rental.ts';
 import { localDate } from './papers.ts';
 import type { Pair, Sheet } from './sheet.ts';

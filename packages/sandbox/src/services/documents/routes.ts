@@ -1,4 +1,4 @@
-/** The document service: a rental's papers as PDF, for its renter. */
+/** The document service: a rental's documents as PDF, for its renter only. */
 import { Hono, type Context } from 'hono';
 import { record } from '../../core/audit.ts';
 import type { Env } from '../../core/call.ts';
@@ -15,7 +15,7 @@ type FileName = (typeof fileNames)[number];
 
 const isFileName = (name: string): name is FileName => (fileNames as readonly string[]).includes(name);
 
-/** Answers a paper the rental has; another's, an unknown one and a missing one are all 404. */
+/** Answers with a document that the rental has. Another person's, an unknown and a missing one all get 404. */
 const answer = async (
   c: Context<Env>,
   file: string,

@@ -1,4 +1,4 @@
-/** A page to write on from the top down: the little that our papers need of jsPDF. Lengths are millimetres on A4. */
+/** A small layout helper for jsPDF that writes a document from the top down. Lengths are millimetres on A4. */
 import type { jsPDF } from 'jspdf';
 import type { Issuer } from './issuers.ts';
 
@@ -13,13 +13,16 @@ export type Sheet = {
   heading(title: string, number: string): void;
   section(title: string): void;
   pairs(pairs: readonly Pair[]): void;
-  /** `widths` are those of all columns but the first, which takes what they leave; they stand at the right. The last row is set bold. */
+  /**
+   * Writes a table whose last row is bold. `widths` are those of all columns but the first, in millimetres: these
+   * columns are aligned to the right, and the first takes the remaining width.
+   */
   table(header: Row, rows: readonly Row[], widths: readonly number[]): void;
   paragraphs(texts: readonly string[]): void;
   signature(name: string, signedAt: string | null): void;
 };
 
-/** @param pdf a document with the face `text` in normal and bold */
+/** @param pdf a document to which the font `text` was added, normal and bold */
 export const createSheet = (pdf: jsPDF, issuer: Issuer): Sheet => {
   let y = 0;
 

@@ -43,7 +43,7 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
     if (!origin || !Object.values(returnTo).every((address) => isOnOrigin(address, origin)))
       return refused('The way back leads to another site.');
     if (desk.facts.isRestricted) return refused('Your profile has been restricted.');
-    // Without the simulators there is no provider yet: saying so beats a page that does not exist.
+    // Without the simulators there is no ID provider yet. An error is better than a link to a missing page.
     if (desk.facts.isOutage || desk.checkIn.status === 'COMPLETED' || !services.simulators)
       return refused(unable);
     const id = newKey();
@@ -68,7 +68,10 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
     return { Success: true, TransactionId: id, Url: `${origin}/api/simulators/identity/${id}` };
   });
 
-/** The licence that the driver holds up in the simulator, as the booking would have it; they may change it there. */
+/**
+ * Returns the licence that the simulator's form shows first, filled in from the booking. The person may change it
+ * there.
+ */
 export const sampleDocument = ({ customer, checkIn, reservation }: Desk): IdDocument => {
   if (checkIn.driver === 'primary') return documentOf(customer);
   const { lastName = '', licenceNumber, regionOfIssue } = reservation.data.additionalDriver ?? {};
@@ -98,7 +101,7 @@ const documentOf = (customer: CustomerRecord): IdDocument => ({
   variant: 'DRIVER_LICENCE',
 });
 
-/** The state of an Australian home, the country of any other. */
+/** Returns the state's code for an Australian address, and the country's code for any other. */
 const homeOf = ({ address, country }: CustomerRecord): string => {
   if (!address) return country === 'AU' ? 'NS' : country;
   const state = stateCode(address.state);
@@ -115,12 +118,12 @@ export const queryTransaction = ({ TransactionId }: { TransactionId: string }, c
     const isOwn = row?.reservation === token.object && row?.data.driver === driverOf(token.scope);
     if (!desk || !row || !isOwn) return nothing;
     const { data } = row;
-    // What another sign-in's document says is not for a session that proved little.
+    // A masked session must not see the document of a verification that another sign-in began.
     if (token.masked && !isOfSession(data.startedBy, token)) return nothing;
     if (data.completedAt === null)
       return { ...nothing, TransactionDetails: { TransactionStatus: 'PENDING', TransactionId } };
     if (data.failingFetches > 0) {
-      // The next one may succeed: that is what Refresh is for.
+      // Each failed fetch lowers the count, so that a later one succeeds when the person presses Refresh.
       await tx.change('idTransactions', row.id, {
         data: { ...data, failingFetches: data.failingFetches - 1 },
       });

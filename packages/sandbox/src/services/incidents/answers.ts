@@ -1,8 +1,8 @@
-/** Rentals and reports as the services answer them (packages/api/CONTRACT.md). */
+/** The response bodies for rentals and reports (packages/api/CONTRACT.md). */
 import type { ReportRow, TokenRow, TrackingRow } from '../../store/tables.ts';
 import { reportTypes } from '../../store/records/incident.ts';
 
-/** Sessions' sources by their tokens' audience. */
+/** The `source` of a session, by its token's audience. */
 const sources: Readonly<Record<string, string>> = { 'vir-web': 'web', 'vir-app': 'app', 'vir-sms': 'sms' };
 
 export const rentalAnswer = (row: TrackingRow, token: Pick<TokenRow, 'role' | 'audience'>) => {
@@ -17,7 +17,7 @@ export const rentalAnswer = (row: TrackingRow, token: Pick<TokenRow, 'role' | 'a
     raNumber: row.raNumber,
     nonrevNumber: row.nonrevNumber,
     ...facts,
-    // Where and when the vehicle left, which is where and when the rental began.
+    // The vehicle left the branch where and when the rental began.
     checkoutLocation: facts.rentalLocation,
     checkoutDate: facts.rentalDate,
     recordedDamage,

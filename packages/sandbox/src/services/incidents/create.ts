@@ -1,4 +1,4 @@
-/** POST and PUT /vir/create: the reviewed report is handed in, or an edit of one that was. */
+/** POST /vir/create submits the reviewed report; PUT submits an edit of a submitted report. */
 import type { Context } from 'hono';
 import { object } from 'yup';
 import type { Env } from '../../core/call.ts';
@@ -31,7 +31,7 @@ export const createReport = async (c: Context<Env>): Promise<Response> => {
     const before = await ownReport(tx, token, virId);
     mayWrite(tracking, token);
     if (again !== isSubmitted(before)) {
-      // The same report again, whose first answer may have been lost, is answered as it was.
+      // The first response may have been lost, so the same report sent again gets the same answer.
       if (!again && sameReport(before, sections)) return before;
       throw new Problem(
         409,
@@ -42,7 +42,8 @@ export const createReport = async (c: Context<Env>): Promise<Response> => {
       const locked = lockedChange(before.data.sections, sections);
       if (locked) throw new Problem(403, `This has been handed in and cannot be changed: ${locked}.`);
     }
-    // The steps that were saved count as well as what comes along with the review. What was handed in once had them.
+    // Both the saved steps and the sections sent with the review must be complete. An edit is not checked: its report
+    // was complete when it was submitted.
     const first =
       !again &&
       (missingBefore(before.type, 'ReviewPage', before.data.sections) ??
@@ -78,7 +79,10 @@ const handedIn = async (
   },
 });
 
-/** What has come needs not come again; an edit brings its own PDF, and new photos when it says so. */
+/**
+ * Returns the files that the report still waits for. A file that has arrived is not needed again, except that a changed
+ * or edited report needs a new PDF, and an edited one also the new photos that it announces.
+ */
 const stillMissing = async (
   tx: Transaction,
   row: ReportRow,
@@ -91,7 +95,10 @@ const stillMissing = async (
   return partsNeeded(sections).filter((kind) => renewed.includes(kind) || !arrived.includes(kind));
 };
 
-/** Photos that have arrived are counted in the report no longer. */
+/**
+ * Whether the sections equal the stored ones. `PhotoCount` is ignored, since it is removed from the stored report when
+ * the photos arrive.
+ */
 const sameReport = (row: ReportRow, sections: Sections): boolean => {
   const uncounted = (all: Sections) => {
     const { PhotoCount: _, ...damage } = (all['DamageDetails'] ?? {}) as Record<string, unknown>;

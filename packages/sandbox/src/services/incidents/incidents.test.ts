@@ -284,7 +284,7 @@ describe('a text message’s link', () => {
         .toSorted();
     };
     expect(await listed(session.token)).toEqual([own, begun].toSorted());
-    // The same link opened again on the same phone finds what was begun with it.
+    // Opening the same link again on the same phone also gives access to the report that was begun with it.
     const again = (await open(link.get('key'), first)).body as Session;
     expect((await detail(client, again, begun)).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-/** POST /vir/file: a zip of licence photos, as a form. */
+/** POST /vir/file receives a zip of licence photos as a multipart form. */
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Env } from '../../core/call.ts';
@@ -20,10 +20,10 @@ const fieldsForm = exactly({
   kind: filled().oneOf(licenceKinds),
 });
 
-/** What a form's file will be kept as, and whether it has been. */
+/** The part that a form's file becomes, and whether this request has stored it. */
 const parts = new WeakMap<ArrivedForm, ArrivedPart & { kept?: boolean }>();
 
-/** Who may send it is known: takes the form in and looks at what is in it, before anything is written. */
+/** Receives the form and checks its file after authentication, before the write's transaction begins. */
 export const arrivingLicences = createMiddleware<Env>(async (c, next) => {
   const { services } = c.env;
   const { staging, objects } = services;
@@ -35,8 +35,8 @@ export const arrivingLicences = createMiddleware<Env>(async (c, next) => {
     parts.set(form, arrived);
     c.set('form', form);
     await next();
-    // A write that was done before, was refused or failed has no use for them.
-    // One whose answer was lost may have kept the rows: then the files must stay.
+    // The stored files are deleted when the write was a repeat, was refused or failed. They stay when the commit's
+    // result is unknown, since the rows may have been written.
     const isUnknown = arrived.kept && c.error instanceof StoreUnavailable;
     if (!isUnknown && (!arrived.kept || c.error || c.res.status >= 300)) await dropFiles(stored, objects);
   } finally {

@@ -25,13 +25,13 @@ const details = exactly({
 const link = exactly({ Key: filled(100) });
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The words for what is not found. */
+/** The message when nothing is found. */
 const nothing = 'Something wrong with your registration and licence';
 
 type Wanted = Partial<Pick<TrackingRow, 'licence' | 'raNumber' | 'nonrevNumber'>>;
 type Found = { tracking: TrackingRow; report?: ReportRow; link?: string };
 
-/** The rental that fits; an open one before closed ones, the latest of those. */
+/** Returns the matching rental: an open one before closed ones, then the latest. */
 const findTracking = async (
   db: Reader,
   registration: string,
@@ -50,7 +50,10 @@ const findTracking = async (
   return found.toSorted((a, b) => (order(a) < order(b) ? 1 : -1))[0];
 };
 
-/** What a link opens: its report, for the exchange that came first. */
+/**
+ * Returns the report that a link opens. A link works only with the exchange key that first opened it, that is on one
+ * device.
+ */
 const openLink = async (
   tx: Transaction,
   id: string,
@@ -145,7 +148,10 @@ const opened = async (c: Context<Env>, { audience, claimed, match }: Opening): P
 
 type ByStaff = Omit<ByLicence, 'Licence'> & { Licence?: string; RaNumber?: string; NonRevNumber?: string };
 
-/** Only a member of staff's own token makes a lookup staff's: neither `Type` nor the page's `source` does. */
+/**
+ * Looks a rental up for staff. Only a staff member's own token allows that; neither `Type` nor the page's `source`
+ * does.
+ */
 const byStaff = async (c: Context<Env>, fields: ByStaff): Promise<Response> => {
   const { call, services } = c.env;
   const pass = bearerOf(c.req.header('authorization'));

@@ -1,4 +1,4 @@
-/** Numbers that are given once: a report's, and those of the people in it. */
+/** Unique numbers for reports and for the people in them. */
 import type { Transaction } from '../../store/store.ts';
 import type { Sections, ThermeonParam } from '../../store/records/incident.ts';
 
@@ -17,7 +17,7 @@ const nextNumber = async (tx: Transaction, kind: keyof typeof first): Promise<nu
 export const nextReportNumber = async (tx: Transaction): Promise<string> =>
   `VIR${await nextNumber(tx, 'report')}`;
 
-/** Gives everybody in the report a customer number, and keeps those that they have. */
+/** Gives everybody in the report a customer number. People who have one keep it. */
 export const numberPeople = async (
   tx: Transaction,
   sections: Sections,

@@ -1,21 +1,28 @@
-/** What a session may touch: its own rental's reports. Another's is as if absent. */
+/** Limits a session to its own rental's reports. Any other report is answered as not found. */
 import { notFound, Problem } from '../../core/problem.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
 import type { ReportRow, TokenRow, TrackingRow } from '../../store/tables.ts';
 import { plainCode } from './rules.ts';
 
-/** Said to who may no longer hand in or edit. */
+/** The message for a customer who may no longer submit or edit a report. */
 const expired =
   'Sorry, this rental is no longer available for submitting or editing vehicle incident reports.';
 
-/** @returns the session's rental; 404 when the body names another. @param asked the body's serviceTrackingId, if any */
+/**
+ * @param asked the body's serviceTrackingId, if any
+ * @returns the session's rental
+ * @throws Problem 404 when the body names another rental
+ */
 export const ownTracking = async (db: Reader, token: TokenRow, asked?: string): Promise<TrackingRow> => {
   const row = token.object && (await db.get('trackings', token.object));
   if (!row || (asked !== undefined && asked !== row.id)) throw notFound();
   return row;
 };
 
-/** @returns a report of the session's rental, kept from other writes when a transaction asks */
+/**
+ * @returns a report of the session's rental, locked when `db` is a transaction
+ * @throws Problem 404 when there is none, or the session may not see it
+ */
 export const ownReport = async (
   db: Reader | Transaction,
   token: TokenRow,
@@ -26,23 +33,30 @@ export const ownReport = async (
   return row;
 };
 
-/** Whether a link's session may touch a report: the link's own, or one begun by the same link. Others' sessions may. */
+/**
+ * Whether a session may see a report of its rental. A session from a text message's link sees only the link's own
+ * report and those begun with the same link; other sessions see all.
+ */
 const isWithinLink = async (db: Reader, { link }: TokenRow, row: ReportRow): Promise<boolean> =>
   link === null || row.data.link === link || (await db.get('links', link))?.report === row.id;
 
-/** @returns the reports of the session's rental that it may touch, the latest first */
+/** @returns the reports of the session's rental that the session may see, the latest first */
 export const ownReports = async (db: Reader, token: TokenRow, tracking: string): Promise<ReportRow[]> => {
   const rows = await db.find('reports', { tracking }, { orderBy: 'createdAt', descending: true });
   const own = await Promise.all(rows.map((row) => isWithinLink(db, token, row)));
   return rows.filter((_, at) => own[at]);
 };
 
-/** Customers from the web may write while their rental is open; a link and staff may afterwards too. */
+/**
+ * Checks that a session may write. A customer from the web may do so while their rental is open; a session from a link
+ * and staff may also do so afterwards.
+ * @throws Problem 403 otherwise
+ */
 export const mayWrite = (tracking: TrackingRow, token: TokenRow): void => {
   if (token.audience === 'vir-web' && tracking.data.status !== 'Open') throw new Problem(403, expired);
 };
 
-/** 404 when a registration is not the session's rental's. */
+/** @throws Problem 404 when the registration is not that of the session's rental */
 export const sameRegistration = (tracking: TrackingRow, registration: string): void => {
   if (plainCode(registration) !== tracking.registration) throw notFound();
 };

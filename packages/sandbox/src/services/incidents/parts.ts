@@ -1,4 +1,7 @@
-/** Keeps a report's files: each once for its report, kind and hash, and the photos of a zip by themselves as well. */
+/**
+ * Stores a report's files. A file is stored once for its report, kind and hash; the photos of a zip are also stored one
+ * by one.
+ */
 import type { Call, Services } from '../../core/call.ts';
 import { turns } from '../../core/turns.ts';
 import { dropObjects } from '../../store/objects.ts';
@@ -13,7 +16,7 @@ import { keepReport, withoutMissing } from './submission.ts';
 type PartName = {
   readonly report: string;
   readonly kind: PartKind;
-  /** Of the file as it was sent. */
+  /** The SHA-256 of the file as it was sent, in hexadecimal. */
   readonly sha256: string;
 };
 
@@ -21,7 +24,7 @@ export type ArrivedPart = PartName & {
   /** Who sent it: customer or staff. */
   readonly author: string;
   readonly type: string;
-  /** Its files in the object store, whose rows are still to be written; none where the part is there already. */
+  /** Its files in the object store, whose rows are not written yet; empty when the part was stored before. */
   readonly stored: readonly StoredFile[];
 };
 
@@ -32,7 +35,7 @@ type StoredFile = {
   readonly size: number;
 };
 
-/** What a part is called among the stored files. */
+/** The kind under which a part is stored among the objects. */
 const objectKinds: Readonly<Record<PartKind, string>> = {
   VirPDF: 'vir-pdf',
   DamagePhotos: 'vir-damage-zip',
@@ -41,19 +44,19 @@ const objectKinds: Readonly<Record<PartKind, string>> = {
   OtherDriverLicence: 'vir-other-driver-licence-zip',
 };
 
-/** One archive is looked at after the other: its photos are decoded, which takes memory. */
+/** Archives are checked one at a time, since decoding their photos takes much memory. */
 const atATime = turns(1);
 
 const idOf = ({ report, kind, sha256 }: PartName): string => `${report}:${kind}:${sha256}`;
 
-/** Whether the part is there already: then it was looked at before. */
+/** Whether the part was stored before, and so has been checked already. */
 export const isKnown = async (db: Reader, part: PartName): Promise<boolean> =>
   (await db.get('parts', idOf(part))) !== undefined;
 
 /**
- * Looks at a part and puts its files into the object store, outside of any transaction: it takes its time.
- * @returns the files, the part itself first
- * @throws Problem 422 when it is not what it says
+ * Checks a part and puts its files into the object store. This takes long, so it runs outside any transaction.
+ * @returns the stored files, the part itself first
+ * @throws Problem 422 when the file is not what its kind says
  */
 export const storePart = async (
   kind: PartKind,
@@ -63,7 +66,8 @@ export const storePart = async (
   const stored: StoredFile[] = [];
   const put = async (content: Blob, name: string, type: string) => {
     const id = crypto.randomUUID();
-    // Named before it is put: what timed out may be there all the same.
+    // The file is listed before it is put: a put that timed out may have stored it all the same, and then it must be
+    // deleted.
     stored.push({ id, kind: name, type, size: content.size });
     await objects.put(id, content, type);
   };
@@ -92,14 +96,17 @@ export const storePart = async (
   });
 };
 
-/** Takes files back whose rows were not written. */
+/** Deletes files whose rows were not written. */
 export const dropFiles = (stored: readonly StoredFile[], objects: Services['objects']): Promise<void> =>
   dropObjects(
     objects,
     stored.map(({ id }) => id),
   );
 
-/** @returns the report, which may be complete with this part, and whether the part was there already */
+/**
+ * Writes the rows of a part's files.
+ * @returns the report, which this part may have completed, and whether the part was stored before
+ */
 export const keepPart = async (
   tx: Transaction,
   report: ReportRow,
@@ -132,7 +139,7 @@ const keepFiles = async (
   return photos.map(({ id }) => ({ url: `/api/photos/${id}`, timestamp: call.now }));
 };
 
-/** Damage photos become a batch of the report, and are no longer waited for. */
+/** Adds damage photos to the report as a batch, and removes `PhotoCount`, which says how many are still to come. */
 const withPhotos = (report: ReportRow, { kind, author }: ArrivedPart, photoUrls: Photo[]): ReportRow => {
   if (kind !== 'DamagePhotos' || !photoUrls.length) return report;
   const { sections, photoBatches } = report.data;

@@ -1,4 +1,6 @@
-/** Presigned uploads (D-08): leave to send one file of a known type, size and hash, and the file itself. */
+/**
+ * Presigned uploads (D-08): gives out an address for one file of a known type, size and hash, and receives that file.
+ */
 import type { Context } from 'hono';
 import { number } from 'yup';
 import type { Env } from '../../core/call.ts';
@@ -18,7 +20,7 @@ import type { PartKind } from '../../store/records/incident.ts';
 const ticketLife = 15 * 60_000;
 const largestPdf = 10 * 1024 * 1024;
 
-/** What a file may be, by the wire's rentalType. */
+/** The files that may be sent, by the wire's `rentalType`. `most` is the largest size in bytes. */
 const kinds = {
   VirPDF: { part: 'VirPDF', type: 'application/pdf', most: largestPdf },
   CUST_DAMAGE: { part: 'DamagePhotos', type: 'application/zip', most: zipLimits.sent },
@@ -54,7 +56,7 @@ export const presign = async (c: Context<Env>): Promise<Response> => {
   sameRegistration(tracking, fields.registration);
   const report = await ownReport(c.var.db, token, fields.virId);
   const author = token.role === 'STAFF' ? 'staff' : 'customer';
-  // A customer's photos are CUST_DAMAGE, staff's DAMAGE: by the token.
+  // Customers send CUST_DAMAGE and staff DAMAGE. The token says which of the two the caller is.
   const foreign = { customer: 'DAMAGE', staff: 'CUST_DAMAGE' }[author];
   if (fields.rentalType === foreign) throw new Problem(403, 'This sign-in is not for that.');
   if (!report.reportNumber) throw new Problem(409, 'The report has no number yet: it must be created first.');
@@ -76,7 +78,7 @@ export const presign = async (c: Context<Env>): Promise<Response> => {
   return c.json({ data: `/api/wecapture/files/${secret}` });
 };
 
-/** PUT /wecapture/files/{ticket}: the address is the leave, no bearer comes with it. */
+/** PUT /wecapture/files/{ticket}: the secret address itself is the authorisation, so no bearer token is sent. */
 export const receive = async (c: Context<Env>): Promise<Response> => {
   const { call, services } = c.env;
   const ticket = await services.store.get('tickets', await sha256(c.req.param('ticket') ?? ''));
@@ -96,7 +98,7 @@ export const receive = async (c: Context<Env>): Promise<Response> => {
         return keepPart(tx, row, { ...part, stored }, call);
       })
       .catch(async (error: unknown) => {
-        // A commit whose answer was lost may have kept the rows: then the files must stay.
+        // The files stay when the commit's result is unknown, since the rows may have been written.
         if (!(error instanceof StoreUnavailable)) await dropFiles(stored, services.objects);
         throw error;
       });
@@ -109,7 +111,7 @@ export const receive = async (c: Context<Env>): Promise<Response> => {
 
 const otherFile = () => new Problem(412, 'This is not the file that the address is for.');
 
-/** Takes in as many bytes as the address is for, and not one more. */
+/** Receives the body, and refuses it with 412 as soon as it is longer than the address is for. */
 const stagedBy = async (c: Context<Env>, { size }: TicketRow): Promise<Staged> => {
   try {
     return await c.env.services.staging.stage(piecesOf(c.req.raw, size));
@@ -118,7 +120,10 @@ const stagedBy = async (c: Context<Env>, { size }: TicketRow): Promise<Staged> =
   }
 };
 
-/** @throws Problem 422 when the file is not what it says, which is written down */
+/**
+ * Checks and stores the file.
+ * @throws Problem 422 when the file is not what its kind says; the audit records that
+ */
 const lookedAt = async (kind: PartKind, arrived: Staged, { call, services }: Env['Bindings']) => {
   try {
     return await storePart(kind, arrived, services);

@@ -1,4 +1,4 @@
-/** Incident reports as the control calls show them: everything, whoever's they are. */
+/** All incident reports with every field, for the control routes. */
 import type { Reader } from '../../store/store.ts';
 
 export const incidentReportRecords = async (db: Reader): Promise<readonly unknown[]> => {

@@ -1,4 +1,4 @@
-/** The incident report's calls (packages/api/CONTRACT.md). Every one sees its own session's rental and nothing else. */
+/** The incident report's routes (packages/api/CONTRACT.md). Each sees only the rental of its own session. */
 import { isEmail } from '@journey/api/contract';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -33,7 +33,7 @@ const beginning = exactly({
 const session = bearer('vir');
 const write = idempotent('required');
 
-/** A user call with details to change is a write; without them it reads. */
+/** Requires an idempotency key when the request changes details. A request without details only reads. */
 const writeWithDetails = createMiddleware<Env>(async (c, next) => {
   const { email: address, phoneNumber } = await readBody(c, user);
   return address === undefined && phoneNumber === undefined ? next() : write(c, next);
@@ -92,7 +92,7 @@ export const incidentRoutes = new Hono<Env>()
     await c.var.db.transaction(async (tx) => {
       const row = await ownReport(tx, token, virId);
       mayWrite(tracking, token);
-      // What has a number is in the group's books: only drafts go.
+      // A report with a number is on the group's records, so only drafts can be deleted.
       if (isSubmitted(row) || row.reportNumber) throw new Problem(409, 'Only a draft can be deleted.');
       await tx.remove('reports', { id: virId });
       await tx.remove('links', { report: virId });

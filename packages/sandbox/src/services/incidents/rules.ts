@@ -1,9 +1,9 @@
-/** The report's rules that are the services' to decide: order of steps, parts of a submission, locked fields. */
+/** The rules of a report that the services enforce: order of steps, files of a submission, locked fields. */
 import { isEmail } from '@journey/api/contract';
 import type { PartKind, Sections } from '../../store/records/incident.ts';
 import { sameValue } from './sections.ts';
 
-/** What a step can be saved as. */
+/** The statuses (`virStatus`) under which a step can be saved. */
 export const stepStatuses = [
   'VehicleConditionAndPolice',
   'IncidentDetails',
@@ -17,7 +17,7 @@ export const stepStatuses = [
 export type StepStatus = (typeof stepStatuses)[number];
 type Step = Exclude<StepStatus, 'ReviewPage' | 'SubmissionPage'>;
 
-/** The section that shows that a step was saved. */
+/** The section whose presence shows that a step was saved. */
 const proofs: Readonly<Record<Step, string>> = {
   VehicleConditionAndPolice: 'VehicleConditionAndPoliceDetails',
   IncidentDetails: 'IncidentDetails',
@@ -36,7 +36,7 @@ const paths: Readonly<Record<'panel' | 'short' | 'theft', readonly Step[]>> = {
     'DamageDetails',
   ],
   short: ['IncidentDetails', 'DamageDetails'],
-  // A stolen vehicle cannot be looked at, so theft needs no damage.
+  // A stolen vehicle cannot be inspected, so a theft report has no damage step.
   theft: ['IncidentDetails'],
 };
 
@@ -45,12 +45,12 @@ const has = (sections: Sections, name: string): boolean =>
 
 const pathOf = (type: string, sections: Sections): readonly Step[] =>
   paths[type === 'panel' || type === 'theft' ? type : 'short'].filter(
-    // Somebody else's page is on the path of who did not drive.
+    // The other driver's step applies only when the customer was not driving.
     (step) => step !== 'OtherDriverDetails' || sections['CustomerDriving'] === 'N',
   );
 
 /**
- * @param status what a step is to be saved as
+ * @param status the status under which a step is to be saved
  * @returns the first step before it that was never saved, or undefined when the order holds
  */
 export const missingBefore = (type: string, status: StepStatus, sections: Sections): Step | undefined => {
@@ -76,15 +76,15 @@ export const partsNeeded = (sections: Sections): PartKind[] => {
   return (Object.keys(needed) as PartKind[]).filter((kind) => needed[kind]);
 };
 
-/** Fields that the product fills in by itself; they lock nothing. */
+/** Fields that the page fills in automatically. They are never locked. */
 const ownFields = ['PhotoCount', 'DriverLicenceUploaded', 'RenterDriver'];
-/** Values that could not be handed in today may be mended. */
+/** Whether a stored value breaks the present rules. Such a value may be corrected. */
 const invalid = (field: string, value: unknown): boolean =>
   (field === 'Email' && !isEmail(String(value))) ||
   (field === 'PoliceReportNumber' && !/^[a-z0-9]+$/i.test(String(value)));
 
 /**
- * What a customer may not change in a submitted report: fields that hold something.
+ * Finds a change that a customer may not make in a submitted report: fields that hold a value are locked.
  * @returns the path of the first locked field that differs, or undefined
  */
 export const lockedChange = (before: unknown, after: unknown, path = ''): string | undefined => {
@@ -110,14 +110,17 @@ export const lockedChange = (before: unknown, after: unknown, path = ''): string
 
 const mobiles: Readonly<Record<string, RegExp>> = { AU: /^\+614\d{8}$/, NZ: /^\+642\d{7,9}$/ };
 
-/** Whether a number is a normalised mobile of Australia or New Zealand, whichever the rental's country. */
+/**
+ * Whether a number is a normalised mobile of Australia or New Zealand (`+614…`, `+642…`), whatever the rental's
+ * country.
+ */
 export const isMobile = (number: string): boolean =>
   Object.values(mobiles).some((pattern) => pattern.test(number));
 
-/** @returns what is compared of a registration, a licence or a rental's number: letters and digits, in capitals */
+/** @returns a registration, licence or rental number as it is compared: letters and digits only, in capitals */
 export const plainCode = (typed: string): string => typed.replace(/[^a-z0-9]/gi, '').toUpperCase();
 
-/** @returns a registration as it is shown: 2-3, 3-3 or 4-3 by its length, any other as it is */
+/** @returns a registration as it is shown, with a dash before its last three characters when it has five to seven */
 export const groupedRegistration = (registration: string): string => {
   const plain = plainCode(registration);
   return plain.length >= 5 && plain.length <= 7

@@ -1,4 +1,4 @@
-/** The form of what people type in a report, section by section. What does not fit is refused. */
+/** The schema of what people type in a report, section by section. Values that do not match are refused. */
 import { array, boolean, number, type ObjectShape } from 'yup';
 import { exactly, readForm, text } from '../../core/form.ts';
 import type { Sections } from '../../store/records/incident.ts';
@@ -9,7 +9,7 @@ const section = <S extends ObjectShape>(fields: S) => exactly(fields).nullable()
 const localTime = () =>
   text().matches(/^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}$/, '${path} must be a time such as "2026-03-01 09:30"');
 const drove = () => text().oneOf(['Y', 'N', 'Car was parked']);
-/** Free texts. */
+/** The longest free text, in characters. */
 const longText = 500;
 
 const thirdParty = {
@@ -96,13 +96,15 @@ const review = exactly({
   Vehicle: section({ Registration: text(), Vin: text(), Make: text(), Model: text() }),
 });
 
-/** @returns a step's sections; null takes one away. The client's own word on CustomerEditBySms counts for nothing. */
+/**
+ * @returns a step's sections; null removes one. The client's CustomerEditBySms is ignored, since the services set it
+ */
 export const readStep = (value: unknown): Sections => {
   const { CustomerEditBySms: _, ...sections } = readForm(step, value ?? {}) as Sections;
   return sections;
 };
 
-/** @returns the reviewed report's sections. Rental and vehicle are the services' own facts and are left out. */
+/** @returns the reviewed report's sections, without rental and vehicle, which the services have on record themselves */
 export const readReview = (value: unknown): Sections => {
   const {
     Rental: _,
@@ -113,13 +115,13 @@ export const readReview = (value: unknown): Sections => {
   return merged({}, AdditionalDetails ? { ...sections, AddtionalDetails: AdditionalDetails } : sections);
 };
 
-/** @returns sections with the changed ones in their place, and without those that are null */
+/** @returns the sections with the changes applied, without those that are null */
 export const merged = (before: Sections, change: Sections): Sections =>
   Object.fromEntries(
     Object.entries({ ...before, ...change }).filter(([, value]) => value !== null && value !== undefined),
   );
 
-/** Whether two values say the same, in whatever order their fields stand. */
+/** Whether two values are equal, apart from the order of their fields and fields that are null or absent. */
 export const sameValue = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
 const canonical = (value: unknown): string =>

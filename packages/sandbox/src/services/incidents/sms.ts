@@ -1,4 +1,7 @@
-/** POST /vir/sendSMS: a link and a text that the services make; the client's are compared and not believed. */
+/**
+ * POST /vir/sendSMS texts a report's link to a customer. The services make link and text, and refuse a request whose
+ * own link or text differs.
+ */
 import type { Context } from 'hono';
 import { number } from 'yup';
 import { record } from '../../core/audit.ts';
@@ -13,7 +16,7 @@ import { post } from '../outbox/messages.ts';
 import { ownReport, ownTracking } from './own.ts';
 import { isMobile } from './rules.ts';
 
-/** How long a link is good for, in seconds. */
+/** How long a link is valid, in seconds. */
 const linkLife = 259_200;
 const perDay = 3;
 const day = 24 * 3_600_000;
@@ -27,7 +30,7 @@ const message = exactly({
   message: filled(300),
 });
 
-/** The landing link of a report, without the key that opens it. */
+/** Returns the path and query of a report's landing page, without the key that gives access. */
 export const landingPath = (tracking: TrackingRow, report: Pick<ReportRow, 'id' | 'type'>): string => {
   const rental: Record<string, string> = tracking.nonrevNumber
     ? { nonrevNumber: tracking.nonrevNumber }
@@ -46,7 +49,10 @@ export const landingPath = (tracking: TrackingRow, report: Pick<ReportRow, 'id' 
 const messageText = (registration: string): string =>
   `Please complete the vehicle incident report for ${registration}. The link is valid for 3 days.`;
 
-/** Makes the key of a report's link. @returns the key, which is kept nowhere */
+/**
+ * Creates the key of a report's link.
+ * @returns the key, of which only the SHA-256 is stored
+ */
 export const makeLink = async (tx: Transaction, report: string, now: number): Promise<string> => {
   const key = randomSecret();
   await tx.add('links', {
@@ -77,7 +83,7 @@ export const sendSms = async (c: Context<Env>): Promise<Response> => {
   if (!isMobile(body.mobile)) throw new Problem(422, 'The number is no mobile of Australia or New Zealand.');
   await c.var.db.transaction(async (tx) => {
     await countSms(tx, report.id, call.now);
-    // The country is the host's, which shows Australia where nothing is said.
+    // The host shows Australia unless the link names the country.
     const link = `${own}&country=${tracking.country}&key=${await makeLink(tx, report.id, call.now)}`;
     const text = `${body.message} ${link}`;
     await post(tx, c.env, { kind: 'sms', to: body.mobile, text, links: [link] });
@@ -86,7 +92,10 @@ export const sendSms = async (c: Context<Env>): Promise<Response> => {
   return c.json({ data: { sent: true } });
 };
 
-/** Three a day for a report, by the sandbox's clock. @throws Problem 429 */
+/**
+ * Allows three messages a day for a report, by the sandbox's clock.
+ * @throws Problem 429 when three have been sent
+ */
 const countSms = async (tx: Transaction, report: string, now: number): Promise<void> => {
   const id = `sms:${report}`;
   const empty = { failures: 0, windowStart: now, lockedUntil: 0, locks: 0 };

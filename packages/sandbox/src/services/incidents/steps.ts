@@ -1,4 +1,7 @@
-/** PATCH /vir/detail: a step saved on top of the version it was made from, or the thank-you page recorded. */
+/**
+ * PATCH /vir/detail saves a step on top of the version it was made from, or confirms a submission for the thank-you
+ * page.
+ */
 import type { Context } from 'hono';
 import { object } from 'yup';
 import type { Env } from '../../core/call.ts';
@@ -38,7 +41,10 @@ export const saveStep = async (c: Context<Env>): Promise<Response> => {
   return c.json({ data: reportAnswer(saved) }, 200, { etag: etagOf(saved) });
 };
 
-/** The thank-you page's write confirms a submitted report. It cannot submit one. */
+/**
+ * Answers the thank-you page's request, which confirms a submitted report and cannot submit one.
+ * @throws Problem 409 when the report is not complete
+ */
 const submissionOf = (row: ReportRow): ReportRow => {
   if (isSubmitted(row) && row.data.missing.length === 0) return row;
   throw new Problem(409, 'This report is not complete yet.');

@@ -1,4 +1,4 @@
-/** When a report counts as handed in: when the last part that it needs has arrived, and not before. */
+/** Marks a report as submitted once the last file that it needs has arrived, and not before. */
 import { record } from '../../core/audit.ts';
 import type { Call } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
@@ -6,22 +6,25 @@ import type { ReportRow, TrackingRow } from '../../store/tables.ts';
 import type { Vir } from '../../store/records/rental.ts';
 import type { PartKind, ReportRecord } from '../../store/records/incident.ts';
 
-/** @returns the report without a part among its missing ones, and submitted when that was the last */
+/** @returns the report with this part no longer missing, and submitted when it was the last one */
 export const withoutMissing = (row: ReportRow, kind: PartKind, now: number): ReportRow => {
   const missing = row.data.missing.filter((one) => one !== kind);
   return settled({ ...row, data: { ...row.data, missing } }, now);
 };
 
-/** @returns the report as submitted, when it has its number and nothing is missing */
+/** @returns the report as submitted when it has a number and no missing part; otherwise unchanged */
 export const settled = (row: ReportRow, now: number): ReportRow =>
   row.reportNumber === null || row.data.missing.length > 0
     ? row
     : { ...row, status: 'SubmissionPage', data: { ...row.data, submittedAt: row.data.submittedAt ?? now } };
 
-/** Whether the report was ever handed in. An edit afterwards is no new submission. */
+/** Whether the report was ever submitted. An edit afterwards is not a new submission. */
 export const isSubmitted = ({ data }: Pick<ReportRow, 'data'>): boolean => data.submittedAt !== null;
 
-/** Writes a report down, one version further; one that was just handed in shows in its renter's portal too. */
+/**
+ * Stores a report with the next version number. A submitted report without missing files also appears in its renter's
+ * portal.
+ */
 export const keepReport = async (
   tx: Transaction,
   before: ReportRow,

@@ -1,4 +1,7 @@
-/** `POST /email`: the confirmation of a completed check-in, once. What it says is the services' own. */
+/**
+ * `POST /email` sends the confirmation of a completed check-in, once. The services write its text from their own
+ * records.
+ */
 import { Hono } from 'hono';
 import { mixed } from 'yup';
 import { groupBrand } from '../../core/brands.ts';
@@ -15,7 +18,10 @@ import { isMasked } from '../check-in/masking.ts';
 import { numberView } from '../check-in/view.ts';
 import { send } from '../outbox/messages.ts';
 
-/** What else the specification sends; the services have their own records of all of it. */
+/**
+ * Other fields that the specification sends. They are ignored, since the services have their own records of all of
+ * them.
+ */
 const ignored = {
   context: mixed(),
   name: mixed(),
@@ -46,10 +52,11 @@ export const emailRoutes = new Hono<Env>().post(
       const to = desk.checkIn.details?.email ?? desk.customer.email;
       if (desk.checkIn.completedAt === null || !to)
         throw new Problem(409, 'The check-in is not completed yet.');
-      // Asked again, after a lost answer or from another tab: the one that went out is the one.
+      // The confirmation went out before. A repeat, after a lost response or from another tab, sends no second one.
       if (desk.checkIn.confirmationSentAt !== null) return;
       const link = siteLink(origin, '/checkin/login', desk.reservation.data, {
-        // The address may be whoever's was typed, and number and surname would sign in.
+        // A masked session may have typed anybody's e-mail address. Its link omits the booking number, since number and
+        // surname would sign that person in.
         query: isMasked(desk, c.var.token) ? {} : { b: desk.reservation.id },
       });
       const location = await tx.find('locations', { country: desk.reservation.country });
@@ -69,12 +76,12 @@ export const emailRoutes = new Hono<Env>().post(
   },
 );
 
-/** The longest name that a greeting takes over. */
+/** The longest typed name that the greeting uses, in characters. */
 const longestName = 80;
 
 /**
- * Whom the e-mail greets: by the name as it was typed, where it is the name that the check-in was completed with. The
- * stored one is in capitals and cut; any other text stays out of an e-mail that bears the brand's name.
+ * Returns the name for the e-mail's greeting: the typed one when it is the name on the completed check-in, since the
+ * stored one is in capitals and cut. Any other text stays out of an e-mail that bears the brand's name.
  */
 const greeted = ({ checkIn, customer }: Desk, typed: unknown): string => {
   const { firstName, lastName } = checkIn.details ?? customer;

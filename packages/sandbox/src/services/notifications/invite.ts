@@ -1,4 +1,6 @@
-/** SendAddDriverSMSInvite: the renter invites the additional driver. Text and link are the server's own. */
+/**
+ * SendAddDriverSMSInvite texts the renter's invitation to an additional driver. The server writes its text and link.
+ */
 import { groupBrand } from '../../core/brands.ts';
 import { siteLink } from '../../core/origin.ts';
 import { nameKey } from '../../core/names.ts';
@@ -21,7 +23,8 @@ export const sendInvite = (
     if (!desk) return absent;
     const lastName = LastName.trim();
     if (desk.facts.isRestricted) return refused('Your profile has been restricted.');
-    // The message and its link name the booking, and go to whoever's phone was typed.
+    // The message and its link contain the booking number and go to any phone that was typed, so a masked session may
+    // not send them.
     if (isMasked(desk, token)) return refused('Please sign in with your booking number to invite a driver.');
     if (!isMobile(MobileNumber))
       return refused('Please Enter mobile number in countrycode followed by mobile number format.');

@@ -1,4 +1,4 @@
-/** What goes out by SMS and e-mail. The outbox is the sandbox's post: the control calls read it, nobody is written to. */
+/** Outgoing SMS and e-mail. The sandbox sends nothing: messages go into the outbox, which the control routes show. */
 import { record } from '../../core/audit.ts';
 import type { Call, Services } from '../../core/call.ts';
 import { orderedId, sha256 } from '../../crypto/crypto.ts';
@@ -9,15 +9,15 @@ type Message = {
   to: string;
   text: string;
   links: string[];
-  /** What the audit calls it; never what is in it. */
+  /** The message's name in the audit, which never records its content. */
   about: 'hand-over' | 'invite' | 'confirmation';
 };
 
 type Sender = { readonly call: Call; readonly services: Services };
 
 /**
- * Puts a message into the outbox. A link opens what it leads to, so only a sandbox for development, whose page shows
- * messages, keeps it; any other keeps the link's SHA-256 in its place.
+ * Puts a message into the outbox. A link gives access, so it is stored as it is only in development, where the control
+ * page shows messages. Elsewhere the link's SHA-256 takes its place.
  */
 export const post = async (
   tx: Transaction,
@@ -39,6 +39,6 @@ export const send = async (tx: Transaction, sender: Sender, message: Message): P
   await record(tx, { event: 'message-sent', call, detail: about });
 };
 
-/** A number as the services get it: a plus and 8 to 12 digits, the first no nought. */
+/** Whether a value is a phone number in the services' format: a plus and 8 to 12 digits, the first not zero. */
 export const isMobile = (value: unknown): value is string =>
   typeof value === 'string' && /^\+[1-9]\d{7,11}$/.test(value);

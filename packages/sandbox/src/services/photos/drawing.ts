@@ -1,4 +1,4 @@
-/** Photos of rented cars, drawn: a plain car from one side, with its plate. No camera and no person was there. */
+/** Draws the sample photos of rented cars: a plain car from one side, with its plate. No real photo is used. */
 
 import type { PhotoDrawing, View } from '../../store/records/photo.ts';
 
@@ -38,7 +38,7 @@ const pictures: Readonly<Record<View, (drawing: PhotoDrawing) => string>> = {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** @returns the photo as an SVG of 640 by 480 */
+/** @returns the photo as an SVG of 640 by 480 CSS px */
 export const drawPhoto = (drawing: PhotoDrawing): string => {
   const safe = { ...drawing, plate: escaped(drawing.plate), colour: escaped(drawing.colour) };
   const label = escaped([drawing.plate, drawing.caption ?? drawing.view].join(' · '));

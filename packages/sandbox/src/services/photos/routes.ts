@@ -1,6 +1,6 @@
 /**
- * Photos by their address. An `img` cannot send a bearer token, so the address itself is the secret: 122 random bits,
- * told only to whom the photo belongs.
+ * Serves photos by their address. An `img` cannot send a bearer token, so the address itself is the secret: 122 random
+ * bits, given only to the person to whom the photo belongs.
  */
 import { Hono } from 'hono';
 import type { Env } from '../../core/call.ts';
@@ -16,7 +16,7 @@ export const photoRoutes = new Hono<Env>().get('/photos/:key', async (c) => {
   const stored = row.drawing ? undefined : await c.env.services.objects.get(row.id);
   const body = row.drawing ? drawPhoto(row.drawing) : stored?.stream;
   if (!body) throw notFound();
-  // A picture opened by itself is a document of this origin: it may run and load nothing.
+  // Opened in a tab, a picture is a document of this origin, so it may neither run scripts nor load anything.
   const headers = {
     'content-type': row.type,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -1,4 +1,4 @@
-/** The tracking pixel: one transparent point, whatever screen asks. Nothing of its query is kept. */
+/** The tracking pixel: every address gets the same transparent pixel. Nothing of the query is stored. */
 import { Hono } from 'hono';
 import type { Env } from '../../core/call.ts';
 import { notFound } from '../../core/problem.ts';

@@ -2,7 +2,7 @@
 import { Kind, parse, print, type DocumentNode } from 'graphql';
 import { operations } from '@journey/api/contract';
 
-// Compared as printed, so that spaces, commas and comments make no difference.
+// Documents are compared in printed form, so that spaces, commas and comments make no difference.
 const known = new Map(
   operations.map((text) => {
     const document = parse(text, { noLocation: true });

@@ -1,4 +1,7 @@
-/** How deep and how wide a query may be. The contract's own operations stay far inside; the rest is refused unread. */
+/**
+ * Limits the depth and width of a query. The contract's own operations stay far below; a larger query is refused before
+ * it runs.
+ */
 import { Kind, parse, visit, type DocumentNode } from 'graphql';
 import { Problem } from '../../core/problem.ts';
 
@@ -39,7 +42,7 @@ const parsed = (query: string): DocumentNode => {
   }
 };
 
-/** @returns whether a document asks only what the schema looks like */
+/** @returns whether a document is only a query for the schema itself (introspection) */
 export const isIntrospection = (document: DocumentNode): boolean =>
   document.definitions.every(
     (part) =>

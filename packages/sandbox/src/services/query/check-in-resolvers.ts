@@ -1,4 +1,4 @@
-/** The query endpoint's online check-in, operation by operation. */
+/** The online check-in's resolvers on the query endpoint, by operation name. */
 import { addressById, addressByText } from '../addresses/resolvers.ts';
 import { createCardSession, validateCard } from '../cards/resolvers.ts';
 import { createCustomer, searchCustomer, updateCustomer } from '../customers/resolvers.ts';

@@ -1,10 +1,10 @@
-/** What a caller may learn of an unexpected error: that there was one, and the number to ask about it. */
+/** Masks unexpected errors: the caller learns only that there was one, and the request id to ask about it. */
 import type { GraphQLError } from 'graphql';
 import { createGraphQLError } from 'graphql-yoga';
 import type { Call } from '../../core/call.ts';
 import { StoreUnavailable } from '../../store/unavailable.ts';
 
-/** @returns the error in the contract's words; its cause goes to the log by way of the call */
+/** @returns the error in the contract's words; its cause is put on `call`, from where it is logged */
 export const maskError = (error: GraphQLError, call: Call): GraphQLError => {
   const cause = error.originalError ?? error;
   if (isCallers(error)) return error;
@@ -16,11 +16,14 @@ export const maskError = (error: GraphQLError, call: Call): GraphQLError => {
   });
 };
 
-/** Wrong variables are the caller's own: graphql-js says which, before any resolver runs. */
+/**
+ * Whether an error is the caller's own, such as wrong variables. graphql-js reports these before any resolver runs, and
+ * they are not masked.
+ */
 export const isCallers = (error: GraphQLError): boolean =>
   !error.path && (!error.originalError || error.originalError.name === 'GraphQLError');
 
-/** @returns where an error was thrown, without its text, which may quote what a person sent */
+/** @returns where an error was thrown, without its message, which may quote what a person sent */
 export const stackOf = (error: Error): string =>
   (error.stack ?? '')
     .split('\n')

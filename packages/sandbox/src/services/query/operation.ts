@@ -1,4 +1,7 @@
-/** Which operation a request to the query endpoint is, for faults, logs and idempotency, before anything runs it. */
+/**
+ * Reads the name of the operation from a request to the query endpoint before it runs, for faults, logs and
+ * idempotency.
+ */
 import { parseJson } from '../../core/json.ts';
 
 /** @returns the operation's name in a query text, or null when it has none */
@@ -6,9 +9,9 @@ const operationName = (query: unknown): string | null =>
   typeof query === 'string' ? (/^\s*(?:query|mutation)\s+(\w+)/m.exec(query)?.[1] ?? null) : null;
 
 /**
- * @param path the request's
- * @param bytes its body, whose size has been limited
- * @returns the operation's name; null for anything but a query
+ * @param path the request's path
+ * @param bytes the request's body, whose size has been limited
+ * @returns the operation's name; null for a request to another endpoint
  */
 export const operationOf = (path: string, bytes: Uint8Array | undefined): string | null => {
   if (!bytes || !path.endsWith('/query')) return null;

@@ -57,7 +57,8 @@ test.each([
   ['no GraphQL', { query: 'SELECT 1' }],
   ['no query', { variables: {} }],
   ['another’s name on it', { query: operationText('RentalRefreshDamagePhotos'), operationName: 'Rental' }],
-  // To a pattern a new line begins here, to GraphQL the comment goes on: a write that looks like a query.
+  // For a regular expression U+2028 starts a new line, but for GraphQL the comment goes on: this mutation looks like a
+  // query.
   [
     'a name hidden in a comment',
     {

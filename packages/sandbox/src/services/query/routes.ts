@@ -1,4 +1,7 @@
-/** The query endpoint: GraphQL over HTTP by graphql-yoga, behind the bearer, the list of operations and the write keys. */
+/**
+ * The query endpoint: GraphQL over HTTP by graphql-yoga, behind the bearer token, the list of allowed operations and
+ * the idempotency keys.
+ */
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -21,7 +24,7 @@ import { isCallers, maskError } from './masked.ts';
 type QueryContext = CheckInContext;
 type Resolver = (args: never, context: QueryContext) => unknown;
 
-// A resolver of ours needs no parent: every query and mutation starts from the contract's root.
+// The resolvers take no parent object, since each is a field of the root type.
 const fromRoot = (resolvers: Readonly<Record<string, Resolver>>) =>
   Object.fromEntries(
     Object.entries(resolvers).map(([name, resolve]) => [
@@ -30,7 +33,8 @@ const fromRoot = (resolvers: Readonly<Record<string, Resolver>>) =>
     ]),
   );
 
-// Made by yoga, whose own graphql-js it has to be: a test runner may resolve ours to another copy.
+// The schema is created through yoga, so that both use the same copy of graphql-js. A test runner may resolve a direct
+// import to another copy.
 const makeSchema = () =>
   createSchema<QueryContext>({
     typeDefs: schemaText,
@@ -40,7 +44,10 @@ const makeSchema = () =>
     },
   });
 
-/** What is asked must be one of the contract's operations, one at a time, sensibly sized. */
+/**
+ * Refuses a request unless it is one of the contract's operations, alone and within the size limits. Introspection is
+ * allowed only where the control routes are mounted.
+ */
 const allowedOnly = createMiddleware<Env>(async (c, next) => {
   const body = await readJson(c);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unfit('one query at a time');
@@ -55,7 +62,7 @@ const allowedOnly = createMiddleware<Env>(async (c, next) => {
   return next();
 });
 
-/** Each operation has its own audience. */
+/** Refuses an operation that the token's scope may not run. */
 const ownOperationsOnly = createMiddleware<Env>(async (c, next) => {
   if (!scopesFor(c.env.call.operation).includes(c.var.token.scope as Scope))
     throw new Problem(403, 'This sign-in is not for that.');
@@ -67,7 +74,7 @@ export const createQueryRoutes = () => {
   const yoga = createYoga<QueryContext>({
     schema: makeSchema(),
     graphqlEndpoint: '*',
-    // Under msw/node yoga's own Response would not be the one that the interceptor knows.
+    // Under msw/node the interceptor does not recognise yoga's own Response class, so yoga gets the global classes.
     fetchAPI: {
       fetch,
       Request,

@@ -7,7 +7,7 @@ const renter: readonly Scope[] = ['check-in'];
 const checkIn: Readonly<Record<string, readonly Scope[]>> = {
   FrontDeskSearchReservation: both,
   GenericCheckinSearch: renter,
-  // The licence check: the one thing that a token may do before it matched.
+  // The licence check is the only operation for an additional driver whose licence has not matched yet.
   FrontdeskSearchCustomer: [...both, 'licence-check'],
   FrontdeskGetEstimate: renter,
   AddressValidationByAddress: both,
@@ -29,6 +29,6 @@ const checkIn: Readonly<Record<string, readonly Scope[]>> = {
   WebUpdateReservation: renter,
 };
 
-/** @returns the scopes that may run an operation; the portal's own unless it is the check-in's */
+/** @returns the scopes that may run an operation; `portal` for every operation that is not the check-in's */
 export const scopesFor = (operation: string | null): readonly Scope[] =>
   (operation !== null && Object.hasOwn(checkIn, operation) && checkIn[operation]) || ['portal'];

@@ -1,4 +1,4 @@
-/** What is photographed, in the order in which a batch's photos are answered. */
+/** The views of a vehicle that are photographed, in the order in which a batch's photos are returned. */
 export const photoViews = [
   'dashboard',
   'front',

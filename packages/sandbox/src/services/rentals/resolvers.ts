@@ -1,4 +1,4 @@
-/** The query endpoint's rentals: a renter's own, and nobody else's. */
+/** The rental resolvers of the query endpoint. A renter sees only their own rentals. */
 import { record } from '../../core/audit.ts';
 import type { Call, Env } from '../../core/call.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
@@ -7,7 +7,7 @@ import { photoViews } from './photo-views.ts';
 import { newestFirst } from './order.ts';
 import type { WireRental } from '../../store/records/rental.ts';
 
-/** What a resolver is given: who asks, and the database or the write's own transaction. */
+/** The context of a rental resolver. `db` is the store or, within an idempotent write, that write's transaction. */
 type QueryContext = { db: Env['Variables']['db']; token: TokenRow; call: Call };
 
 type PhotoBatchInput = {
@@ -17,7 +17,7 @@ type PhotoBatchInput = {
   comments?: string | null;
 };
 
-/** @returns the rental when it is this customer's; another's is as if absent */
+/** @returns the rental when it is this customer's; another person's is treated as not found */
 export const ownRental = async (
   db: Reader,
   customer: string,
@@ -71,7 +71,7 @@ const addPhotoBatch = async (tx: Transaction, input: PhotoBatchInput, customer: 
   if (!row) return absent;
   const { wire } = row.data;
   const batches = wire.rental_photos ?? [];
-  // A batch is recorded once; saying so again changes nothing.
+  // A batch is recorded once; a repeat changes nothing.
   if (batches.some((batch) => batch.batch_id === batch_id)) return photosOf(wire);
   const files = await tx.find('objects', { owner: raNumber, batch: batch_id, kind: 'customer-photo' });
   const batch = { batch_id, batch_type, comments, ...batchOf(files, call.now) };
@@ -83,13 +83,13 @@ const addPhotoBatch = async (tx: Transaction, input: PhotoBatchInput, customer: 
 
 const place = ({ photo }: ObjectRow): number => photoViews.findIndex((view) => view === photo?.view);
 
-/** What the photos that arrived say of their batch: in the order of their views, taken when the last one was. */
+/** Derives a batch's fields from its photos: they are ordered by view, and the latest photo gives the date. */
 const batchOf = (files: readonly ObjectRow[], now: number) => {
   const ordered = files.toSorted((a, b) => place(a) - place(b));
   const facts = ordered.flatMap(({ photo }) => photo ?? []);
   const [first] = facts;
   return {
-    // A device's clock may be wrong: nothing was taken after it was handed in.
+    // A device's clock may be wrong: no photo can have been taken after it was sent.
     batch_date: Math.min(now, Math.max(...facts.map(({ takenAt }) => takenAt), facts.length ? 0 : now)),
     coordinates: first ? { latitude: first.latitude, longitude: first.longitude } : null,
     photo_urls: ordered.map(({ id }) => `/api/photos/${id}`),

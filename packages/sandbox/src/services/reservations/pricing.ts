@@ -1,6 +1,6 @@
-/** What a rental costs: fictional rates by class, in whole units of the country's currency. Pure. */
+/** Pure functions that price a rental from fictional rates by vehicle class, in dollars of the rental's country. */
 
-/** Vehicle classes: what a day costs in AUD, and how the class is called. */
+/** Vehicle classes: the name, the ACRISS code and the rate per day in AUD. */
 const classes = {
   B: { title: 'Compact hatch or similar', acriss: 'ECAR', day: 62 },
   D: { title: 'Family sedan or similar', acriss: 'ICAR', day: 74 },
@@ -19,7 +19,9 @@ const options = {
 } as const;
 type OptionCode = keyof typeof options;
 
-/** Kilometres; and what the renter answers for without a reduced excess. */
+/**
+ * `includedDistance` is in kilometres. `liability` is the renter's excess in dollars without the option to reduce it.
+ */
 const includedDistance = 1000;
 const liability = 5000;
 const dropCharge = 120;
@@ -29,7 +31,7 @@ const newZealand = 1.08;
 export type Rental = {
   country: string;
   classCode: string;
-  /** `YYYY-MM-DD hh:mm` */
+  /** The pickup as `YYYY-MM-DD hh:mm`; `until` is the return in the same format. */
   from: string;
   until: string;
   isOneWay: boolean;
@@ -47,7 +49,9 @@ export const optionCodes = Object.keys(options) as readonly OptionCode[];
 export const currencyOf = (country: string): string => (country === 'NZ' ? 'NZD' : 'AUD');
 const whole = (amount: number): number => Math.round(amount * 100) / 100;
 
-/** Number of started days of 24 hours, at least one; NaN for an invalid time. */
+/**
+ * Returns the number of days of 24 hours begun, at least one; NaN for an invalid time or a return before the pickup.
+ */
 export const daysBetween = (from: string, until: string): number => {
   const hours =
     (Date.parse(`${until.replace(' ', 'T')}Z`) - Date.parse(`${from.replace(' ', 'T')}Z`)) / 3_600_000;
@@ -64,7 +68,7 @@ export const vehicle = (code: string) => {
 
 export const optionOf = (code: string) => (isOption(code) ? { code, ...options[code] } : undefined);
 
-/** The charges of a rental, those of nothing included, as the group's system answers them. */
+/** Returns the charges of a rental. Lines with a quantity of 0 are included, as in the group's own system. */
 export const chargesOf = (rental: Rental): { time: Charge[]; options: Charge[]; total: number } => {
   const days = daysBetween(rental.from, rental.until);
   const base = whole(days * dayRate(rental.classCode, rental.country));

@@ -1,4 +1,6 @@
-/** FrontDeskSearchReservation, GenericCheckinSearch and CheckinProgress: what is booked, and how far it is. */
+/**
+ * FrontDeskSearchReservation, GenericCheckinSearch and CheckinProgress: the booking and the progress of its check-in.
+ */
 import { absent, checkInId, openForWriting, type CheckInContext, type Desk } from '../check-in/desk.ts';
 import { isHeldPass } from '../check-in/facts.ts';
 import { isMasked, maskedEnd } from '../check-in/masking.ts';
@@ -9,7 +11,8 @@ type Asked = { ResNo?: string | null };
 const iso = (moment: number | null | undefined): string | null =>
   moment === null || moment === undefined ? null : new Date(moment).toISOString();
 
-// A verification may have become final since anybody last asked: looking settles it, so looking opens for writing.
+// A verification may have become final since the last request. Each read stores that result first, so it opens the
+// check-in for writing.
 const look = <T>(asked: Asked, context: CheckInContext, answer: (desk: Desk) => T | Promise<T>) =>
   context.db.transaction(async (tx) => {
     const desk = await openForWriting(tx, context, asked.ResNo);

@@ -1,4 +1,4 @@
-/** FrontdeskUpdateReservationAndCustomer: completes a check-in, keeps its details, or marks it failed. */
+/** FrontdeskUpdateReservationAndCustomer: completes a check-in, saves its details, or marks it as failed. */
 import { record } from '../../core/audit.ts';
 import type { Call } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
@@ -48,7 +48,7 @@ const answer = ({ checkIn, reservation }: Desk) => ({
   CounterCode: checkIn.counterCode,
 });
 
-/** @returns the desk as it is now, or why not */
+/** @returns the desk after the save, or the message of a refusal */
 const save = async (
   tx: Transaction,
   desk: Desk,
@@ -61,7 +61,7 @@ const save = async (
   const completes = input.Checkedin;
   const refusal = refusalOf(facts, { primary, skipped, completes });
   if (refusal !== undefined) return refusal;
-  // Completed is completed: saying so again changes nothing.
+  // A check-in is completed once; completing it again changes nothing.
   if (checkIn.status === 'COMPLETED') return completes ? desk : 'This check-in is completed already.';
   if (!input.Renter) return 'The driver’s details are missing.';
   const details = readDetails(input.Renter, call.now);
@@ -89,8 +89,8 @@ const save = async (
 };
 
 /**
- * An existing, verified customer (one with a profile of their own) whose e-mail or last five digits of the phone
- * changed verifies again.
+ * Whether the driver must verify again: a customer with a profile of their own and a verification from an earlier
+ * rental, whose e-mail or last five digits of the phone have changed.
  */
 const mustVerifyAgain = ({ customer, facts }: Desk, details: DriverDetails, skipped: boolean): boolean => {
   const isHeldAlone = facts.isIdPassed && !facts.isIdFresh;
@@ -101,7 +101,7 @@ const mustVerifyAgain = ({ customer, facts }: Desk, details: DriverDetails, skip
   return isOtherEmail || (customer.phone !== null && digits(customer.phone) !== digits(details.homePhone));
 };
 
-/** Done only where the server knows of the failure itself, and once. */
+/** Marks a check-in as failed, but only when the server itself knows of the failure. A repeat gives the same result. */
 const markFailed = async (tx: Transaction, desk: Desk, { FailType }: UpdateInput, call: Call) => {
   const { checkIn, facts } = desk;
   const isKnown = FailType === 'CreditCard' ? facts.isCardFailed : facts.isIdFailed;

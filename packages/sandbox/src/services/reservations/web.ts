@@ -1,4 +1,4 @@
-/** The web reservation's calls: retrieve, estimate, options, rates with vehicles and places, update. */
+/** The web reservation's operations: retrieve, estimate, options, rates with vehicles and places, update. */
 import { record } from '../../core/audit.ts';
 import type { LocationRecord, ReservationRecord } from '../../store/records/people.ts';
 import type { Reader } from '../../store/store.ts';
@@ -31,7 +31,7 @@ const messages = [
 const timePattern = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 const longestRental = 365;
 
-/** The locations' brand code of a brand. */
+/** Returns the brand code under which a brand's locations are stored. */
 const locationBrand = (brand: string): string => ({ thrifty: 'ZT', dollar: 'ZR' })[brand] ?? 'ZE';
 
 const place = async (db: Reader, { brand, country }: ReservationRecord, at: ReservationRecord['pickup']) => {
@@ -75,7 +75,7 @@ export const retrieveReservation = ({ ResNo }: { ResNo: string }, context: Check
       Vehicle: { classCode: data.vehicle.classCode, title: data.vehicle.title, image: null },
       Renter: driverView(desk, token),
       QuotedRate: { classCode: data.vehicle.classCode, corporateRateID: null },
-      // What concerns the renter alone is not an additional driver's to read.
+      // An additional driver must not read what concerns only the renter.
       ReservationMainNote: primary ? data.mainNote : null,
       LocalPhone: primary && !isMasked(desk, token) ? (data.localPhone ?? null) : null,
       Options: (data.options ?? []).map(({ code, quantity }) => ({ Code: code, Qty: quantity })),
@@ -93,7 +93,7 @@ type Wish = {
   Options?: { Code: string; Qty: number }[] | null;
 };
 
-/** @returns the rental that is wished for, or in words why it is none */
+/** @returns the requested rental, or a message that says why the request is not valid */
 const rentalFrom = (wish: Wish, data: ReservationRecord): Rental | string => {
   const { Pickup, Return, classCode, Options } = wish;
   const isTime = [Pickup, Return].every(({ dateTime }) => timePattern.test(dateTime));
@@ -139,7 +139,7 @@ export const estimateFor = (
     };
   });
 
-/** FrontdeskGetEstimate: the check-in's own form of it, lines of nothing included. */
+/** FrontdeskGetEstimate: the estimate in the check-in's own format. Lines with a quantity of 0 are included. */
 export const frontdeskEstimate = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
   own(ResNo, context, ({ reservation: { data } }) => {
     const charges = chargesOf(rentalOf(data));

@@ -1,20 +1,20 @@
-/** Staff's passwords: salted, and slow to compute, so that what is stored is no use to who steals it. */
+/** Hashes staff passwords with a salt and a slow function, so that stolen hashes are of no use. */
 import { sameText } from '../../crypto/crypto.ts';
 import type { StaffRow } from '../../store/tables.ts';
 
-/** PBKDF2's rounds in production (OWASP's figure for SHA-256). The platform computes them beside the main thread. */
+/** PBKDF2 rounds in production (OWASP's figure for SHA-256). WebCrypto computes them off the main thread. */
 export const safeRounds = 600_000;
 
-/** Rounds for a scenario's people, whose passwords everybody knows; production takes no password hashed with so few. */
+/** Rounds for a scenario's staff, whose passwords are public. Production accepts no hash with so few. */
 export const scenarioRounds = 1_000;
 
-/** Rounds of hashes that were stored before the number was written down with them. */
+/** Rounds of older hashes, which were stored without their number of rounds. */
 const unwrittenRounds = 100_000;
 
 const hex = (bytes: ArrayBuffer | Uint8Array): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** @returns the number of rounds, `$`, and PBKDF2 with SHA-256 in hexadecimal */
+/** @returns the number of rounds, `$`, and the PBKDF2 hash with SHA-256 in hexadecimal */
 export const hashPassword = async (password: string, salt: string, rounds = safeRounds): Promise<string> => {
   const bytes = new TextEncoder();
   const key = await crypto.subtle.importKey('raw', bytes.encode(password), 'PBKDF2', false, ['deriveBits']);
@@ -25,8 +25,8 @@ export const hashPassword = async (password: string, salt: string, rounds = safe
 export const newSalt = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
 
 /**
- * Whether the password is this member of staff's; as slow for nobody as for anybody.
- * @param least the rounds that a stored hash must have: `safeRounds` in production
+ * Whether the password is this staff member's. The check takes as long when there is no such member.
+ * @param least the fewest rounds that a stored hash may have: `safeRounds` in production
  */
 export const hasPassword = async (
   row: StaffRow | undefined,

@@ -1,4 +1,7 @@
-/** Staff sign in (`POST {api}/login`): the token comes as a cookie in a header that pages may read. */
+/**
+ * Staff sign-in (`POST {api}/login`): the token is returned as a cookie in the `X-Set-Cookie` header, which pages may
+ * read.
+ */
 import { Hono } from 'hono';
 import { record } from '../../core/audit.ts';
 import type { Env } from '../../core/call.ts';
@@ -19,7 +22,7 @@ const locked = exactly({ raNumber: text(20), bookingId: text(20), registration: 
 
 export const staffRoutes = new Hono<Env>();
 
-// A person whom others' guesses have locked out is let in again by a member of staff who has seen who they are.
+// Lifts the lock of a person whom other people's guesses have locked out, once a staff member has checked who they are.
 staffRoutes.post('/login/release', bearer('staff'), async (c) => {
   const { raNumber, bookingId, registration } = await readBody(c, locked);
   const claims = [

@@ -1,9 +1,9 @@
-/** The forms of what the upload endpoint is sent (packages/api/CONTRACT.md, Uploads). Unknown fields are refused. */
+/** The schemas of the upload endpoint's requests (packages/api/CONTRACT.md, Uploads). Unknown fields are refused. */
 import { number, object, string, type InferType } from 'yup';
 import { readForm } from '../../core/form.ts';
 import { photoViews } from '../rentals/photo-views.ts';
 
-/** Most bytes of one photo. */
+/** The largest photo, in bytes. */
 const photoAtMost = 10 * 1024 * 1024;
 
 const text = (most: number) => string().strict().max(most);
@@ -30,7 +30,7 @@ const metadataForm = object({
   batch: text(64).required(),
   unit_number: text(40).defined(),
   meridian_timestamp: text(40).required().matches(moment),
-  /** A renter's upload is a customer's, whatever it says; it may not say otherwise. */
+  /** Only CUSTOMER is allowed, since a renter's upload is always a customer's. */
   author: text(20).required().oneOf(['CUSTOMER']),
   type: text(20).required().oneOf(['preRental', 'rental', 'postRental']),
   author_id: text(9).required(),

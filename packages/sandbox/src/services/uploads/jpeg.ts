@@ -2,21 +2,21 @@
 
 const names: Readonly<Record<number, string>> = { 0xe1: 'EXIF or XMP', 0xed: 'IPTC', 0xfe: 'a comment' };
 
-/** Parts of the picture itself: tables, frame, restart intervals. */
+/** Whether a marker belongs to the picture itself: tables, frame, restart intervals. */
 const isPicture = (marker: number): boolean =>
   (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= 0xdb && marker <= 0xdd);
 
 export type JpegContents = {
-  /** Metadata that stands before the picture, by name. */
+  /** The names of the metadata found before the picture. */
   readonly named: readonly string[];
-  /** Whether there is nothing but the picture in the whole file. */
+  /** Whether the whole file holds only the picture. */
   readonly isBare: boolean;
 };
 
 /**
- * Walks through the whole file.
- * @param file what may be a JPEG
- * @returns what it carries; undefined when it is no JPEG or ends before its picture
+ * Reads through the whole file.
+ * @param file a file that may be a JPEG
+ * @returns what the file holds; undefined when it is not a JPEG or ends before its picture
  */
 export const jpegContents = async (file: Blob): Promise<JpegContents | undefined> => {
   const read = readerOf(file);
@@ -28,7 +28,7 @@ export const jpegContents = async (file: Blob): Promise<JpegContents | undefined
   for (let at = 2; at + 4 <= file.size;) {
     const [sign, marker = 0, high = 0, low = 0] = await read(at, 4);
     if (sign !== 0xff) break;
-    // Any number of these may stand before a part.
+    // Any number of fill bytes (0xff) may stand before a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -43,16 +43,19 @@ export const jpegContents = async (file: Blob): Promise<JpegContents | undefined
     if (marker !== 0xda) continue;
     at = await scanEnd(read, at, file.size);
     const [, next] = await read(at, 2);
-    // What follows the end is no part of the picture, be it another one.
+    // Data after the end marker is not part of the picture, even if it is another picture.
     if (next === 0xd9) return { named, isBare: isBare && at + 2 === file.size };
   }
   return hasPicture ? { named, isBare: false } : undefined;
 };
 
-/** Marks that tell how colours are meant: drawn anew, the picture needs none of them. */
+/** Markers that describe colours. They are not named as metadata, since the photo is drawn anew without them. */
 const mayColour = new Set([0xe0, 0xe2, 0xee]);
 
-/** JFIF without a small picture, and Adobe's colour mark, each of its one length: there is no room in them. */
+/**
+ * Whether a segment is JFIF without a thumbnail, or Adobe's colour marker. Each has a fixed length, which leaves no
+ * room for other data.
+ */
 const isUsual = (marker: number, length: number, content: Uint8Array): boolean => {
   const name = String.fromCharCode(...content.subarray(0, 5));
   if (marker === 0xe0) return length === 16 && name === 'JFIF\0' && content[12] === 0 && content[13] === 0;
@@ -62,7 +65,9 @@ const isUsual = (marker: number, length: number, content: Uint8Array): boolean =
 type Read = (at: number, length: number) => Promise<Uint8Array>;
 const windowSize = 256 * 1024;
 
-/** Reads here and there in a file, a window at a time. */
+/**
+ * Returns a function that reads bytes at any position of a file, and loads one window of `windowSize` bytes at a time.
+ */
 const readerOf = (file: Blob): Read => {
   let from = 0;
   let bytes: Uint8Array = new Uint8Array();
@@ -75,18 +80,18 @@ const readerOf = (file: Blob): Read => {
   };
 };
 
-/** @returns where the picture's data end and the next mark begins; the file's end when there is none */
+/** @returns the position of the next marker after the picture's data; the file's size when there is none */
 const scanEnd = async (read: Read, begin: number, size: number): Promise<number> => {
   for (let at = begin; at + 1 < size;) {
     const piece = await read(at, Math.min(64 * 1024, size - at));
     for (let sign = piece.indexOf(0xff); sign >= 0; sign = piece.indexOf(0xff, sign + 1)) {
       const marker = piece[sign + 1];
       if (marker === undefined) break;
-      // A zero is a data byte's shadow; restarts and fill stand between data.
+      // 0xff with a zero after it is an escaped data byte. Restart markers and fill bytes stand between data.
       const isData = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
       if (!isData) return at + sign;
     }
-    // One byte again: a mark may lie across two pieces.
+    // The last byte is read again, since a marker may span two pieces.
     at += Math.max(1, piece.length - 1);
   }
   return size;

@@ -1,4 +1,4 @@
-/** An object store that fails: every route that keeps or answers a file says so, and keeps nothing. */
+/** Checks that with a failing object store every route that stores or returns a file says so, and stores nothing. */
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,10 @@ import { enter, handIn, jpeg, pdf, presign, sendLicences, zipOf } from '../../te
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-/** Sends real requests to a server that answers with the status; without one, to a port where nothing listens. */
+/**
+ * Returns an object store that sends real requests to a server, which answers each with the status. Without a status
+ * nothing listens on the server's port.
+ */
 const s3 = async (status?: number): Promise<ObjectStore> => {
   const server = createServer((asked, answer) => {
     asked.resume().on('end', () => answer.writeHead(status ?? 500).end('<Error>bucket/key</Error>'));
@@ -39,7 +42,7 @@ const away: readonly [string, () => Promise<ObjectStore>][] = [
   ['does not answer in time', async () => timedOut],
 ];
 
-/** What the object store's client sees, which a test changes half-way. */
+/** Returns an object store behind which a test can change the actual store halfway. */
 const switched = (first: ObjectStore) => {
   let current = first;
   const objects: ObjectStore = {
@@ -130,11 +133,11 @@ test.each(away)('an object store that %s: 503 everywhere, and nothing is written
   ];
   for (const write of writes) expect(await told(await write())).toEqual(expected);
   expect(await filesOf(client)).toEqual(none);
-  // The same again, with the object store back, is done.
+  // The same requests succeed once the object store is back.
   store.to(createMemoryObjects());
   for (const write of writes) expect([200, 201]).toContain((await write()).status);
   expect((await filesOf(client)).parts).toBe(none.parts + 3);
-  // What is kept cannot be had while it is away, and that is no 404 either.
+  // A stored file cannot be read while the object store is away, and the answer must not be 404 either.
   const [photo] = await client.sandbox.store.find('objects', { kind: 'customer-photo', drawing: null });
   store.to(await open());
   for (const path of [`/api/photos/${photo?.id}`, `/_sandbox/objects/${photo?.id}`])

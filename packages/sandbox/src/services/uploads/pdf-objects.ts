@@ -1,4 +1,4 @@
-/** What a PDF's objects do, by pdf-lib's parser, which opens object streams as well. */
+/** Finds active content in a PDF's objects with pdf-lib's parser, which also unpacks object streams. */
 import {
   PDFArray,
   PDFDict,
@@ -10,7 +10,7 @@ import {
   type PDFObject,
 } from 'pdf-lib';
 
-/** Keys that hold a script, a further action, a file or a form that runs. */
+/** Keys of active content: a script, an additional action, an embedded file or an XFA form. */
 const keys: Readonly<Record<string, string>> = {
   JS: 'a script',
   JavaScript: 'a script',
@@ -20,7 +20,7 @@ const keys: Readonly<Record<string, string>> = {
   XFA: 'a form',
 };
 
-/** What an object says it is, under Type, Subtype or S. Links within the paper and to the web may stay. */
+/** Active values of Type, Subtype or S. Links within the document and to the web are allowed. */
 const kinds: Readonly<Record<string, string>> = {
   JavaScript: 'a script',
   Launch: 'an action',
@@ -39,19 +39,22 @@ const kinds: Readonly<Record<string, string>> = {
 };
 const kindKeys = ['Type', 'Subtype', 'S'];
 
-/** Bytes of packed objects in all: a thousand times as many unpack to what a server has memory for. */
+/**
+ * The most bytes of compressed objects in a file. They unpack to at most about a thousand times as much, for which a
+ * server has memory.
+ */
 const packedAtMost = 64 * 1024;
 
 /**
- * Looks at every object of a PDF, those of earlier revisions included.
+ * Checks every object of a PDF, including those of earlier revisions.
  * @param bytes a PDF
- * @param refuse makes the error for what must not be in it
- * @throws what `refuse` makes, or the parser's own errors
+ * @param refuse creates the error for content that must not be in the file
+ * @throws what `refuse` creates, or the parser's own errors
  */
 export const refuseActive = async (bytes: Uint8Array, refuse: (what: string) => Error): Promise<void> => {
   const parser = new BoundedParser(bytes, refuse);
   const context = await parser.parseDocument();
-  // Its texts and streams could be neither read nor judged.
+  // The texts and streams of an encrypted PDF cannot be checked.
   if (context.trailerInfo.Encrypt) throw refuse('a lock');
   const { Root, Info, ID } = context.trailerInfo;
   const packed = context.enumerateIndirectObjects().map(([, object]) => object);
@@ -61,9 +64,12 @@ export const refuseActive = async (bytes: Uint8Array, refuse: (what: string) => 
   }
 };
 
-/** Remembers all that it reads, and refuses packed objects that could unpack to too much before they are unpacked. */
+/**
+ * A parser that records every object it reads, and refuses compressed objects that could unpack to too much before it
+ * unpacks them.
+ */
 class BoundedParser extends PDFParser {
-  /** Objects as they stand in the file: a later revision of one does not hide the earlier. */
+  /** Every object in the file, so that a later revision of an object does not hide an earlier one. */
   readonly seen: PDFObject[] = [];
   private packed = 0;
   private readonly refuse: (what: string) => Error;
@@ -92,7 +98,9 @@ const nameOf = (object: PDFObject | undefined, context: PDFContext): string | un
   return found instanceof PDFName ? found.decodeText() : undefined;
 };
 
-/** @returns what in an object is more than paper; what it refers to is looked at by itself */
+/**
+ * @returns the kind of active content in an object, or undefined; objects that it refers to are checked on their own
+ */
 const activeIn = (object: PDFObject, context: PDFContext): string | undefined => {
   if (object instanceof PDFRawStream) return activeIn(object.dict, context);
   if (object instanceof PDFArray) return first(object.asArray(), (one) => activeIn(one, context));
@@ -108,7 +116,7 @@ const activeIn = (object: PDFObject, context: PDFContext): string | undefined =>
 const own = (table: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** What a paper does when it is opened: to show a page is no more than a view of it. */
+/** Whether the action at opening does more than show a page. */
 const isAction = (value: PDFObject, context: PDFContext): boolean => {
   const action = value instanceof PDFRef ? context.lookup(value) : value;
   return action instanceof PDFDict && nameOf(action.get(PDFName.of('S')), context) !== 'GoTo';

@@ -124,6 +124,6 @@ test('the services’ own papers pass, and are written down where they do not', 
   expect(await send(client, session, report, 'VirPDF', plain)).toBe(201);
   const [row] = await sandbox.store.find('objects', { kind: 'vir-pdf' });
   const kept = await sandbox.fetch(new Request(`http://sandbox.test/_sandbox/objects/${row?.id}`));
-  // What was signed is what is kept.
+  // The file is stored exactly as it was signed.
   expect(new Uint8Array(await kept.arrayBuffer())).toEqual(plain);
 });

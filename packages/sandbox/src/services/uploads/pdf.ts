@@ -1,4 +1,4 @@
-/** Judges a PDF that has arrived: whole, and paper alone. Nothing in it runs, opens another program or carries a file. */
+/** Checks an uploaded PDF: it must be complete, and nothing in it may run, open another program or embed a file. */
 import { Problem } from '../../core/problem.ts';
 import { turns } from '../../core/turns.ts';
 
@@ -8,22 +8,25 @@ const textOf = async (part: Blob) => latin1.decode(await part.arrayBuffer());
 const broken = () => new Problem(422, 'The file is no whole PDF.');
 const active = (what: string) => new Problem(422, `The PDF is refused: it has ${what} in it.`);
 
-/** A PDF is in memory while it is looked at. */
+/** PDFs are checked one at a time, since each is held in memory. */
 const atATime = turns(1);
 
-/** Names of what runs, wherever they stand: a table of contents may lead to an object inside of a stream. */
+/**
+ * Names of active content that must not stand anywhere in the file: a cross-reference table may point to an object
+ * inside a stream.
+ */
 const told: readonly (readonly [name: RegExp, what: string])[] = [
   [/\/JavaScript\b/, 'a script'],
   [/\/(Launch|SubmitForm|ImportData)\b/, 'an action'],
   [/\/EmbeddedFiles?\b/, 'a file'],
 ];
-/** Names may be spelt with the numbers of their signs: `/L#61unch`. */
+/** Decodes names in which characters are written as hexadecimal codes: `/L#61unch` becomes `/Launch`. */
 const plain = (text: string): string =>
   text.replaceAll(/#([\da-f]{2})/gi, (_, sign: string) => String.fromCharCode(Number.parseInt(sign, 16)));
 
 /**
- * The file is kept as it was sent, since it is what was signed.
- * @throws Problem 422 with what is wrong, in a sentence
+ * Refuses a PDF that is incomplete or has active content. The file itself is not changed, since it is what was signed.
+ * @throws Problem 422 whose message says what is wrong
  */
 export const checkPdf = async (file: Blob): Promise<void> => {
   const isWhole =
@@ -34,13 +37,13 @@ export const checkPdf = async (file: Blob): Promise<void> => {
     const text = plain(latin1.decode(bytes));
     const found = told.find(([name]) => name.test(text));
     if (found) throw active(found[1]);
-    // Without an object there is nothing that could run.
+    // A file without objects has nothing that could run.
     if (!/\bobj\b/.test(text)) return;
     try {
       const { refuseActive } = await import('./pdf-objects.ts');
       await refuseActive(bytes, active);
     } catch (error) {
-      // Whatever a parser cannot read, nobody else need be shown.
+      // A file that the parser cannot read is refused as not whole.
       throw error instanceof Problem ? error : broken();
     }
   });

@@ -1,7 +1,7 @@
 /**
- * Photos of rentals: a ticket for one photo, then the photo. A ticket allows one photo of one size and hash at one
- * place of one batch, for 15 minutes (docs/security.md#tokens). Both may be repeated: what is there already is not
- * stored again.
+ * Uploads of rental photos: the page first requests a ticket for one photo, then sends the photo. A ticket allows one
+ * photo of one size and hash, for one view of one batch, for 15 minutes (docs/security.md#tokens). Both requests may be
+ * repeated: a photo that is stored already is not stored again.
  */
 import { Hono, type Context } from 'hono';
 import { readJson } from '../../core/body.ts';
@@ -17,7 +17,7 @@ import { ownRental } from '../rentals/resolvers.ts';
 import { readMetadata, readTicketForm, type PhotoMetadata, type TicketForm } from './forms.ts';
 import { takePhoto } from './take-photo.ts';
 
-/** What stands around a photo in its form: the metadata and a few lines. */
+/** Bytes that the form may have besides the photo: the metadata and the headers of the parts. */
 const aroundPhoto = 64 * 1024;
 
 const issue = async (c: Context<Env>) => {
@@ -30,7 +30,10 @@ const issue = async (c: Context<Env>) => {
   return c.json({ ticket: token, expires: new Date(expiresAt).toISOString() });
 };
 
-/** What the ticket allows. @throws Problem 403 when it is over, unknown or another's */
+/**
+ * Returns what the ticket allows.
+ * @throws Problem 403 when the ticket has expired, is unknown or is another person's
+ */
 const allowedBy = async (c: Context<Env>): Promise<TicketForm> => {
   const row = await findToken(c.var.db, c.req.param('ticket') ?? '', c.env.call.now);
   if (row?.scope !== 'upload' || row.subject !== c.var.token.subject || !row.object)
@@ -38,7 +41,10 @@ const allowedBy = async (c: Context<Env>): Promise<TicketForm> => {
   return JSON.parse(row.object) as TicketForm;
 };
 
-/** The two parts of an upload, and no other. @throws Problem */
+/**
+ * Reads the two parts of an upload, metadata and photo, and refuses any other.
+ * @throws Problem when a part is missing, unknown or invalid
+ */
 const partsOf = async (c: Context<Env>, allowed: TicketForm) => {
   const { staging } = c.env.services;
   const most = allowed.size + aroundPhoto;
@@ -70,7 +76,7 @@ const receive = async (c: Context<Env>) => {
     const photo = await takePhoto(arrived.file, staging);
     const id = crypto.randomUUID();
     try {
-      // The bytes first: a row never leads to nothing.
+      // The bytes are stored before the row, so that a row never points to a missing file.
       await objects.put(id, photo.file, allowed.type);
     } catch (error) {
       // A put that timed out may still have been stored.
@@ -91,13 +97,16 @@ const receive = async (c: Context<Env>) => {
 
 type Arrived = { id: string; allowed: TicketForm; size: number; metadata: PhotoMetadata; now: number };
 
-/** @returns the key of the photo in this place when it is the same, this one or one before; undefined when it is another */
+/**
+ * Records the photo in its place, that is a view of a batch.
+ * @returns the key of the photo that is now there, this one or an identical earlier one; undefined when it is another
+ */
 const keep = async (
   tx: Transaction,
   { id, allowed, size, metadata, now }: Arrived,
 ): Promise<string | undefined> => {
   const { rental_agreement_number: owner, batch, view, type, sha256 } = allowed;
-  // One at a time for each rental: of two that come together, one finds the other's photo.
+  // The rental is locked, so that of two simultaneous uploads the later one finds the other's photo.
   await tx.lock('rentals', owner);
   const there = (await tx.find('objects', { owner, batch })).find((row) => row.photo?.view === view);
   if (there) return there.sha256 === sha256 ? there.id : undefined;
@@ -111,9 +120,9 @@ const keep = async (
 export const uploadRoutes = new Hono<Env>()
   .post('/uploads', bearer('portal'), issue)
   .post('/uploads/:ticket', bearer('portal'), receive)
-  // What the service calls failure, in words as well.
+  // Errors have this service's own format, with a message beside `success: 0`.
   .onError((error, c) => {
-    // Everything else is the application's to word.
+    // The application's error handler answers all other errors.
     if (!(error instanceof Problem)) throw error;
     return c.json({ success: 0, error: error.message }, error.status, error.headers);
   });

@@ -1,4 +1,4 @@
-/** Judges a photo that has arrived, and takes away what is not picture (docs/security.md#files). */
+/** Checks an uploaded photo and removes everything but its picture (docs/security.md#files). */
 import { imageDimensionsFromStream } from 'image-dimensions';
 import { Problem } from '../../core/problem.ts';
 import type { Staging, Waiting } from '../../store/staging.ts';
@@ -11,16 +11,17 @@ const refuse = (why: string): never => {
 };
 
 /**
- * @param photo the staged file; its owner still discards it
+ * @param photo the staged file; the caller still discards it
  * @returns the photo to store: unchanged when the file holds only its picture, otherwise encoded again
- * @throws Problem 422 with what is wrong, in a sentence
+ * @throws Problem 422 whose message says what is wrong
  */
 export const takePhoto = async (photo: Blob, staging: Staging): Promise<Waiting> => {
   const contents = (await jpegContents(photo)) ?? refuse('This file is not a JPEG photo.');
-  // A page takes these away by itself; one that did not may have left more.
+  // The pages remove metadata before they send a photo. A sender that did not may have left more in it, so the photo is
+  // refused.
   if (contents.named.length) refuse(`This photo still carries ${contents.named.join(', ')}.`);
   const size = (await dimensionsOf(photo)) ?? refuse('This photo is damaged.');
-  // Before it is decoded: a small file can unfold to more than a server has memory for.
+  // The size is checked before decoding: a small file can expand to more than a server's memory.
   if (size.width * size.height > pixelsAtMost) refuse('This photo has more than 50 megapixels.');
   if (!(await staging.decodes(photo, size))) refuse('This photo is damaged.');
   if (contents.isBare) return { file: photo, discard: async () => {} };

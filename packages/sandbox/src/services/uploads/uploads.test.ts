@@ -204,7 +204,7 @@ test.each<[string, () => Promise<Bytes>, RegExp]>([
   expect(left()).toEqual([]);
 });
 
-/** A photo with so much in it that its end is picture. */
+/** Returns a photo of noise, which has so much picture data that the file's end is within it. */
 const noise = async (): Promise<Bytes> => {
   const create = {
     width: 64,
@@ -216,7 +216,7 @@ const noise = async (): Promise<Bytes> => {
   return new Uint8Array(await sharp({ create }).jpeg().toBuffer());
 };
 
-/** A small photo whose head says that it is 9000 by 9000. */
+/** Returns a small photo whose header claims 9000 by 9000 pixels. */
 const tooLarge = async (): Promise<Bytes> => {
   const bytes = await shot('#336699');
   const frame = bytes.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(bytes[at + 1] ?? 0));

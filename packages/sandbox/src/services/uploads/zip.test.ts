@@ -8,7 +8,7 @@ const text = (value: string) => new TextEncoder().encode(value);
 const patched = (zip: Uint8Array<ArrayBuffer>, change: (view: DataView, directory: number) => void) => {
   const copy = zip.slice();
   const view = new DataView(copy.buffer);
-  // The first entry of the directory, which the record at the end points to.
+  // The record at the end of the zip holds the position of the directory's first entry.
   change(view, view.getUint32(copy.length - 6, true));
   return copy;
 };
@@ -23,7 +23,7 @@ const renamed = (zip: Uint8Array<ArrayBuffer>, from: string, to: string) => {
 test('photos in a zip, in folders as well, are read whole', async () => {
   const { photos, file } = await take(await zipOf({ 'a.jpg': jpeg, 'b/c.jpg': jpeg }));
   expect(await photos[1]?.bytes()).toEqual(jpeg);
-  // What is kept is made of the photos, by their names.
+  // The stored zip is made anew from the photos, with their names.
   const again = await take(await file.bytes());
   expect(await Promise.all(again.photos.map((photo) => photo.bytes()))).toEqual([jpeg, jpeg]);
   expect(new TextDecoder('latin1').decode(await file.bytes())).toMatch(/a\.jpg.*b\/c\.jpg/s);

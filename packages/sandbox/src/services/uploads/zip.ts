@@ -10,16 +10,16 @@ import type { Staging, Waiting } from '../../store/staging.ts';
 import { takePhoto } from './take-photo.ts';
 
 export const zipLimits = {
-  /** Of what is sent: photos do not shrink in a zip. */
+  /** Bytes of the zip as it is sent. It equals `total`, since photos do not shrink in a zip. */
   sent: 150 * 1024 * 1024,
   entries: 60,
-  /** Unpacked, in bytes. */
+  /** Bytes of all entries together, unpacked. */
   total: 150 * 1024 * 1024,
-  /** Of one photo (10 MB are sent). */
+  /** Bytes of one entry, unpacked. The pages send photos of at most 10 MB. */
   entry: 10 * 1024 * 1024,
-  /** Unpacked over packed. */
+  /** The highest ratio of unpacked to packed bytes. */
   ratio: 20,
-  /** So much unpacks to anything without being a bomb. */
+  /** Unpacked bytes up to which the ratio does not matter, since the entry is too small to be a zip bomb. */
   harmless: 1024 * 1024,
 } as const;
 
@@ -27,18 +27,19 @@ const refuse = (why: string): never => {
   throw new Problem(422, `The zip is refused: ${why}`);
 };
 
-/** A zip's photos, and the zip made anew of them. */
+/** The photos of a zip, and a new zip made from them. */
 export type TakenZip = { readonly file: Blob; readonly photos: readonly Blob[]; discard(): Promise<void> };
 
 /**
- * @param file the zip, which waits; it is read here and there and never as a whole
- * @returns its photos, cleaned of what is not picture, and a zip of them by the same names
- * @throws Problem 422 with what is wrong, never with a name of what is in it
+ * @param file the staged zip; it is read in pieces and never as a whole
+ * @returns its photos without anything but their pictures, and a new zip of them with the same names
+ * @throws Problem 422 whose message says what is wrong, but never names an entry
  */
 export const takeZip = async (file: Blob, staging: Staging): Promise<TakenZip> => {
   const { BlobReader, configure, ZipReader } = await import('@zip.js/zip.js');
   configure({ useWebWorkers: false });
-  // Strict: nothing that another tool might read otherwise, no overlapping entries, checksums compared.
+  // Strict mode refuses overlapping entries and anything that another tool might read differently. Checksums are
+  // compared.
   const reader = new ZipReader(new BlobReader(file), { strictness: 'strict', checkSignature: true });
   const waiting: Waiting[] = [];
   const discard = async () => {
@@ -73,7 +74,7 @@ export const takeZip = async (file: Blob, staging: Staging): Promise<TakenZip> =
   }
 };
 
-/** What the zip says of its entries: cheap, and before anything is unpacked. */
+/** Checks what the zip's directory says of its entries. This is cheap and comes before anything is unpacked. */
 const checkEntries = (entries: readonly Entry[]): void => {
   if (entries.length > zipLimits.entries) refuse('it has too many entries.');
   let total = 0;
@@ -92,21 +93,25 @@ const checkEntries = (entries: readonly Entry[]): void => {
   if (total > zipLimits.total) refuse('it is too large unpacked.');
 };
 
-// eslint-disable-next-line no-control-regex -- that is what is looked for
+// eslint-disable-next-line no-control-regex -- control characters are what the pattern looks for
 const strange = /[\u0000-\u001f\\:]/;
 
-/** A path that stays below where it is unpacked, on every system. */
+/** Whether a path stays below the folder where it is unpacked, on every operating system. */
 const isPlainPath = (path: string): boolean =>
   path.length <= 200 &&
   !strange.test(path) &&
   !path.startsWith('/') &&
   !path.split('/').some((part) => part === '..' || part === '.');
 
-/** An entry's bytes, and not one more than it said: a zip may lie about its sizes. */
+/**
+ * Yields an entry's bytes, and refuses more or fewer of them than the zip announced, since a zip may lie about its
+ * sizes.
+ */
 async function* unpacked(entry: FileEntry): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
   const writing = entry.getData(writable);
-  // Told below, when the pieces that came before it have been read.
+  // The error is thrown by `await writing` below, after the pieces before it have been read. This line only prevents an
+  // unhandled rejection.
   writing.catch(() => {});
   let total = 0;
   for await (const piece of piecesIn(readable)) {
@@ -120,7 +125,10 @@ async function* unpacked(entry: FileEntry): AsyncGenerator<Uint8Array<ArrayBuffe
 
 type Entered = { readonly name: string; readonly packedAt: Date; readonly file: Blob };
 
-/** A zip of photos as they are: packing them again gains nothing. The same photos at the same times make the same bytes. */
+/**
+ * Yields a zip of the photos, stored uncompressed, since compressing them again gains nothing. The same photos with the
+ * same times give the same bytes.
+ */
 async function* zipped(photos: readonly Entered[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { BlobReader, ZipWriter } = await import('@zip.js/zip.js');
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();

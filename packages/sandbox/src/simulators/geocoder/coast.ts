@@ -1,8 +1,8 @@
-/** The coast of Australia and New Zealand, and what of it lies in a view. */
+/** The coastline of Australia and New Zealand, and whether a position is on land. */
 import type { Position } from './grid.ts';
 
 export type Ring = {
-  /** Longitude and latitude by turns, in degrees. */
+  /** Longitudes and latitudes, alternating, in degrees. */
   readonly points: readonly number[];
   readonly west: number;
   readonly east: number;
@@ -12,7 +12,7 @@ export type Ring = {
 
 let loading: Promise<readonly Ring[]> | undefined;
 
-/** The coast, read when a map is first drawn. */
+/** Returns the coastline, which is loaded when a map is first drawn or a position first checked. */
 export const loadCoast = (): Promise<readonly Ring[]> => {
   loading ??= import('./generated/coast.json', { with: { type: 'json' } }).then(({ default: rings }) =>
     rings.map(unfolded),
@@ -20,7 +20,7 @@ export const loadCoast = (): Promise<readonly Ring[]> => {
   return loading;
 };
 
-/** Differences in thousandths of a degree become degrees. */
+/** Converts a ring from differences in thousandths of a degree to positions in degrees. */
 const unfolded = (steps: readonly number[]): Ring => {
   const points: number[] = [];
   for (const [index, step] of steps.entries()) points.push((points[index - 2] ?? 0) + step / 1000);

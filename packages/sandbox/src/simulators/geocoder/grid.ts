@@ -1,6 +1,6 @@
 /**
- * Made-up streets around every town: one each 0.004° from south to north, running from west to east, numbered along. An
- * address has one position and a position one address, so that both ways of asking agree.
+ * Made-up streets around every town: one every 0.004° from south to north, each running from west to east with numbered
+ * houses. An address has one position and a position one address, so that geocoding and reverse geocoding agree.
  */
 import { nameKey } from '../../core/names.ts';
 import { places, type Place } from './places.ts';
@@ -8,14 +8,14 @@ import { places, type Place } from './places.ts';
 export type Position = { readonly lat: number; readonly lng: number };
 export type Found = { readonly address: string; readonly position: Position };
 
-/** Between two streets, in degrees. */
+/** The distance between two streets, in degrees. */
 export const streetStep = 0.004;
-/** How far a town's streets go, in degrees. */
+/** How far a town's streets extend from its centre, in degrees. */
 export const reach = 0.24;
-/** From one house to the next, in degrees. */
+/** The distance between two houses, in degrees. */
 const houseStep = 0.0005;
 
-/** Even numbers go east from the town's middle, odd ones west. */
+/** The highest house number. Even numbers run east from the town's centre, odd ones west. */
 const lastNumber = Math.floor((2 * reach) / houseStep);
 
 const names =
@@ -48,7 +48,7 @@ const positionOf = (place: Place, street: number, number: number): Position => (
   lng: round(place.lng + (number % 2 ? -(number - 1) / 2 : number / 2) * houseStep),
 });
 
-/** @returns the nearest town, and how far it is in degrees */
+/** @returns the nearest town, and its distance in degrees */
 export const nearestPlace = ({ lat, lng }: Position): { place: Place; distance: number } => {
   const squeeze = Math.cos((lat * Math.PI) / 180);
   const distanceTo = (place: Place) => Math.hypot(place.lat - lat, (place.lng - lng) * squeeze);
@@ -56,7 +56,7 @@ export const nearestPlace = ({ lat, lng }: Position): { place: Place; distance: 
   return { place, distance: distanceTo(place) };
 };
 
-/** @returns the address at a position on land; that of a road to the nearest town where no streets are */
+/** @returns the address at a position on land; outside a town's streets, a road to the nearest town */
 export const addressAt = (position: Position): Found => {
   const { place } = nearestPlace(position);
   const street = Math.round((position.lat - place.lat + reach) / streetStep);
@@ -69,7 +69,7 @@ export const addressAt = (position: Position): Found => {
 
 const wordsOf = (text: string): string[] => text.split(/[\s,]+/).flatMap((word) => nameKey(word) || []);
 
-/** Addresses whose words begin as those that were typed, each word of the latter in its turn. */
+/** Returns addresses in which every typed word is the start of a word, in the order in which the words were typed. */
 const searched = (typed: string, country: string, most: number): Found[] => {
   const [, digits, rest = ''] = /^\s*(?:(\d{1,4})[a-z]?\s+)?(.*)$/is.exec(typed) ?? [];
   const wanted = wordsOf(rest);
@@ -79,7 +79,7 @@ const searched = (typed: string, country: string, most: number): Found[] => {
   for (const place of places) {
     if (place.country !== country) continue;
     const town = wordsOf(inTown(place));
-    // Outward from the middle of the town, where most things happen.
+    // Streets are searched outward from the town's centre, where most incidents happen.
     for (let turn = 0; turn < streets && found.length < most; turn += 1) {
       const street = (streets - 1) / 2 + (turn % 2 ? -1 : 1) * Math.ceil(turn / 2);
       const name = streetNames[street] ?? '';

@@ -1,4 +1,7 @@
-/** Towns and suburbs of Australia and New Zealand: positions rounded, and moved a little where the coarse coast has them at sea; the larger first. */
+/**
+ * Towns and suburbs of Australia and New Zealand, the larger ones first. Positions are rounded, and moved a little
+ * where the coarse coastline would have them in the sea.
+ */
 
 export type Place = {
   readonly name: string;
@@ -7,7 +10,7 @@ export type Place = {
   readonly country: 'AU' | 'NZ';
   readonly lat: number;
   readonly lng: number;
-  /** From which zoom its name is on the map. */
+  /** The lowest zoom level at which the map shows its name. */
   readonly from: number;
 };
 

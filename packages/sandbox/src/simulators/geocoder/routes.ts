@@ -1,4 +1,7 @@
-/** Addresses, positions and the map's pictures (packages/api/CONTRACT.md), so that no maps provider and no key reach a browser. */
+/**
+ * Geocoding, reverse geocoding and map tiles (packages/api/CONTRACT.md), so that no maps provider and no API key reach
+ * a browser.
+ */
 import { Hono } from 'hono';
 import type { Env } from '../../core/call.ts';
 import { readJson } from '../../core/body.ts';
@@ -18,7 +21,7 @@ const answer = (found: readonly Found[]) => ({
   })),
 });
 
-// In bodies, never in queries, which stand in the logs of whatever lies between.
+// Addresses are sent in bodies, never in queries, since proxies on the way write queries to their logs.
 const position = exactly({ latlng: filled(60) });
 const line = exactly({ address: filled(300), countryCode: filled(2) });
 

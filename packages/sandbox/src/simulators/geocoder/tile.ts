@@ -1,11 +1,14 @@
-/** Draws one tile of the map as SVG: sea, land, streets of towns, names. Web Mercator, 256 by 256. */
+/** Draws one tile of the map as SVG: sea, land, streets of towns, names. Web Mercator, 256 by 256 CSS px. */
 import { loadCoast, type Ring } from './coast.ts';
 import { nearestPlace, reach, streetNames, streetStep } from './grid.ts';
 import { places, type Place } from './places.ts';
 
 const size = 256;
 const colours = { sea: '#c6dcea', land: '#f2efe6', street: '#ffffff', edge: '#d8d2c0', ink: '#3d4852' };
-/** Streets are drawn from this zoom on, more of them the nearer it is, and named from another. */
+/**
+ * The zoom level from which streets are drawn, more of them at each further level, and the one from which they are
+ * named.
+ */
 const streetsFrom = 10;
 const namesFrom = 15;
 const strideAt = (z: number): number => (z >= 13 ? 1 : 2 ** (14 - z));
@@ -23,7 +26,10 @@ const latOf = (px: number, z: number): number =>
 
 const digit = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** A ring as a path of the tile; points that fall on the same pixel are left out, and those far away squeezed together. */
+/**
+ * Returns a ring as an SVG path in the tile. Points that round to the one before are left out, and points far away are
+ * moved closer.
+ */
 const pathOf = ({ points }: Ring, { z, x, y }: View): string => {
   const parts: string[] = [];
   let last = '';
@@ -41,7 +47,7 @@ const clamp = (value: number): number => Math.max(-2000, Math.min(2000, value));
 const label = (text: string, x: number, y: number, font: number): string =>
   `<text x="${digit(x)}" y="${digit(y)}" font-family="sans-serif" font-size="${font}" text-anchor="middle" fill="${colours.ink}" stroke="#ffffff" stroke-width="3" paint-order="stroke">${text}</text>`;
 
-/** Names of towns that are near enough to reach into the tile. */
+/** Draws the names of towns, including those outside the tile whose name may reach into it. */
 const townNames = ({ z, x, y }: View): string =>
   places
     .filter(({ from }) => z >= from && z < namesFrom + 1)
@@ -62,7 +68,7 @@ const townStreets = (view: View): string => {
   if (z < streetsFrom) return '';
   const [west, east] = [lngOf(x * size, z), lngOf((x + 1) * size, z)];
   const [north, south] = [latOf(y * size, z), latOf((y + 1) * size, z)];
-  // A town's grid rules as far as no other town is nearer: one town for a tile, as for an address in its middle.
+  // A tile shows the streets of one town, the nearest to the tile's centre, just as an address there would.
   const { place } = nearestPlace({ lat: (north + south) / 2, lng: (west + east) / 2 });
   const lines: string[] = [];
   const names: string[] = [];
