@@ -32,7 +32,6 @@ export const frame = (provider: string, title: string, body: Html): Html =>
       </body>
     </html>`;
 
-/** A labelled text field. */
 export const field = (name: string, label: string, value: string, type = 'text'): Html =>
   html`<p>
     <label for="${name}">${label}</label>

@@ -5,7 +5,7 @@ import type { TokenRow } from '../../store/tables.ts';
 
 const minute = 60_000;
 
-/** `licence-check`: an additional driver whose licence has not matched yet. */
+/** What a token may be used for. `licence-check` is an additional driver whose licence has not matched yet. */
 export type Scope =
   'portal' | 'check-in' | 'additional-driver' | 'licence-check' | 'upload' | 'vir' | 'staff';
 
@@ -24,7 +24,7 @@ const lifetimes: Readonly<Record<Scope, { life: number; cap: number; slides: boo
   'licence-check': { life: 10 * minute, cap: 120 * minute, slides: false },
 };
 
-/** A refreshed token's life, whatever its scope (packages/api/CONTRACT.md). */
+/** A refreshed token's life in milliseconds, whatever its scope (packages/api/CONTRACT.md). */
 const refreshedLife = 10 * minute;
 
 /** How far from now `POST /auth/extend` moves a token's expiry, by reason, in milliseconds. */
@@ -41,8 +41,7 @@ export type Issued = { readonly token: string; readonly expiresAt: number };
 /**
  * Creates a token and stores its hash.
  * @param holder includes `signIn` when the token belongs to an earlier sign-in; otherwise the token starts a new one
- * @param capAt the time to which the token can be extended at most, in milliseconds since 1970; by default from the
- *   scope
+ * @param capAt the latest expiry, whatever extends the token, in milliseconds since 1970; by default the scope's own
  */
 export const issueToken = async (
   tx: Transaction,

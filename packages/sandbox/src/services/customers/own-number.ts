@@ -1,7 +1,7 @@
 /** Tells a customer's own number from the shared number of people without a profile. */
 import type { CustomerRecord } from '../../store/records/people.ts';
 
-/** The number of everybody without a profile. Many people share it, so nothing is stored under it. */
+/** The customer number that everybody without a profile shares. Nothing is stored under it. */
 export const noProfile = '999999';
 
 /** @returns the number of the customer's own profile; null where there is none yet */

@@ -55,7 +55,7 @@ const answer = async (
   return c.body(body, 200, {
     'content-type': type,
     'content-disposition': 'attachment',
-    // Opened in a tab, the file would be a document of this origin, so it may neither run nor load anything.
+    // Opened in a tab, the file would be a document of this origin, so it may neither run scripts nor load anything.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   });
 };

@@ -93,7 +93,7 @@ const answer = (c: Context<Env>, { tracking, report }: Found, holder: Holder, { 
     { [lifeHeader]: lifeLeft(expiresAt, c.env.call.now) },
   );
 
-/** POST /vir/login */
+/** Handles POST /vir/login: chooses the lookup by the fields of the body. */
 export const lookUp = async (c: Context<Env>): Promise<Response> => {
   const body = (await readJson(c)) as { Key?: unknown; Type?: unknown } | null;
   if (body?.Key !== undefined) return byLink(c, readForm(link, body).Key);
@@ -135,7 +135,7 @@ type Opening = {
   match: (tx: Transaction) => Promise<Found | undefined>;
 };
 
-/** Opens a customer's session, counted against guessing. */
+/** Opens a customer's session and counts the attempt against guessing. */
 const opened = async (c: Context<Env>, { audience, claimed, match }: Opening): Promise<Response> => {
   let issued: Issued | undefined;
   const accept = async (tx: Transaction, { tracking, link: opener }: Found) => {

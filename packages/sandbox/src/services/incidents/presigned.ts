@@ -46,7 +46,7 @@ const asked = exactly({
   sha256: filled().matches(/^[0-9a-f]{64}$/),
 });
 
-/** GET /wecapture/get_presigned_url */
+/** GET /wecapture/get_presigned_url: gives out the secret address for one announced file. */
 export const presign = async (c: Context<Env>): Promise<Response> => {
   const query = c.req.query();
   const fields = readForm(asked, { ...query, size: Number(query['size']) });

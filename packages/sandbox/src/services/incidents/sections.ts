@@ -96,9 +96,7 @@ const review = exactly({
   Vehicle: section({ Registration: text(), Vin: text(), Make: text(), Model: text() }),
 });
 
-/**
- * @returns a step's sections; null removes one. The client's CustomerEditBySms is ignored, since the services set it
- */
+/** @returns a step's sections; null removes one. The client's `CustomerEditBySms` is ignored: the services set it */
 export const readStep = (value: unknown): Sections => {
   const { CustomerEditBySms: _, ...sections } = readForm(step, value ?? {}) as Sections;
   return sections;

@@ -7,7 +7,7 @@ import type { Env } from '../../core/call.ts';
 import { notFound } from '../../core/problem.ts';
 import { drawPhoto } from './drawing.ts';
 
-/** Kinds of stored objects that are shown as images. */
+/** The kinds of stored objects that this route serves. */
 const shown = ['rental-photo', 'damage-photo', 'customer-photo'];
 
 export const photoRoutes = new Hono<Env>().get('/photos/:key', async (c) => {

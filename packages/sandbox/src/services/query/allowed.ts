@@ -1,4 +1,4 @@
-/** The operations the query endpoint runs: those of the contract's own documents, and no other. */
+/** The allowlist of the query endpoint: it runs the operations of the contract's own documents and no others. */
 import { Kind, parse, print, type DocumentNode } from 'graphql';
 import { operations } from '@journey/api/contract';
 

@@ -11,7 +11,7 @@ const maximumTokens = 4000;
 
 /**
  * @returns the parsed query
- * @throws Problem 400 when it is no GraphQL, or deeper or with more aliases than allowed
+ * @throws Problem 400 when it is not GraphQL, or is deeper or has more aliases than allowed
  */
 export const parseBounded = (query: string): DocumentNode => {
   const document = parsed(query);

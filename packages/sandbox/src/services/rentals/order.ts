@@ -1,4 +1,7 @@
-/** The order rentals are answered in: by pickup and agreement number, descending; one without a pickup comes last. */
+/**
+ * The order in which rentals are returned: by pickup and agreement number, descending. A rental without a pickup comes
+ * last.
+ */
 import type { WireRental } from '../../store/records/rental.ts';
 
 type Ordered = Pick<WireRental, 'pickup' | 'rental_agreement_number'>;

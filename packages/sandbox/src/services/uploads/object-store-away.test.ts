@@ -91,7 +91,6 @@ const photoForm = () => {
   return form;
 };
 
-/** Sends a rental's photo. */
 const sendPhoto = async (client: Client, token: string): Promise<Response> => {
   const body = {
     rental_agreement_number: aroha.ra_number,

@@ -35,7 +35,7 @@ const unfolded = (steps: readonly number[]): Ring => {
   };
 };
 
-/** Whether a position is on land: a ray to the west crosses the coast an odd number of times. */
+/** Whether a position is on land, that is whether a ray to the west crosses the coastline an odd number of times. */
 export const isOnLand = (coast: readonly Ring[], { lat, lng }: Position): boolean =>
   coast.some(({ points, west, east, south, north }) => {
     if (lng < west || lng > east || lat < south || lat > north) return false;

@@ -31,7 +31,7 @@ const streetName = (index: number): string => {
   return `${names[turn % names.length]} ${kinds[Math.floor(turn / names.length) % kinds.length]}`;
 };
 
-/** The streets' names from south to north. */
+/** The names of a town's streets from south to north, the same for every town. */
 export const streetNames: readonly string[] = Array.from({ length: streets }, (_, index) =>
   streetName(index),
 );
@@ -90,7 +90,7 @@ const searched = (typed: string, country: string, most: number): Found[] => {
   return found;
 };
 
-/** Whether every wanted word begins one of the words, in the same order. */
+/** Whether every wanted word is the start of one of the words, in the same order. */
 const follows = (wanted: readonly string[], words: readonly string[]): boolean => {
   let left = words;
   return wanted.every((one) => {

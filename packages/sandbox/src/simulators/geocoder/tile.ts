@@ -94,7 +94,6 @@ const townStreets = (view: View): string => {
   return `<path d="${path}" stroke="${colours.edge}" stroke-width="${digit(width + 2)}" fill="none"/><path d="${path}" stroke="${colours.street}" stroke-width="${digit(width)}" fill="none"/>${names.join('')}`;
 };
 
-/** @returns the tile as SVG */
 export const drawTile = async (view: View): Promise<string> => {
   const { z, x, y } = view;
   const [west, east] = [lngOf(x * size, z), lngOf((x + 1) * size, z)];
