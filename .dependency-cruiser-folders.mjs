@@ -1,8 +1,8 @@
 import modules, { testing } from './.dependency-cruiser.mjs';
 
 /**
- * Folders do not import each other in circles. Tests and the workshop stand outside of this: a story reaches into the
- * workshop, which shows every screen.
+ * Forbids import cycles between folders. Tests and the workshop (Storybook) are exempt: stories import the workshop's
+ * set-up, and the workshop imports every screen.
  */
 export default {
   forbidden: [

@@ -1,11 +1,13 @@
 /**
- * Who may know whom: hosts → flows → api, ui. `ui` and `api` do not know each other; `sandbox` knows api's contract
- * alone; `engine`, `fields` and `site` know no flow; flows do not know each other; what ships in a brand host never
- * reaches the sandbox. Everything else is an error, and so is a cycle.
+ * The import rules: hosts → flows → api, ui. `ui` and `api` do not import each other; `sandbox` imports only api's
+ * contract; `engine`, `fields` and `site` import no flow; flows do not import each other; nothing that ships in a brand
+ * host imports the sandbox. Any other import between packages is an error, and so is a cycle.
  */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const test = '\\.(test|stories|spec)\\.tsx?$';
-/** Tests, what only tests use, and what the bench measures. */
+/**
+ * Matches tests, test helpers and the modules that benchmarks import: the rules for shipped code exempt these files.
+ */
 export const testing = `${test}|/testing(/|\\.ts$)|/measured\\.ts$`;
 
 export default {

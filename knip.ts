@@ -3,8 +3,9 @@ import type { KnipConfig } from 'knip';
 const FONT = /url\(['"]?(@fontsource[^'")]+)/g;
 
 /**
- * What nobody uses any more breaks the check: files, exports, types, dependencies, entries of the catalogue. A
- * package's own `exports` are its entries; below are the rest, started by a command and not by an import.
+ * Configures knip, which fails the check when a file, export, type, dependency or catalogue entry is unused. A
+ * package's own `exports` are its entries; listed below are the other entries: files that a command or a browser
+ * starts, and no module imports.
  */
 const config: KnipConfig = {
   workspaces: {
@@ -25,11 +26,11 @@ const config: KnipConfig = {
     'packages/api': {
       entry: ['src/**/*.test.ts', 'scripts/*.ts'],
       project: ['**/*.{ts,tsx}'],
-      // What an entry exports counts as used only where another package uses it.
+      // An export of an entry file counts as used only if another package imports it.
       includeEntryExports: true,
     },
     'packages/flows': {
-      // A worker is named by its address; the build compiles the early script by itself.
+      // No module imports these: a worker is started by its URL, and the build compiles the early script separately.
       entry: ['src/**/*.{test,stories}.{ts,tsx}', 'src/**/*.worker.ts', 'src/host/early/early.ts'],
       project: ['**/*.{ts,tsx,css}'],
       includeEntryExports: true,
@@ -61,15 +62,16 @@ const config: KnipConfig = {
     },
   },
   ignoreIssues: {
-    // Storybook reads every story, and the build runs the pages' prerendering.
+    // Storybook reads the exports of every story, and the build loads the prerendering module by a virtual module's
+    // text.
     '**/*.stories.tsx': ['exports'],
     'packages/flows/src/host/prerender.tsx': ['exports', 'types'],
   },
-  // A style sheet uses a font's package by the address of its file.
+  // Style sheets refer to font packages by file URL; this turns those URLs into imports that knip can follow.
   compilers: { css: (text) => [...text.matchAll(FONT)].map(([, file]) => `import '${file}';`).join('\n') },
-  // One is started by its path, and only where it has a token; the other is loaded by Stryker, by its name.
+  // No module imports these: Chromatic is started by its path, and Stryker loads its runner by name.
   ignoreDependencies: ['chromatic', '@stryker-mutator/vitest-runner'],
-  // Debian's own, and only where it is there.
+  // Part of Debian and not of the project; it is used only where it exists.
   ignoreBinaries: ['apt-get'],
 };
 

@@ -1,4 +1,4 @@
-/** The incident reports' client against the services, in memory: every call of the contract. */
+/** Runs the client of the incident reports against the sandbox's services in memory: every call of the contract. */
 import { createTransport, newIdempotencyKey, type Transport } from '@journey/api';
 import { extendSession } from '@journey/api/auth';
 import { enquiryTypes, sendEnquiry } from '@journey/api/contact';
@@ -188,7 +188,7 @@ test('a panel report is saved, handed in and submitted, though every first answe
   const rental = await enterAs('Mei-Ling');
   const id = await draft(rental);
   const saved = await fetchReport(api, id);
-  // Third parties without an address have none until the review brings the incident's.
+  // Third parties saved without an address stay without one until the review fills in the incident's address.
   expect(saved.details).toMatchObject(panel);
   await faults(
     { kind: 'lost-reply', path: '/vir/create', nth: 1 },

@@ -1,4 +1,4 @@
-/** The client of the services against the services themselves, in memory: what one sends, the other must take. */
+/** Runs the API client against the sandbox's services in memory, so that each accepts what the other sends. */
 import { ApiError, createTransport, newIdempotencyKey, type Transport } from '@journey/api';
 import { extendSession, refreshSession, signIn, signInToCheckIn, signOut } from '@journey/api/auth';
 import { fetchDocument, fetchSignedDocument, type DocumentFileName } from '@journey/api/documents';
@@ -20,7 +20,7 @@ const reach: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
   sent.push(request.clone());
   const response = await sandbox.fetch(request);
-  // What a server does to its socket, and the browser then tells the page.
+  // A fault that cuts the connection reaches a page as this error of `fetch`.
   if (connectionFaultOf(response)) throw new TypeError('Failed to fetch');
   return response;
 };
@@ -55,7 +55,7 @@ const typed = ({ types }: PersonRecord, name: string): string => {
   if (value === undefined) throw new Error(`The person types no ${name}.`);
   return value;
 };
-/** Nine digits as sent: eight get their check digit. */
+/** Returns the nine-digit agreement number that the client sends: an eight-digit one gets its check digit. */
 const whole = (raNumber: string): string =>
   raNumber.length === 8 ? raNumber + (Number(raNumber) % 7) : raNumber;
 const renterDetails = (person: PersonRecord) =>
@@ -152,8 +152,8 @@ describe('a session', () => {
     token = fresh.token;
     const key = newIdempotencyKey();
     const ends = await extendSession(api, 'user', key);
-    // Each answer says in whole seconds how long the session lasts from its own moment: one end may come out a second
-    // apart, and half a second more lies between the two answers on a busy machine.
+    // Each response gives the remaining session in whole seconds from its own moment. Rounding may move the end by a
+    // second, and a busy machine may put another half a second between the two responses.
     const again = await extendSession(api, 'user', key);
     expect(Math.abs(Number(again) - Number(ends))).toBeLessThanOrEqual(1500);
     await signOut(api);

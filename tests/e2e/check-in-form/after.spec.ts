@@ -17,11 +17,11 @@ import {
 } from './driver.ts';
 
 restoreAfterwards();
-// Long ways, on machines that may do much else.
+// These journeys have many steps, and the machine may be busy with other work.
 test.beforeEach(() => test.slow());
 
 test.describe('verified on a phone', { tag: '@phone-only' }, () => {
-  // The counter pass opens without a network.
+  // The counter pass opens offline only with the service worker, which the tests block by default.
   test.use({ serviceWorkers: 'allow' });
 
   test(
@@ -60,7 +60,7 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
       for (const line of lines) expect([line['Quantity'], line['SubTotal']]).not.toContain(0);
       expect((await recordOf(sandbox)).details['cellPhone']).toBe('+61255501234');
 
-      // One confirmation, to be read; a reload sends no other.
+      // One confirmation email is sent; a reload does not send another.
       await expect(
         page.getByText(/We have sent a confirmation to ngaio\.kahurangi@mail\.example/),
       ).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
       expect(mails[0]?.text).toContain(booking.number);
       expect(mails[0]?.text).toMatch(/Estimated total: \d+\.\d{2} AUD/);
 
-      // The pass opens where there is no network, and the calendar file tells the counter's own hour.
+      // The pass opens offline, and the calendar file gives the time in the counter's own time zone.
       await page.getByRole('link', { name: 'Open your counter pass' }).click();
       await expect(page.getByText('It opens without a network on this device.')).toBeVisible();
       await expect
@@ -148,7 +148,7 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
       await expect(thanks(page)).toBeVisible();
       await expect.poll(() => keptWrites(page)).toEqual([]);
       const [mail] = (await outbox(sandbox)).filter(({ kind }) => kind === 'email');
-      // The name as people write it, and the amount that stood before the last button.
+      // The email writes the name in mixed case and shows the same total as the form did.
       expect(mail?.text).toContain('Thanks for checking in, Ngaio Kahurangi!');
       expect(mail?.text).toContain(`Estimated total: ${shown}`);
     },

@@ -3,10 +3,10 @@ import { checkIn, inState } from '../check-in/check-in.ts';
 import { expect as base, test } from '../fixtures.ts';
 import type { SandboxControl } from '../sandbox.ts';
 
-/** States are waited for as long as a machine that does much else may need. */
+/** Playwright's `expect` with a longer timeout, because the machine may be busy with other work. */
 export const expect = base.configure({ timeout: 30_000 });
 
-/** Gives the sandbox back to the worker's other tests as they expect it. */
+/** Resets the sandbox after each test, since the other tests of the same worker share it. */
 export const restoreAfterwards = (): void => {
   test.afterEach(({ sandbox }) => sandbox.reset());
 };
@@ -21,18 +21,18 @@ export const emergency = (page: Page) => page.getByRole('textbox', { name: /^Eme
 export const answerDriver = (page: Page, answer: 'Yes' | 'No') =>
   page.getByRole('radio', { name: answer }).check();
 
-/** Sends the form, whichever way it came. */
+/** Presses the form's submit button, whose label depends on the driver and on whether a first try failed. */
 export const submit = (page: Page) =>
   page.getByRole('button', { name: /^(Submit|Confirm and check in|Try again)$/ }).click();
 
-/** Comes to the form of a state in which both checks are done. */
+/** Opens the form with the ID check and the card check already passed. */
 export async function comeToForm(page: Page, sandbox: SandboxControl, origin: string): Promise<void> {
   await inState(sandbox, 'checkin-form');
   await checkIn(page, origin);
   await expect(formTitle(page)).toBeVisible();
 }
 
-/** Chooses a state or country, and fills the other fields by their labels. */
+/** Fills fields by their labels; a state, country or region is selected from its list. */
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values))
     if (/^(State or country|Region of issue)$/.test(label)) await field(page, label).selectOption(value);
@@ -40,7 +40,7 @@ export async function fill(page: Page, values: Readonly<Record<string, string>>)
     else await field(page, label).fill(value);
 }
 
-/** What a record of nothing needs. */
+/** Values for every field that the form requires of a driver of whom the services know nothing. */
 export const aDriver = {
   'First name': 'Tomoko',
   'Last name': 'Nakamura',
@@ -54,7 +54,7 @@ export const aDriver = {
   'Region of issue': 'NS',
 } as const;
 
-/** A phone of another person, or of the same one. */
+/** Opens a page in a new browser context the size of a phone, with storage of its own. */
 export async function newPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -64,7 +64,7 @@ export async function newPhone(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** What the services hold of the one check-in of a driver. */
+/** Returns the services' record of a driver's check-in; each driver has at most one. */
 export async function recordOf(
   sandbox: SandboxControl,
   driver = 'primary',
@@ -76,7 +76,7 @@ export async function recordOf(
   return found as never;
 }
 
-/** The messages that went out, newest last. */
+/** Returns the emails and text messages that the services sent, newest last. */
 export async function outbox(
   sandbox: SandboxControl,
 ): Promise<{ kind: string; to: string; text: string; links: string[] }[]> {
@@ -84,12 +84,12 @@ export async function outbox(
   return (await reply.json()) as never;
 }
 
-/** How often each operation has been asked for. */
+/** Returns how many requests the services got for an operation. */
 export async function timesAsked(sandbox: SandboxControl, operation: string): Promise<number> {
   return (await sandbox.requests()).filter((request) => request.operation === operation).length;
 }
 
-/** When the device last kept what was typed, in ms since 1970. */
+/** Returns when the browser last stored a draft, in ms since 1970. */
 const keptAt = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -107,7 +107,7 @@ const keptAt = (page: Page): Promise<number> =>
       }),
   );
 
-/** The names of what the device keeps of a check-in. */
+/** Returns the keys of the pending writes of a check-in that the browser has stored. */
 export const keptWrites = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
@@ -126,8 +126,8 @@ export const keptWrites = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Waits until the device keeps what was typed up to now, by more changes to a field that nothing depends on. Two: the
- * first may meet a write under way that is older than what was typed; any that ends after the second holds it.
+ * Waits until everything typed so far is stored in the draft. It changes an unimportant field twice: a write already
+ * under way at the first change may hold older values, but any write that ends after the second change holds them all.
  */
 export async function untilKept(page: Page): Promise<void> {
   for (const _ of [1, 2]) {

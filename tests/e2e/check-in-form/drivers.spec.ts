@@ -21,10 +21,10 @@ import {
 import type { Page } from '@playwright/test';
 
 restoreAfterwards();
-// Long ways, on machines that may do much else.
+// These journeys have many steps, and the machine may be busy with other work.
 test.beforeEach(() => test.slow());
 
-/** Logs an additional driver in with the licence of the booking, or any where it names none. */
+/** Logs an additional driver in with the licence on the booking; any licence works if the booking names none. */
 async function logInAdditional(page: Page): Promise<void> {
   await field(page, 'Licence number').fill('X-6204471');
   await field(page, 'Region of issue').selectOption('NS');

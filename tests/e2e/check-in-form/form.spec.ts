@@ -19,7 +19,7 @@ import {
 } from './driver.ts';
 
 restoreAfterwards();
-// Long ways, on machines that may do much else.
+// These journeys have many steps, and the machine may be busy with other work.
 test.beforeEach(() => test.slow());
 
 const dayAhead = (days: number, years = 0): string => {
@@ -38,7 +38,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       const suggestions = page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option');
       const region = field(page, 'State or country');
 
-      // Browsers fill an address by its parts; postcodes here are digits.
+      // Browsers autofill an address part by part; Australian postcodes get a numeric keyboard.
       await expect(region).toHaveAttribute('autocomplete', 'address-level1');
       await expect(street).toHaveAttribute('autocomplete', 'address-line1');
       const postcode = page.getByLabel(/^Postcode/);
@@ -48,7 +48,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       await region.selectOption('NS');
       await expect(postcode).toHaveAttribute('inputmode', 'numeric');
 
-      // Without a region there is nothing to look in; with fewer than five characters nothing is asked.
+      // Without a region no address can be looked up; with fewer than five characters no request is sent.
       await region.selectOption('');
       await street.fill('27 Wattle');
       await expect(page.getByText('Please select a state or country first').first()).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       await expect(street).toHaveValue('27 Wattle Street');
       await expect(page.getByLabel(/^Postcode/)).toHaveValue('3220');
       expect(await timesAsked(sandbox, 'AddressValidationByRecordId')).toBe(1);
-      // Where the service does not answer, the address is typed.
+      // When the address service fails, the person can type the address.
       await sandbox.faults([{ kind: 'status', status: 400, operation: 'AddressValidationByAddress' }]);
       await street.fill('9 Harbour Road');
       await expect(page.getByText('Addresses cannot be looked up at the moment.').first()).toBeVisible();
@@ -95,7 +95,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       await answerDriver(page, 'No');
       await submit(page);
       await expect(problems(page).getByText('Please enter valid expiry date')).toBeVisible();
-      // The vehicle comes back in seven days.
+      // The rental ends in seven days, so this licence expires before the vehicle is returned.
       await expiry.fill(dayAhead(4));
       await submit(page);
       const warning = page.getByRole('dialog', { name: 'Your licence expires during your rental' });
@@ -130,7 +130,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       await verifyId(page, 'pass');
       await verifyCard(page, 'APPROVED');
       await expect(field(page, 'Email')).toHaveValue('somebody.else@example.com');
-      // Whoever has just passed mends it once more, and is not sent back.
+      // A person who has just passed both checks can correct the form again without going back to them.
       await field(page, 'Email').fill('third.address@example.com');
       await submit(page);
       await expect(thanks(page)).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     { tag: ['@C-19'] },
     async ({ page, host, sandbox }) => {
       await comeToForm(page, sandbox, host('meridian-au'));
-      // From now on the services say so of the customer.
+      // From now on the services mark the customer as "do not rent" (`DNR`).
       await page.route('**/api/query', async (route) => {
         if (route.request().postDataJSON().operationName !== 'FrontdeskSearchCustomer')
           return route.continue();
@@ -196,7 +196,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       await field(page, 'Licence number').fill(typed['Licence number']);
       await untilKept(page);
 
-      // The session ends; whoever logs in as the same person finds all of it again, to the letter.
+      // The session ends. After a new login the same person finds everything they typed, letter for letter.
       await page.goto(`${origin}/checkin/login`);
       await expect(page.getByRole('button', { name: 'Check in', exact: true })).toBeVisible();
       await checkIn(page, origin);
@@ -213,7 +213,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
         MainNote: expect.stringMatching(/^\|CI\|/),
         IdVerificationSkipped: true,
         Renter: {
-          // At most 12 and 18 characters, in capitals, nothing cut in two.
+          // Names are cut to 12 and 18 characters and written in capitals; no composed character is split.
           RenterName: { firstName: 'MĀIA-TE’RŌPŪ', lastName: 'أحمد O’BRIEN <B>SM' },
           Address: {
             Street2: 'FLAT ½, <I>ŌTĀHUHU</I> RD 🏡',
@@ -281,7 +281,8 @@ test.describe('on a desktop', { tag: '@desktop-only' }, () => {
       await expect(field(page, 'First name')).toHaveValue('Tomoko');
       await expect(page.getByRole('radio', { name: 'No' })).toBeChecked();
 
-      // The answer is lost on its way: the same write goes again and is done once.
+      // The response is lost after the services have handled the write; the retry has the same idempotency key and has
+      // no second effect.
       const keys: (string | undefined)[] = [];
       page.on('request', (request) => {
         if ((request.postData() ?? '').includes('"Checkedin":true'))

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SandboxControl } from '../sandbox.ts';
 
-/** What every scenario `check-in-<state>` signs in with (packages/sandbox/scenarios/check-in-states.ts). */
+/** The login details of every scenario `check-in-<state>` (packages/sandbox/scenarios/check-in-states.ts). */
 export const booking = { number: 'M500000001', lastName: 'Kahurangi' };
 
-/** Empties the sandbox and loads the one reservation in a state. */
+/** Empties the sandbox and loads the scenario whose only reservation is in this state. */
 export const inState = (sandbox: SandboxControl, state: string): Promise<void> =>
   sandbox.reset(`check-in-${state}`);
 
@@ -15,13 +15,13 @@ export async function logIn(page: Page, { number, lastName } = booking): Promise
   await page.getByRole('button', { name: 'Check in', exact: true }).click();
 }
 
-/** Comes to a host's check-in and logs in. */
+/** Opens a host's check-in and logs in. */
 export async function checkIn(page: Page, origin: string, base = '/checkin'): Promise<void> {
   await page.goto(`${origin}${base}/login`);
   await logIn(page);
 }
 
-/** From the privacy page to the verify step. */
+/** Goes from the privacy page to the verify step. */
 export async function toVerify(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'I Agree' }).click();
   await expect(page).toHaveURL(/\/steps/);
@@ -29,13 +29,13 @@ export async function toVerify(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/verify/);
 }
 
-/** Goes through the ID provider's own pages, to the end that the outcome names. */
+/** Starts the ID check and completes it on the simulated provider's pages with the named outcome. */
 export async function verifyId(page: Page, outcome: string): Promise<void> {
   await page.getByRole('button', { name: 'Verify my ID' }).click();
   await finishAtProvider(page, outcome);
 }
 
-/** At the provider's page: the document, the selfie, and how it ends. */
+/** Completes the provider's pages: photographs the document, chooses the outcome, takes the selfie. */
 export async function finishAtProvider(page: Page, outcome: string): Promise<void> {
   await expect(page).toHaveURL(/\/simulators\/identity\//);
   await page.getByRole('button', { name: 'Take photo' }).click();
@@ -43,7 +43,7 @@ export async function finishAtProvider(page: Page, outcome: string): Promise<voi
   await page.getByRole('button', { name: 'Take selfie' }).click();
 }
 
-/** Goes to the hosted card page and ends it. */
+/** Opens the simulated card page and ends it with an outcome. */
 export async function verifyCard(page: Page, end: string, button = 'Verify my card'): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await expect(page).toHaveURL(/\/simulators\/card\//);
@@ -52,7 +52,7 @@ export async function verifyCard(page: Page, end: string, button = 'Verify my ca
   return page.getByRole('button', { name: 'Verify card' }).click();
 }
 
-/** What a reservation's note on the services' side says (GET /_sandbox/records/reservations). */
+/** Returns the note that the services hold on the reservation (GET /_sandbox/records/reservations). */
 export async function mainNote(sandbox: SandboxControl): Promise<string> {
   const reply = await fetch(`${sandbox.address}/_sandbox/records/reservations`);
   const text = await reply.text();
@@ -60,10 +60,10 @@ export async function mainNote(sandbox: SandboxControl): Promise<string> {
   return found?.[1] ?? '';
 }
 
-/** When the page last kept what was typed into its form, in ms since 1970 by the page's clock; 0 before it ever did. */
+/** Returns when the page last stored a draft, in ms since 1970 by the page's clock; 0 if it has none. */
 const lastKept = (page: Page, name: string): Promise<number> =>
   page.evaluate(async (wanted) => {
-    // Asking for one that is not there would make it.
+    // Opening a database that does not exist would create it.
     const all = await indexedDB.databases();
     if (!all.some((one) => one.name === 'journey-drafts')) return 0;
     return new Promise<number>((resolve, reject) => {
@@ -82,7 +82,10 @@ const lastKept = (page: Page, name: string): Promise<number> =>
     });
   }, name);
 
-/** Types into a field, and waits until the device has kept it. @param name of the draft: the form's, or `login` */
+/**
+ * Fills a field and waits until the draft is stored.
+ * @param name the draft's name: `form` or `login`
+ */
 export async function typeAndKeep(page: Page, field: Locator, value: string, name = 'form'): Promise<void> {
   const before = await page.evaluate(() => Date.now());
   await field.fill(value);

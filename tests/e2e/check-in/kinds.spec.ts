@@ -19,7 +19,7 @@ test.afterEach(async ({ sandbox }) => {
 const startOf = (page: Page): Promise<Request> =>
   page.waitForRequest((request) => /IdVerification\(/.test(request.postData() ?? ''));
 
-/** Presses the button and reads what the services were asked to start. */
+/** Starts the ID check and returns the input that the page sent to the services. */
 const startInput = async (page: Page): Promise<Record<string, unknown>> => {
   const [start] = await Promise.all([
     startOf(page),
@@ -50,9 +50,9 @@ test(
     await verifyCard(page, 'APPROVED');
     await expect(page).toHaveURL(/\/checkin-demo\/checkin-form$/);
     await expect(demo).toBeVisible();
-    // What this page still asks for would meet the fault, and tell of it, before the page is left.
+    // Requests still under way would fail with the fault set next, and end the session before the reload does.
     await page.waitForLoadState('networkidle');
-    // A token that the services no longer take: out, and still in the demonstration.
+    // The services no longer accept the token: the person is logged out, and stays in the demonstration.
     await sandbox.faults([{ path: '/api/query', kind: 'status', status: 401 }]);
     await page.reload();
     await expect(page).toHaveURL(/\/checkin-demo\/login$/);
@@ -110,7 +110,8 @@ test(
     });
     await expect(page).toHaveURL(/\/simulators\/identity\//);
 
-    // A host of several sites is told its brand and country again on the way back.
+    // On a host with several sites, the return URLs carry brand and country, so that the person comes back to the same
+    // site.
     await sandbox.reset();
     const shared = host('development');
     await page.goto(`${shared}/checkin/login?brand=thrifty&country=NZ`);
@@ -120,7 +121,7 @@ test(
       Channel: 'THRIFTYNZ',
       SuccessRedirectUrl: `${shared}/checkin/verify?brand=thrifty&country=NZ`,
     });
-    // Her licence has expired, and so has the document: the phone is her own brand's and country's.
+    // Her licence has expired, so the ID check fails; the phone number shown is that of her brand and country.
     await finishAtProvider(page, 'pass');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your ID document is expired.');
     await expect(page).toHaveURL(/\/checkin\/verify\?brand=thrifty&country=NZ$/);
@@ -153,7 +154,7 @@ test(
     await page.getByLabel('Last name').fill(typed(wren, 'lastName'));
     await press();
 
-    // The brand's own login, filled in, with nothing left in its address.
+    // The link leads to the brand's own host: the login is filled in and the address has no query left.
     await expect(page).toHaveURL(/^http:\/\/thrifty-nz\.localhost:\d+\/checkin\/login$/);
     await expect(page.getByLabel('Booking number')).toHaveValue(typed(wren, 'bookingNumber'));
     await expect(page.getByLabel('Last name')).toHaveValue(typed(wren, 'lastName'));
@@ -205,7 +206,7 @@ test(
     await complete();
     expect(await mark()).toBe('|CIW|');
 
-    // A declined card marks the note, and a good one takes the mark away again.
+    // A declined card adds a marker to the reservation's note; an accepted card removes it.
     await inState(sandbox, 'id-passed');
     await checkIn(page, host('meridian-au'));
     await verifyCard(page, 'NOT_APPROVED');

@@ -16,7 +16,8 @@ test(
   async ({ page, host, sandbox }) => {
     await inState(sandbox, 'unverified');
     const origin = host('meridian-au');
-    // What a link brings is read once and leaves the address; `b` wins, and the country stays the site's.
+    // The link's parameters are read once and removed from the address. `b` takes precedence over `bookingNumber`, and
+    // `country` and `brand` do not change the site.
     await page.goto(
       `${origin}/checkin/login?b=m5000000&bookingNumber=ZZZZZZ&lastName=Kahurangi&country=nz&brand=ace`,
     );
@@ -39,7 +40,7 @@ test(
     await page.getByLabel('Last name').fill('');
     await expect(problem(page, 'Last name: Required')).toBeVisible();
 
-    // Eleven characters are accepted, sent in capitals and cut to ten.
+    // A booking number of eleven characters is accepted, sent in capitals and cut to ten.
     await page.getByLabel('Booking number').fill(` ${booking.number.toLowerCase()}a `);
     await page.getByLabel('Last name').fill('kahurangi');
     const [request] = await Promise.all([page.waitForRequest('**/api/auth'), submit(page)]);
@@ -112,7 +113,7 @@ test(
     await page.getByRole('button', { name: 'search here' }).click();
     await page.getByRole('button', { name: 'Return to main page' }).click();
     await expect(page.getByLabel('Booking number')).toBeVisible();
-    // The search is a place of its own: it stands after a reload, and Back leads from it to the booking number.
+    // The search has an entry of its own in the history: a reload keeps it, and Back leads to the booking number.
     await page.getByRole('button', { name: 'search here' }).click();
     await page.reload();
     await expect(page.getByLabel('Loyalty number')).toBeVisible();
@@ -129,7 +130,7 @@ test(
     const origin = host('meridian-au');
     const field = (name: string) => page.getByLabel(name, { exact: true });
     const keep = (name: string, value: string) => typeAndKeep(page, field(name), value, 'login');
-    // A link's values survive as well: the address no longer has them.
+    // A link's values survive a reload too, although the address no longer has them.
     await page.goto(`${origin}/checkin/login?b=${booking.number}`);
     await keep('Last name', 'Kahu');
     await page.reload();
@@ -146,7 +147,7 @@ test(
     await expect(field('Pickup date')).toHaveValue('23/11/2026');
     await expect(field('Pickup location')).toHaveValue('SYDA');
 
-    // Another login is another form; whoever comes anew, by an address, finds it empty.
+    // Each login keeps its own draft, and a login opened anew by its address is empty.
     await page.goto(`${origin}/additional-driver-checkin/login?b=${booking.number}`);
     await expect(field('Booking number')).toHaveValue(booking.number);
     await keep('Licence number', 'x6204471');
@@ -164,7 +165,8 @@ test(
   },
 );
 
-// Where each state's login leads on a phone; the table's own test holds the rows that no state of the services has.
+// The page that the login leads to on a phone, by state. States that the sandbox cannot produce are covered by the unit
+// test of the same table.
 const outcomes: readonly [state: string, address: RegExp][] = [
   ['unverified', /\/checkin\/privacy\/meridian$/],
   ['new-customer', /\/checkin\/privacy\/meridian$/],
@@ -221,11 +223,12 @@ test(
         await page.goto(`${origin}${base}${step}`);
         await expect(page).toHaveURL(`${origin}${base}/login`);
       }
-    // A reservation without a token: the additional driver's login knows it (A-06).
+    // Without a session, a step's address leads to the additional driver's login, with the link's booking filled in
+    // (A-06).
     await page.goto(`${origin}/additional-driver-checkin/steps?b=${booking.number}`);
     await expect(page.getByLabel('Booking number')).toHaveValue(booking.number);
     expect(new URL(page.url()).search).toBe('');
-    // What is no page of the check-in is no page at all (H-10).
+    // An unknown address below the check-in leads to the 404 page (H-10).
     await page.goto(`${origin}/checkin/no-such-step`);
     await expect(page).toHaveURL(/\/404$/);
   },
@@ -256,7 +259,7 @@ test(
     await expect(
       problem(page, 'Licence number: Your Licence Number should match with the reservation'),
     ).toBeVisible();
-    // Letters and digits alone count.
+    // The comparison of licence numbers ignores everything but letters and digits.
     await licence.fill('x620-4471');
     await submit(page);
     await expect(page).toHaveURL(/\/additional-driver-checkin\/privacy\/meridian$/);

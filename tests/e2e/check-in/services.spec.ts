@@ -15,8 +15,8 @@ import { expect, test } from '../fixtures.ts';
 import { booking, checkIn, inState } from './check-in.ts';
 
 /**
- * The product's own client, with every request made by the page of a signed-in driver: on its origin, through its host,
- * under its policy and with its token.
+ * Creates the product's API client, but sends each request from a signed-in driver's page: with its origin, through its
+ * host and under its security policy.
  */
 const clientIn = (page: Page, origin: string, token: string): Transport =>
   createTransport({
@@ -91,7 +91,7 @@ test(
       'This reservation was changed elsewhere.',
     );
 
-    // What was typed is kept, and the check-in goes on (`FrontdeskUpdateReservationAndCustomer`, not completed).
+    // The details are saved without completing the check-in (`FrontdeskUpdateReservationAndCustomer`).
     const details = {
       firstName: 'Ngaio',
       lastName: 'Kahurangi',
@@ -159,9 +159,9 @@ test(
       expect(await request.headerValue('authorization')).toBeNull();
       await expect(page.getByLabel('Pickup location').getByRole('option').nth(1)).toBeAttached();
     }
-    // Where they do not come, that is said, and asked for again.
+    // When the locations fail to load, the page says so and offers a retry.
     await sandbox.faults([{ path: '/api/brand-locations', kind: 'status', status: 400 }]);
-    // The search has an address and is there again.
+    // The search has an address of its own, so a reload shows it again.
     await page.reload();
     const failed = page.getByRole('alert').filter({ hasText: 'Failed to get the Brand Locations' });
     await expect(failed).toBeVisible();

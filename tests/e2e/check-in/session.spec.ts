@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import type { SandboxControl } from '../sandbox.ts';
 import { checkIn, finishAtProvider, inState, logIn, toVerify, typeAndKeep, verifyCard } from './check-in.ts';
 
-/** Moves the clock of every page and the services' on together, as time does. */
+/** Returns a function that advances the clocks of all pages and of the services by the same number of seconds. */
 const timeOf = (context: BrowserContext, sandbox: SandboxControl) => {
   let gone = 0;
   return async (seconds: number) => {
@@ -32,7 +32,7 @@ test(
     await checkIn(page, host('meridian-au'));
     await toVerify(page);
 
-    // Ten minutes; nothing before its time, then two minutes or more.
+    // The session lasts ten minutes. There is no warning before about two minutes are left.
     await pass(7 * 60);
     await expect(warning(page)).toHaveCount(0);
     await pass(61);
@@ -44,13 +44,13 @@ test(
     ]);
     expect(extension.request().postDataJSON()).toEqual({ reason: 'user' });
     await expect(warning(page)).toHaveCount(0);
-    // Five minutes more, and Escape extends as well.
+    // The button extends the session by five minutes, and Escape in the warning does too.
     await pass(4 * 60);
     await expect(warning(page)).toBeVisible();
     await Promise.all([page.waitForResponse('**/api/auth/extend'), page.keyboard.press('Escape')]);
     await expect(warning(page)).toHaveCount(0);
 
-    // The ID check has thirty minutes, whatever was left; they are still there on the way back.
+    // Starting the ID check extends the session to thirty minutes, and that time still counts on the way back.
     const [idStart] = await Promise.all([
       page.waitForRequest('**/api/auth/extend'),
       page.getByRole('button', { name: 'Verify my ID' }).click(),
@@ -62,13 +62,14 @@ test(
     await expect(cardTitle(page)).toBeVisible();
     await expect(warning(page)).toHaveCount(0);
 
-    // A second tab takes the check-in up, and hears of its end as the first does.
+    // A second tab takes over the session, and is shown its end like the first.
     const second = await context.newPage();
     await second.goto(`${host('meridian-au')}/checkin/verify`);
     await expect(cardTitle(second)).toBeVisible();
     await pass(4 * 60);
     for (const tab of [page, second]) await expect(warning(tab)).toBeVisible();
-    // By seconds: the tabs' clocks are moved one after the other, and those of one device agree.
+    // The last part advances second by second: the test moves the tabs' clocks one after the other, while on a device
+    // they agree.
     const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText()).split(':').map(Number);
     await pass(Math.max(0, minutes * 60 + seconds - 8));
     for (let gone = 0; gone < 60 && !page.url().endsWith('/checkin/login'); gone += 1) await pass(1);
@@ -92,7 +93,8 @@ test(
     await page.reload();
     await expect(unit(page)).toHaveValue('Flat 7, Te Whare Kōwhai');
 
-    // The services take the token no longer: the login says so, and the same person finds everything again.
+    // The services no longer accept the token: the login says so, and after a new login the same person finds the
+    // draft.
     await typeAndKeep(page, unit(page), 'Flat 8');
     await sandbox.faults([{ path: '/api/query', kind: 'status', status: 401 }]);
     await page.goto(`${origin}/checkin/checkin-form`);
@@ -102,7 +104,7 @@ test(
     await logIn(page);
     await expect(unit(page)).toHaveValue('Flat 8');
 
-    // The tab is closed: a new one begins at the login, and ends where the first was.
+    // After the tab is closed, a new tab begins at the login and then leads to the step where the first tab was.
     await typeAndKeep(page, unit(page), 'Flat 9');
     await page.close({ runBeforeUnload: true });
     const second = await context.newPage();
@@ -110,7 +112,7 @@ test(
     await expect(second).toHaveURL(/\/checkin\/login$/);
     await logIn(second);
     await expect(unit(second)).toHaveValue('Flat 9');
-    // What lies on the device is sealed, and a token never outlives its tab.
+    // Stored drafts are encrypted, and a token is never kept beyond its tab.
     const stored = await second.evaluate(() => ({
       all: JSON.stringify(sessionStorage),
       local: localStorage.length,
@@ -145,7 +147,8 @@ test(
     await context.setOffline(false);
     await press();
     await expect(page).toHaveURL(/\/checkin\/privacy\/meridian$/);
-    // Once the steps ahead have come, one goes on without a network as far as it lets one.
+    // Once the scripts of the next steps are loaded, the person can continue offline up to the first step that needs
+    // the services.
     await expect(page.getByRole('button', { name: 'I Agree' })).toBeVisible();
     await expect.poll(() => scripts.join(' ')).toMatch(/VerifyStep/);
     await expect.poll(() => open).toBe(0);
@@ -159,7 +162,7 @@ test(
     await page.getByRole('button', { name: 'Verify my ID' }).click();
     await expect(page).toHaveURL(/\/simulators\/identity\//);
 
-    // At the provider: the network goes, the page is asked for again when it is back.
+    // On the provider's page the network fails; the person loads the page again once it is back.
     await page.getByRole('button', { name: 'Take photo' }).click();
     await expect(page).toHaveURL(/\/selfie$/);
     const selfie = page.url();
@@ -171,7 +174,7 @@ test(
     await page.getByRole('button', { name: 'Take selfie' }).click();
     await expect(cardTitle(page)).toBeVisible();
 
-    // The card page is left by the browser's own Back: the button is there again, and the check goes on.
+    // The browser's Back leads from the card page to the verify step, where the person can start the card check again.
     await page.getByRole('button', { name: 'Verify my card' }).click();
     await expect(page).toHaveURL(/\/simulators\/card\//);
     await page.goBack();

@@ -14,7 +14,7 @@ test(
     );
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('Over21.');
     await expect(page.getByText(booking.number)).toBeVisible();
-    // Having been looked at, it has emptied nothing.
+    // Opening the page changes no data; only its button empties the sandbox.
     expect(await sandbox.people()).toEqual(before);
 
     await page.getByRole('button', { name: 'Empty the sandbox and go' }).click();

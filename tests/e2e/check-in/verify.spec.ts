@@ -10,7 +10,7 @@ import {
   verifyId,
 } from './check-in.ts';
 
-// The identity check needs a camera: all of this happens on a phone.
+// The identity check needs a camera, so these tests run on a phone.
 test.describe.configure({ mode: 'default' });
 
 test(
@@ -21,7 +21,8 @@ test(
     const origin = host('meridian-au');
     await checkIn(page, origin);
 
-    // The header names the place and whom to call; the documents open apart; the step cannot be passed by its address.
+    // The header names the product and the phone number, the legal documents open in a new tab, and the step cannot be
+    // skipped by address.
     await expect(page).toHaveURL(/\/privacy\/meridian$/);
     await expect(page.getByRole('button', { name: 'I Agree' })).toBeVisible();
     await expect(page.getByText('Online Check-In', { exact: true })).toBeVisible();
@@ -47,7 +48,8 @@ test(
     ]);
     await page.getByRole('button', { name: 'Continue' }).click();
 
-    // The channel and the three ways back; the session is longer before the person leaves.
+    // The request names the channel and the three return URLs; the session is extended before the person leaves the
+    // site.
     const [start] = await Promise.all([
       page.waitForRequest((request) => /IdVerification\(/.test(request.postData() ?? '')),
       page.waitForRequest((request) => request.url().endsWith('/auth/extend')),
@@ -64,14 +66,14 @@ test(
     });
     await finishAtProvider(page, 'pass');
 
-    // The identity is done, the card is next; a reload stays there.
+    // The identity check is done and the card check is next; a reload stays at that step.
     await expect(page.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
     await page.reload();
     await verifyCard(page, 'NOT_APPROVED');
     await expect(page.getByRole('alert').filter({ hasText: 'Credit Card details are invalid' })).toHaveText(
       'Error. Credit Card details are invalid. Please contact your issuing bank before trying again. If you continue to experience issues please head to the counter on arrival to complete the check-in process.',
     );
-    // The counter finds the decline by this code.
+    // Staff at the counter look up the declined card by this code.
     await expect(page.getByText(/^[B-Z346789]{3}-[B-Z346789]{3}$/)).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
     await verifyCard(page, 'MISMATCH', 'Try another card');
@@ -81,7 +83,7 @@ test(
     await verifyCard(page, 'APPROVED');
     await expect(page.getByText('Credit Card Verified.')).toBeVisible();
     await expect(page).toHaveURL(/\/checkin\/checkin-form$/);
-    // Verify has nothing more to show: its address leads on.
+    // Both checks are done, so the address of the verify step leads on to the form.
     await page.goto(`${origin}/checkin/verify`);
     await expect(page).toHaveURL(/\/checkin\/checkin-form$/);
   },
@@ -113,7 +115,7 @@ test(
       await expect(page.getByText('Counter code', { exact: true })).toBeVisible();
       await expect.poll(() => mainNote(sandbox), outcome).toMatch(/^\|CIF\|.{0,25}$/);
     }
-    // A new login finds the failure again.
+    // After a new login the failure is still shown.
     await checkIn(page, host('meridian-au'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry! Your ID verification failed.');
   },
@@ -130,7 +132,7 @@ test(
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
 
-    // No network: the same words, and nothing is lost.
+    // The services fail four times with 500 while the result is fetched; the check-in goes on once they answer.
     await inState(sandbox, 'id-passed');
     await sandbox.faults([
       { kind: 'status', status: 500, operation: 'IdVerificationQueryTransaction', times: 4 },
@@ -159,7 +161,7 @@ test(
     const provider = page.url();
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page.getByText('We look again every 5 seconds, for two minutes.')).toBeVisible();
-    // Finished at the provider in another tab.
+    // The person completes the provider's pages in another tab; this tab notices by polling.
     const other = await context.newPage();
     await other.goto(provider);
     await finishAtProvider(other, 'pass');
@@ -177,13 +179,14 @@ test(
     await toVerify(page);
     await page.getByRole('button', { name: 'Verify my ID' }).click();
     await expect(page).toHaveURL(/\/simulators\/identity\//);
-    // Back: not finished; the provider's page can be gone to again, or begun anew.
+    // The person comes back before the check is finished; they can return to the provider's page or start again.
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
     await page.getByRole('button', { name: 'Go to the ID provider' }).click();
     const provider = page.url();
     await expect(page).toHaveURL(/\/simulators\/identity\//);
-    // The tab is closed on the provider's page; the check goes on in another, and the login finds it.
+    // The tab is closed on the provider's page. The check is completed in another tab, and the login resumes from its
+    // result.
     await page.close();
     const other = await context.newPage();
     await other.goto(provider);
@@ -191,11 +194,12 @@ test(
     await expect(other).toHaveURL(/\/checkin\/login$/);
     await checkIn(other, origin);
     await expect(other.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
-    // A second tab takes the check-in up (H-12); a start on the login forgets it there.
+    // A second tab takes over the session (H-12); opening the login in that tab clears it there only.
     const second = await context.newPage();
     await second.goto(`${origin}/checkin/verify`);
     await expect(second.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
-    // Exit leads to the login, as it must.
+    // The provider's Exit leads to the login, which clears the session of its tab; the verify step then takes it over
+    // again.
     await second.goto(`${origin}/checkin/login`);
     await second.goto(`${origin}/checkin/verify`);
     await expect(second.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
