@@ -5,9 +5,7 @@
  */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const test = '\\.(test|stories|spec)\\.tsx?$';
-/**
- * Matches tests, test helpers and the modules that benchmarks import: the rules for shipped code exempt these files.
- */
+/** Matches tests, test helpers and the modules that benchmarks import. */
 export const testing = `${test}|/testing(/|\\.ts$)|/measured\\.ts$`;
 
 export default {

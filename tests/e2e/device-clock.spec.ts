@@ -4,14 +4,14 @@ import { expect, test } from './fixtures.ts';
 import { findRental, title } from './incident-report/report.ts';
 import { personOf, signIn } from './portal.ts';
 
-/** Long enough for a session's end to have been looked at more than once. */
+/** Milliseconds in which the page checks more than once whether the session has expired. */
 const WATCHED = 11_000;
 
 const hours = 3_600_000;
 
 test.afterEach(async ({ sandbox }) => sandbox.restore());
 
-/** The page is still there after the session has been looked at. */
+/** Expects the page to stay open, without a warning, while the session is checked. */
 const staysAt = async (page: Page, heading: string) => {
   await page.waitForTimeout(WATCHED);
   await expect(title(page, heading)).toBeVisible();

@@ -3,8 +3,8 @@ import { expect, test } from './fixtures.ts';
 import { openMenu, personOf, signIn } from './portal.ts';
 
 /**
- * Lets the browser meet a built host under a name of another environment, as if it stood there.
- * Out: its origin by that name.
+ * Serves a built host to the browser under the hostname of another environment, as if it were deployed there.
+ * @returns the host's origin under that hostname
  */
 async function under(context: BrowserContext, hostname: string, built: string): Promise<string> {
   const { host, port } = new URL(built);
@@ -56,7 +56,7 @@ test('links into the portal stay in the environment', { tag: ['@H-04'] }, async 
   for (const [hostname, login] of [
     ['vir.journey.example', 'https://thrifty-nz.journey.example/login'],
     ['vir.staging.journey.example', 'https://thrifty-nz.staging.journey.example/login'],
-    // On this machine the link follows the port.
+    // On localhost the link keeps the port.
     ['', `http://thrifty-nz.localhost:${new URL(host('vir')).port}/login`],
   ] as const) {
     const origin = hostname ? await under(context, hostname, host('vir')) : host('vir');

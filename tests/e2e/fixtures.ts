@@ -6,20 +6,20 @@ import { createHostServer } from '../../tools/hosting/server.ts';
 import { startTestSandbox, type SandboxControl } from './sandbox.ts';
 
 interface WorkerFixtures {
-  /** The worker's own sandbox, over its control calls. */
+  /** The worker's own sandbox, used through its control calls. */
   sandbox: SandboxControl;
   /** A built host's origin by its name: `host('thrifty-nz')` → `http://thrifty-nz.localhost:51234`. */
   host: (name: string) => string;
 }
 
 interface TestFixtures {
-  /** Violations of the page's security policy so far; every test fails when it leaves any. */
+  /** Violations of the page's Content-Security-Policy so far; a test that ends with any fails. */
   violations: string[];
-  /** Leaves the worker's sandbox to the next test as it was. */
+  /** Restores the worker's sandbox after each test, since the next test shares it. */
   restored: void;
 }
 
-/** Collects what the browser refused under the page's own policy. */
+/** Records each request or script that the browser blocked under the page's Content-Security-Policy. */
 async function watchPolicy(page: Page, violations: string[]): Promise<void> {
   await page.exposeFunction('journeyViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import { hostNames } from '../../tools/hosting/hosts.ts';
 import { expect, test } from './fixtures.ts';
 import { getRaw } from './raw-request.ts';
 
-/** The policy of docs/deploy.md#headers as directives. */
+/** Parses a Content-Security-Policy (docs/deploy.md#headers) into its directives and their sources. */
 const directives = (policy = ''): Map<string, string[]> =>
   new Map(policy.split('; ').map((line) => [line.split(' ')[0] ?? '', line.split(' ').slice(1)]));
 

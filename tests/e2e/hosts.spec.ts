@@ -88,7 +88,7 @@ test(
   },
 );
 
-/** The parameters of each pixel asked for, by its path, as they come. */
+/** Records the query parameters of each tracking pixel that the page requests, by the pixel's path. */
 const watchPixels = (page: Page): Map<string, URLSearchParams> => {
   const seen = new Map<string, URLSearchParams>();
   page.on('request', (request) => {
@@ -144,7 +144,7 @@ test(
     await arrived('vehicleincidents/landing-page');
     const marks = [...seen.values()].map((query) => query.get('c'));
     expect(new Set(marks).size).toBe(marks.length);
-    // What was asked for is an image, and nothing in it is about anybody.
+    // The services answer with an image, and no pixel's parameters hold personal data.
     expect(
       (await fetch(`${sandbox.address}/api/pixel/login.png?b=&a=&country=NZ&c=1&brand=thrifty&t=`)).status,
     ).toBe(200);
@@ -167,7 +167,7 @@ test('the brand’s loader counts to 100 in steps of 30 ms', { tag: '@H-13' }, a
   await start.click();
   const counted = page.getByRole('progressbar');
   const count = async () => Number(await counted.getAttribute('value'));
-  // The first steps, until it is there and counts.
+  // Advances the clock until the loader is shown and has begun to count.
   await expect
     .poll(async () => {
       await page.clock.runFor(30);

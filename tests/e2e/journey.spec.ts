@@ -5,7 +5,8 @@ import { expect, test } from './fixtures.ts';
 import { goTo, nineDigits, personOf, signIn, typed } from './portal.ts';
 
 const all = hostNames().filter((name) => /-(au|nz)$/.test(name));
-// The hosts differ in what their site says, which tests of their pages compare for all: a few walk the whole way each day.
+// The hosts differ only in their site's data, which other tests compare for all of them. So on most days a few hosts
+// run the whole journey, other ones each day.
 const brandHosts = isFull ? all : [...new Set(['thrifty-nz', ...someOfToday(all, 3)])];
 const developed = isFull ? all : someOfToday(all, 2);
 
@@ -32,7 +33,7 @@ test.describe('a renter signs in and opens a rental agreement', () => {
           note: 'Everything there',
         });
         const number = nineDigits(typed(person, 'raNumber'));
-        // What the query says of brand and country counts for nothing on a brand's own host.
+        // A brand's own host ignores `brand` and `country` in the query.
         await page.goto(`${host(name)}/login?brand=wrong&country=XX`);
         await expect(page.getByRole('img', { name: new RegExp(brand, 'i') })).toBeVisible();
         await signIn(page, host(name), person);
@@ -72,7 +73,7 @@ test.describe('a renter signs in and opens a rental agreement', () => {
         await page.getByLabel('Date of birth').pressSequentially(typed(person, 'dob').replaceAll('/', ''));
         await page.getByRole('button', { name: 'Sign in' }).click();
         await expect(page).toHaveURL(/\/app\/rentalhistory/);
-        // A reload shows the same brand, country and person.
+        // A reload keeps the brand, the country and the session.
         await page.reload();
         await expect(page).toHaveURL(new RegExp(`brand=${brand}&country=${country}`));
         await expect(page.getByRole('link', { name: new RegExp(`^${brand}`, 'i') })).toBeVisible();

@@ -10,7 +10,7 @@ import { startNginx, type Nginx } from '../../tools/nginx.ts';
 import { expect, test as base } from './fixtures.ts';
 import { getRaw } from './raw-request.ts';
 
-/** A real nginx with the delivered file of every built host, before the worker's sandbox. */
+/** Starts a real nginx with the configuration that the build wrote for every host, in front of the worker's sandbox. */
 const test = base.extend<{ violations: string[] }, { nginx: Nginx }>({
   // No page is opened here, so no browser is started.
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs.
@@ -34,7 +34,7 @@ interface Answer {
   text: string;
 }
 
-/** One request to nginx, under the name of a host. */
+/** Sends one request to nginx under the name of a host. */
 const ask = (
   origin: string,
   path: string,
@@ -79,7 +79,10 @@ const tokenOf = async (origin: string, fields: object): Promise<Record<string, s
   return { authorization: `Bearer ${(JSON.parse(text) as { token: string }).token}` };
 };
 
-/** What an answer says to a browser, without what names the moment, the connection or the server's program. */
+/**
+ * Returns a response's status and headers, without those that depend on the moment, the connection or the server
+ * program.
+ */
 const said = ({ status, headers }: Answer): object => {
   const own = ['date', 'server', 'connection', 'keep-alive', 'etag', 'last-modified', 'accept-ranges'];
   const wire = ['content-length', 'transfer-encoding'];
@@ -89,7 +92,7 @@ const said = ({ status, headers }: Answer): object => {
   return { status, ...Object.fromEntries(kept) };
 };
 
-/** Addresses of a host that stand for every kind of answer. */
+/** Returns addresses of a host that together cover every kind of response. */
 const addresses = (name: string): string[] => {
   const host = readBuiltHost(name);
   const files = readdirSync(join(distFolder, name, 'assets'));

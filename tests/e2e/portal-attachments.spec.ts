@@ -46,7 +46,7 @@ test(
     expect(all.get(`reports/${number}_incident_report.pdf`)?.subarray(0, 5).toString()).toBe('%PDF-');
     expect(all.get('photos/customer-01.svg')?.toString()).toContain('<svg');
     await expect(page.getByText('The attachments were downloaded.')).toBeVisible();
-    // New Zealand's photos have a place of their own.
+    // New Zealand's damage photos are stored below a path of their own.
     expect(asked.filter((path) => path.startsWith(`/api/damage/view/nz_damagepack/${number}/`))).toHaveLength(
       5,
     );
@@ -69,7 +69,7 @@ test(
     const failed = page.getByRole('alert').getByText('Failed to download attachments. Please try again.');
     await expect(failed).toBeVisible();
     await expect(page.getByText('These files could not be downloaded.')).toHaveCount(0);
-    // It is asked for again by the same button.
+    // The same button retries the download.
     await page.getByRole('button', { name: 'Close this message' }).click();
     await sandbox.faults([]);
     expect((await save()).size).toBe(7);

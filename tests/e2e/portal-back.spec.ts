@@ -9,7 +9,10 @@ test.afterEach(async ({ sandbox }) => {
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Rental menu' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-/** Back as the device does it: the page may not have gone anywhere. */
+/**
+ * Goes back as the device's Back button does. Playwright's `goBack` would wait for a navigation, and Back may only
+ * close a layer.
+ */
 const back = (page: Page) => page.evaluate(() => history.back());
 
 test(
@@ -29,7 +32,7 @@ test(
     await expect(drawer(page)).toHaveCount(0);
     await expect(heading(page, 'Tax Invoice')).toBeVisible();
 
-    // Closed otherwise it leaves nothing behind: the next Back leaves the page.
+    // A drawer closed in another way leaves no entry in the history: the next Back leaves the page.
     await openMenu(page);
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toHaveCount(0);
@@ -37,7 +40,7 @@ test(
     await back(page);
     await expect(page).toHaveURL(/\/app\/rentalhistory$/);
 
-    // A link in the drawer: one Back leads to where it was pressed, and Forward to where it led.
+    // After a link in the drawer, one Back returns to the page where it was pressed, and Forward to its target.
     await goTo(page, 'Rental Photos');
     await expect(page).toHaveURL(/photos/i);
     await expect(heading(page, 'Rental Photos')).toBeFocused();
@@ -77,7 +80,7 @@ test(
     const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
     await expect(warning).toBeVisible();
 
-    // It could not be extended: the warning stays, and so does the page below it.
+    // The session could not be extended: the warning stays, and so does the page below it.
     await sandbox.faults([{ path: '/api/auth/extend', kind: 'status', status: 400 }]);
     for (let times = 0; times < 2; times += 1) {
       const asked = page.waitForResponse('**/api/auth/extend');

@@ -103,14 +103,14 @@ test.describe('rental history', () => {
         .click();
       await expect(page.getByText(`Rental ${number} is now the current rental.`)).toBeVisible();
       await page.reload();
-      // The current one stands first and leads to its pages.
+      // The current rental is listed first and links to its pages.
       await expect(cards.first().getByText('Current rental')).toBeVisible();
       await expect(cards.first().getByRole('heading')).toHaveText(`Rental ${number}`);
       await cards.first().getByRole('link', { name: 'Rental Photos' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Rental Photos' })).toBeVisible();
       await goTo(page, 'Rental Agreement');
       await expect(page.getByRole('combobox', { name: 'Rental' })).toHaveValue(number);
-      // The selector of a document's page changes it, too.
+      // The selector on a document's page changes the current rental, too.
       await page.getByRole('combobox', { name: 'Rental' }).selectOption({ index: 0 });
       await openMenu(page);
       await expect(menu(page).getByRole('heading', { name: /Rental No/ })).not.toContainText(number);

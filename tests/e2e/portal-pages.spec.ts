@@ -18,7 +18,7 @@ test(
     const batches = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: /^Photos by/ }) });
-    // The zone is looked up first.
+    // Dates appear once the branch's time zone is loaded.
     await expect(batches.getByText(stamp).first()).toBeVisible();
     const dates = await batches.getByText(stamp).allTextContents();
     const times = dates.map((date) => date.replace(/(\d\d)\/(\d\d)\/(\d{4})/, '$3-$2-$1'));
@@ -35,7 +35,7 @@ test(
     await expect(own.getByText('Location')).toHaveCount(await own.count());
     await expect(theirs.getByText('Location')).toHaveCount(0);
 
-    // They are pictures that arrive, under the page's policy.
+    // The photos load under the page's security policy.
     const photo = own.first().getByRole('img').first();
     await photo.scrollIntoViewIfNeeded();
     await expect
@@ -97,7 +97,7 @@ test(
     const panels = page.getByRole('main').locator('details');
     await expect(panels).toHaveCount(2);
     const [newer, older] = [panels.nth(0), panels.nth(1)];
-    // The branch's zone is looked up first.
+    // Dates appear once the branch's time zone is loaded.
     for (const panel of [newer, older])
       await expect(panel.locator('summary small')).toHaveText(/\d\d\/\d\d\/\d{4}/);
     const dayOf = async (panel: typeof newer) =>
@@ -173,7 +173,7 @@ test('a link about another rental is told so', { tag: ['@P-21'] }, async ({ page
   await expect(page).toHaveURL(pages);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  // The sign-in is ready for the link's rental.
+  // The sign-in form is filled in with the agreement number of the link.
   await expect(page.getByLabel('Rental agreement number')).toHaveValue(typed(other, 'raNumber'));
 });
 
@@ -192,7 +192,7 @@ test(
     await page.goto(`${host('meridian-au')}/app/rental-agreement?raNumber=${other}`);
     await expect(choice).toHaveValue(other);
     await expect(page.getByText('different rental agreement number')).toHaveCount(0);
-    // What is chosen afterwards stays chosen.
+    // A rental chosen afterwards takes precedence over the link's.
     await choice.selectOption(numbers.find((number) => number !== other) ?? '');
     await goTo(page, 'Rental Photos');
     await goTo(page, 'Rental Agreement');
@@ -216,7 +216,7 @@ test('personal information', { tag: ['@P-23'] }, async ({ page, host, sandbox })
   await page.goto(`${host('meridian-au')}/personalInfo`);
   await expect(page).toHaveURL(/\/login$/);
   const person = await personOf(sandbox, { brand: 'meridian', note: 'Everything there' });
-  // A page that was asked for outlives the sign-in.
+  // After the sign-in the person gets the page that they had requested.
   await fillRenter(page, typed(person, 'raNumber'), typed(person, 'dob'));
   await pressSignIn(page);
   await expect(page).toHaveURL(/\/personalInfo$/);

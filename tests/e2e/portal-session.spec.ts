@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { goTo, personOf, signIn } from './portal.ts';
 import type { SandboxControl } from './sandbox.ts';
 
-/** Moves the clock of every page and the services' on together, as time does. */
+/** Returns a function that advances the clocks of all pages and of the services by the same number of seconds. */
 const timeOf = (context: BrowserContext, sandbox: SandboxControl) => {
   let gone = 0;
   return async (seconds: number) => {
@@ -36,26 +36,26 @@ test(
     await second.goto(`${origin}/app/tax-invoice`);
     await expect(second.getByRole('heading', { level: 1, name: 'Tax Invoice' })).toBeVisible();
     const both = [page, second];
-    // What is answered after the clock has moved makes the session longer.
+    // Every response renews the session, so all of them must arrive before the clock moves.
     for (const tab of both) await tab.waitForLoadState('networkidle');
 
-    // Nothing before its time; then two minutes or more, and truly so.
+    // The warning does not come early, and when it comes about two minutes are really left.
     await pass(12 * 60);
     await expect(warning(page)).toHaveCount(0);
     await pass(59);
     for (const tab of both) await expect(warning(tab)).toBeVisible();
     const left = await secondsLeft(page);
-    // The machine's own time goes by as well; the clock's unit tests know the second.
+    // Real time passes too, so the bounds are wide; the unit tests of the session clock check the exact second.
     expect(left).toBeGreaterThanOrEqual(90);
     expect(left).toBeLessThanOrEqual(130);
     await expect(page.getByRole('button', { name: 'Extend My Session' })).toBeFocused();
     await pass(30);
     expect(left - (await secondsLeft(page))).toBeGreaterThanOrEqual(29);
-    // Said aloud as it passes a minute.
+    // A screen reader is told the remaining time at one minute.
     await pass(30);
     await expect(page.getByText(/^Your session will expire in (1 minute|\d+ seconds?)\.$/)).toBeAttached();
 
-    // A failure keeps the warning, and the button asks again. Every tab learns of the new end.
+    // A failed extension keeps the warning, and the button retries. Every tab learns of the new expiry.
     await sandbox.faults([{ path: '/api/auth/extend', kind: 'status', status: 400 }]);
     await page.getByRole('button', { name: 'Extend My Session' }).click();
     await expect(page.getByText('Your session could not be extended.')).toBeVisible();
@@ -63,7 +63,7 @@ test(
     await page.getByRole('button', { name: 'Extend My Session' }).click();
     for (const tab of both) await expect(warning(tab)).toHaveCount(0);
 
-    // Escape extends as well, and being used makes it longer without a word.
+    // Escape extends the session too, and any use of the portal extends it silently.
     await pass(13 * 60);
     await expect(warning(second)).toBeVisible();
     const [extended] = await Promise.all([
@@ -79,10 +79,11 @@ test(
     await pass(5 * 60);
     for (const tab of both) await expect(warning(tab)).toHaveCount(0);
 
-    // It ends by itself, in both, with its text.
+    // The session expires in both tabs, each with the message about it.
     await pass(9 * 60);
     await expect(warning(page)).toBeVisible();
-    // By seconds: the tabs' clocks are moved one after the other, and those of one device agree.
+    // The last part advances second by second: the test moves the tabs' clocks one after the other, while on a device
+    // they agree.
     await pass(Math.max(0, (await secondsLeft(page)) - 8));
     for (let seconds = 0; seconds < 60 && !page.url().endsWith('/login'); seconds += 1) await pass(1);
     for (const tab of both) {
@@ -105,7 +106,7 @@ test('toasts go and stay as they should', { tag: ['@P-11', '@P-14'] }, async ({ 
   await expect(done).toBeVisible();
   await page.clock.runFor(1500);
   await expect(done).toHaveCount(0);
-  // A failure stays until it is closed.
+  // A toast about a failure stays until the person closes it.
   await sandbox.faults([{ path: '/api/query', kind: 'html' }]);
   await refresh.click();
   const failed = page.getByRole('alert').getByText('Failed to Fetch Data please try again later');

@@ -41,7 +41,7 @@ test.describe('the session', () => {
       await second.goto(`${origin}/app/tax-invoice`);
       await expect(second.getByRole('heading', { level: 1, name: 'Tax Invoice' })).toBeVisible();
       expect(await second.evaluate(() => localStorage.length)).toBe(0);
-      // A start on the login forgets what that tab held, and signs nobody else out.
+      // Opening the login clears the session of that tab only; the other tab stays signed in.
       await second.goto(`${origin}/login`);
       await expect(second.getByRole('button', { name: 'Sign in' })).toBeVisible();
       expect(await second.evaluate(() => sessionStorage.length)).toBe(0);
@@ -110,7 +110,7 @@ test.describe('the session', () => {
       await expect(page.getByText('Your login has expired')).toBeVisible();
       await expect(second).toHaveURL(/\/login$/);
       await sandbox.clock({ offsetSeconds: 0 });
-      // The same person goes on.
+      // The same person signs in again and gets the page that they had requested.
       const person = await personOf(sandbox, { brand: 'firefly', country: 'NZ', note: 'Everything there' });
       await page.getByLabel('Rental agreement number').fill(typed(person, 'raNumber'));
       await page.getByLabel('Date of birth').pressSequentially(typed(person, 'dob').replaceAll('/', ''));

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person, SandboxControl } from './sandbox.ts';
 
-/** The person of the running scenario that a test is about: by brand, country and words of their note. */
+/** Returns the person of the running scenario with this brand, country and flow, and with these words in their note. */
 export async function personOf(
   sandbox: SandboxControl,
   {
@@ -20,18 +20,18 @@ export async function personOf(
   return found;
 }
 
-/** A value the person types; throws where the scenario gives none. */
+/** Returns a value that the person types; throws if the scenario gives none. */
 export const typed = (person: Person, name: string): string => {
   const value = person.types[name];
   if (!value) throw new Error(`${person.flow} people of this scenario type no ${name}`);
   return value;
 };
 
-/** The nine digits that a typed agreement number stands for. */
+/** Returns a typed agreement number with nine digits: an eight-digit one gets its check digit. */
 export const nineDigits = (number: string): string =>
   number.length === 8 ? `${number}${Number(number) % 7}` : number;
 
-/** Fills the renter's sign-in as a person does, key by key. */
+/** Fills the renter's sign-in; the date is typed key by key, because its field formats as one types. */
 export async function fillRenter(page: Page, raNumber: string, dob: string): Promise<void> {
   await page.getByLabel('Rental agreement number').fill(raNumber);
   await page.getByLabel('Date of birth').fill('');
@@ -50,19 +50,19 @@ export async function signIn(page: Page, origin: string, person: Person): Promis
   await expect(page.getByRole('heading', { level: 1, name: 'Rental History' })).toBeVisible();
 }
 
-/** Opens the menu where it is a drawer. */
+/** Opens the menu on narrow screens, where it is a drawer. */
 export async function openMenu(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Click to view the menu' });
   if (await button.isVisible()) await button.click();
 }
 
-/** Closes the drawer; a Back at once would only take back the drawer's own entry in the history. */
+/** Closes the drawer and waits until its history entry is removed; before that, Back would only remove that entry. */
 export async function closeMenu(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => !(history.state as { journeyLayers?: number } | null)?.journeyLayers);
 }
 
-/** Goes to a page of the menu. */
+/** Opens a page from the menu. */
 export async function goTo(page: Page, item: string): Promise<void> {
   await openMenu(page);
   await page.getByRole('navigation', { name: 'Rental menu' }).getByRole('link', { name: item }).click();

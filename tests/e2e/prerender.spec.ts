@@ -21,7 +21,7 @@ test.describe('the sign-in before any script has run', () => {
         'link[rel=manifest]',
       ])
         await expect(page.locator(selector)).toHaveCount(1);
-      // Its own styles are in the page: the field is as high as a finger needs, and in the brand's shape.
+      // The page's styles are inline: the field already has the brand's shape and the height for touch.
       expect((await page.getByLabel('Rental agreement number').boundingBox())?.height).toBeGreaterThanOrEqual(
         48,
       );
@@ -50,7 +50,7 @@ test('what is typed before the scripts arrive is kept, and an early press sends 
   await expect(page.getByLabel('Rental agreement number')).toHaveValue('12345678');
   await expect(page.getByLabel('Date of birth')).toHaveValue('27/03/1985');
 
-  // The form took the values over: emptying one and pressing Continue complains of that one alone.
+  // The form has taken over the typed values: after one is cleared, only that field shows an error.
   await page.getByLabel('Date of birth').fill('');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Required').first()).toBeVisible();
@@ -58,7 +58,8 @@ test('what is typed before the scripts arrive is kept, and an early press sends 
 });
 
 test('a press before the page answers is done once it does', async ({ page, host }) => {
-  // The check-in's part comes after the host's own start: the page stands, its script has begun, and nothing answers yet.
+  // The host's first script has run, but the script of the check-in is held back, so nothing on the prerendered page
+  // responds yet.
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/check-in-*.js', async (route) => {
@@ -68,7 +69,7 @@ test('a press before the page answers is done once it does', async ({ page, host
   await page.goto(`${host('meridian-au')}/checkin/login`, { waitUntil: 'commit' });
   const search = page.getByRole('button', { name: 'search here' });
   await expect(search).toBeVisible();
-  // From here on the script has begun: it takes the press for itself.
+  // Waits until the early script captures presses, by cancelling them, to repeat them later.
   await expect(async () => {
     const isFree = await search.evaluate((button) =>
       button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
@@ -83,7 +84,11 @@ test('a press before the page answers is done once it does', async ({ page, host
   await expect(search).toHaveCount(0);
 });
 
-/** Holds the page's own scripts back, not the early one. Out: lets them go, or `instead` of each. */
+/**
+ * Holds back every script of the page except the early one.
+ * @param instead the text of a script that the browser gets in place of each
+ * @returns a function that releases them
+ */
 async function holdScripts(page: Page, instead?: string): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -115,14 +120,14 @@ for (const [name, path, button] of earlyPages)
         await press.click();
         await expect(press).toHaveAttribute('aria-busy', 'true', { timeout: 500 });
       }).toPass();
-      // The region of toasts is an alert as well, and empty.
+      // The empty region for toasts has the role `alert` too, so only alerts with text count.
       await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText([
         'One moment, the page is loading',
       ]);
       expect(new URL(page.url()).search).toBe('');
 
       release();
-      // Nothing was typed: the form, once it answers, says what is missing.
+      // Nothing was typed, so the form shows what is missing once its script runs.
       await expect(
         page.getByRole('heading', { name: 'There is a problem' }).or(page.getByRole('alert').first()),
       ).toBeVisible();
@@ -194,7 +199,7 @@ test('the page of a browser without scripts says so, with the phone', async ({ b
 });
 
 test('a browser that cannot run the page’s scripts is told so', async ({ page, host }) => {
-  // As an old browser meets it: the small file has run, and the syntax of the large ones cannot be read.
+  // Simulates an old browser: the early script runs, but the syntax of the large scripts cannot be parsed.
   const release = await holdScripts(page, 'let = = 1');
   const early = page.waitForResponse(/\/assets\/early-/);
   await page.goto(`${host('dollar-au')}/login`, { waitUntil: 'commit' });

@@ -1,6 +1,6 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 
-/** A server's answer as it came, nothing decoded. */
+/** A server's response as received, without decompression. */
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -8,8 +8,8 @@ export interface RawAnswer {
 }
 
 /**
- * Asks a built host for a path exactly as written: no address is tidied on the way, and names below `.localhost` need
- * no resolver.
+ * Requests a path from a built host exactly as written. `fetch` would normalise the path, and names below `.localhost`
+ * might not resolve.
  */
 export function getRaw(
   origin: string,

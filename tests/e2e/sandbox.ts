@@ -19,7 +19,7 @@ export interface Fault {
   delayMs?: number;
 }
 
-/** A person of the scenario: what they type, by the names of the query parameters. */
+/** A person of the scenario; `types` holds what they type, by query parameter. */
 export interface Person {
   name: string;
   flow: string;
@@ -27,22 +27,22 @@ export interface Person {
   country: string;
   types: Record<string, string>;
   note?: string;
-  /** The address that brings them, such as a text message's link; without an origin. */
+  /** The path of the link that brings the person, such as one in a text message. */
   opens?: string;
 }
 
-/** The control calls on one sandbox. */
+/** Calls the control API of one sandbox. */
 export interface SandboxControl {
   address: string;
   people: () => Promise<Person[]>;
-  /** Empties everything and loads a scenario: a name, or the scenario itself. */
+  /** Empties the sandbox and loads a scenario, given by name or in full. */
   reset: (scenario?: string | object) => Promise<void>;
   faults: (faults: readonly Fault[]) => Promise<void>;
   clock: (setting: { now?: string; offsetSeconds?: number }) => Promise<void>;
   requests: () => Promise<{ method: string; path: string; operation?: string; status: number }[]>;
-  /** As it was when it started, where a test has changed its scenario, its faults or its clock. */
+  /** Restores the state at the start, if a test changed the scenario, the faults or the clock. */
   restore: () => Promise<void>;
-  /** Kills the process in the middle of whatever it does, and starts another on the same data. */
+  /** Kills the process without a shutdown, and starts another on the same data. */
   killAndRestart: () => Promise<void>;
 }
 
@@ -89,7 +89,7 @@ function controlOf(address: string, killAndRestart: () => Promise<void>): Sandbo
 
 /**
  * Starts a sandbox with an empty database of its own: embedded, or the PostgreSQL of `E2E_DATABASE_URL`.
- * Out: its control, and what ends it and removes its files.
+ * @returns its control calls, and a function that stops it and removes its files
  */
 export async function startTestSandbox(): Promise<{ control: SandboxControl; stop: () => Promise<void> }> {
   const port = await freePort();
@@ -106,7 +106,7 @@ export async function startTestSandbox(): Promise<{ control: SandboxControl; sto
           ...process.env,
           SANDBOX_PORT: String(port),
           SANDBOX_CONTROL: '1',
-          // The names that nginx's files are tried under.
+          // The tests of nginx use host names that end with this.
           SANDBOX_HOSTS: '.example',
           SANDBOX_DATA: folder,
           OBJECTS_URL: join(folder, 'objects'),

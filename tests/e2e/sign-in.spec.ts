@@ -30,7 +30,7 @@ test(
     expect(await errorAt(page, 'Rental agreement number')).toBe('Required');
     expect(await errorAt(page, 'Date of birth')).toBe('Required');
 
-    // A field clears as it is mended, the other stays.
+    // A field's error goes away as soon as the value is valid; the other field keeps its error.
     await page.getByLabel('Rental agreement number').fill('1234567');
     expect(await errorAt(page, 'Rental agreement number')).toBe(
       'Please enter a valid Rental Agreement Number',
@@ -44,7 +44,7 @@ test(
       await expect.poll(() => errorAt(page, 'Date of birth')).toBe('Please enter a valid date');
     }
 
-    // The summary leads to its field.
+    // A link in the error summary moves the focus to its field.
     await pressSignIn(page);
     await summary.getByRole('link', { name: /Date of birth/ }).click();
     await expect(page.getByLabel('Date of birth')).toBeFocused();
@@ -91,12 +91,12 @@ test(
         await page.getByLabel('CDP or last 4 card digits').fill(value);
         await expect.poll(() => errorAt(page, 'CDP or last 4 card digits')).toBe(message);
       }
-      // The field holds ten.
+      // The field takes at most ten digits.
       await page.getByLabel('CDP or last 4 card digits').fill('');
       await page.getByLabel('CDP or last 4 card digits').pressSequentially('123456789012');
       await expect(page.getByLabel('CDP or last 4 card digits')).toHaveValue('1234567890');
 
-      // Toggling clears the other mode's fields, both ways.
+      // Switching between the modes clears the fields of the other mode, both ways.
       await page.getByRole('checkbox', { name: 'Corporate rental' }).uncheck();
       await expect(page.getByLabel('Date of birth')).toHaveValue('');
       await page.getByRole('checkbox', { name: 'Corporate rental' }).check();
@@ -150,7 +150,7 @@ test(
     await expect(page.getByLabel('Last name')).toHaveValue('Shah');
     await page.waitForLoadState('networkidle');
     expect(new URL(page.url()).search).not.toMatch(/Shah|4124/);
-    // Nothing but the page's own address carried it: no script, no service, no pixel.
+    // The details were sent only in the page's own address: to no script, no service and no pixel.
     expect(seen.filter((url) => /Shah|4124698/.test(url))).toEqual([]);
     expect(seen.length).toBeGreaterThan(0);
     const log = JSON.stringify(await sandbox.requests());
@@ -181,7 +181,8 @@ test.describe(
       ],
       [
         'connection reset',
-        // A browser sends again by itself what a reused connection lost, and so do the pages.
+        // Browsers automatically repeat a request that was lost on a reused connection, and the pages retry too: only a
+        // lasting fault shows the error.
         { path: '/api/auth', kind: 'reset', times: 999 },
         /^Failed to login: Failed to fetch login, check your network$/,
       ],
@@ -208,7 +209,7 @@ test.describe(
         await expect(page.getByLabel('Rental agreement number')).toHaveValue(number);
         await expect(page.getByLabel('Date of birth')).toHaveValue(dob);
         if (!fault) return;
-        // The same press again, once the fault is over, signs in.
+        // Once the fault is over, pressing the button again signs in.
         await sandbox.faults([]);
         await pressSignIn(page);
         await expect(page).toHaveURL(/\/app\/rentalhistory/);

@@ -3,9 +3,9 @@ import { crc32 } from 'node:zlib';
 import { fromBufferPromise } from 'yauzl';
 
 /**
- * The files of a zip by their paths, read by another library than the one that wrote it and as strictly as it can: names,
- * sizes, both headers of each entry, and checksums. Throws where any of it is wrong, two entries share a name, or an entry
- * is not stored as it is.
+ * Reads the files of a zip by their paths, with another library than the one that wrote it and as strictly as possible:
+ * names, sizes, both headers of each entry, and checksums.
+ * @throws when any of these is wrong, two entries share a name, or an entry is compressed
  */
 export async function filesInZip(zip: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();

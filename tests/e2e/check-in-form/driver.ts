@@ -21,7 +21,7 @@ export const emergency = (page: Page) => page.getByRole('textbox', { name: /^Eme
 export const answerDriver = (page: Page, answer: 'Yes' | 'No') =>
   page.getByRole('radio', { name: answer }).check();
 
-/** Presses the form's submit button, whose label depends on the driver and on whether a first try failed. */
+/** Presses the form's submit button, whichever of its three labels it has. */
 export const submit = (page: Page) =>
   page.getByRole('button', { name: /^(Submit|Confirm and check in|Try again)$/ }).click();
 
@@ -107,7 +107,7 @@ const keptAt = (page: Page): Promise<number> =>
       }),
   );
 
-/** Returns the keys of the pending writes of a check-in that the browser has stored. */
+/** Returns the ids of the drafts and pending writes of a check-in that the browser stores. */
 export const keptWrites = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>

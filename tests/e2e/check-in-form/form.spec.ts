@@ -143,7 +143,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     { tag: ['@C-19'] },
     async ({ page, host, sandbox }) => {
       await comeToForm(page, sandbox, host('meridian-au'));
-      // From now on the services mark the customer as "do not rent" (`DNR`).
+      // From now on the services mark the customer's profile as restricted (`DNR`).
       await page.route('**/api/query', async (route) => {
         if (route.request().postDataJSON().operationName !== 'FrontdeskSearchCustomer')
           return route.continue();

@@ -11,7 +11,7 @@ test(
   { tag: ['@phone-only', '@V-01', '@V-31', '@H-03'] },
   async ({ page, host }) => {
     const origin = host('vir');
-    // Every page of the wizard asks for an authorisation first.
+    // Without a session every page of the wizard leads to the landing page.
     for (const path of [
       'incidentselection',
       'vehicleconditionandpolice',
@@ -39,7 +39,7 @@ test(
     await expect(title(page, 'Find your rental')).toBeFocused();
     await expect(page).toHaveURL(/vir-login\?brand=thrifty&country=NZ/);
     await expect(page.getByLabel('Vehicle Registration')).toHaveValue('bn17ys');
-    // An unknown brand is the main one's.
+    // An unknown brand falls back to the main brand.
     await page.goto(`${origin}/vehicleincidents/landing-page?brand=unheard-of`);
     await expect(page.getByRole('img', { name: /meridian/i })).toBeVisible();
     await expect(page.getByText('If emergency services are needed, dial 000.')).toBeVisible();
@@ -72,7 +72,7 @@ test(
     await page.getByRole('button', { name: 'Continue' }).click();
     const invalid = 'Please enter a valid email address before continuing.';
     await expect(page.getByText(invalid).last()).toBeVisible();
-    // A domain has a dot, and no country has a number of two digits.
+    // An email domain needs a dot, and no country has phone numbers of two digits.
     const phone = page.getByRole('textbox', { name: 'Phone number' });
     const usual = await phone.inputValue();
     await page.getByLabel('Email').fill('a@b');
@@ -137,7 +137,7 @@ test(
     await page.getByRole('button', { name: 'Continue Form' }).click();
     await expect(title(page, 'Vehicle condition and police')).toBeVisible();
 
-    // Another link in the same tab: it is looked up anew, and a windscreen goes to the incident.
+    // Another link in the same tab loads its own report; a windscreen report begins at the incident page.
     const other = await personOf(sandbox, {
       brand: 'meridian',
       flow: 'vir-sms',
@@ -157,13 +157,13 @@ test(
   async ({ page, host, sandbox }) => {
     const person = await personOf(sandbox, { brand: 'meridian', flow: 'vir-staff', note: 'not on rent' });
     await start(page, host('vir') + (person.opens ?? ''));
-    // source=app alone makes nobody staff.
+    // The parameter `source=app` alone does not make a person staff: they must sign in.
     await expect(title(page, 'Staff sign-in')).toBeVisible();
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('User name: This field is required')).toBeVisible();
     await arriveAsStaff(page, host('vir'), person);
     await expect(page.getByText('Vehicle NRA-01M')).toBeVisible();
-    // The app has a band of its own.
+    // The staff app shows its own header, so the page has none.
     await expect(page.getByRole('banner')).toHaveCount(0);
     await page.getByRole('button', { name: 'Mechanical' }).click();
     await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -185,13 +185,13 @@ test(
     await expect(title(page, 'Damage already recorded')).toBeFocused();
     const lists = page.getByRole('list', { name: /^Photos of / });
     await expect(lists.first()).toBeVisible();
-    // More than two photos stand in a row that scrolls, fewer in three columns.
+    // More than two photos are laid out in a row that scrolls, fewer in three columns.
     const layouts = await lists.evaluateAll((all) =>
       all.map((list) => [list.children.length > 2, getComputedStyle(list).overflowX === 'auto']),
     );
     expect(layouts.length).toBeGreaterThan(0);
     for (const [isMany, scrolls] of layouts) expect(scrolls).toBe(isMany);
-    // Photos handed in before cannot be taken back.
+    // Photos that were already submitted cannot be removed.
     await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
     await page.getByRole('link', { name: 'Report a new incident' }).click();
     await expect(page).toHaveURL(/incidentselection/);

@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { personOf, typed } from '../portal.ts';
 import type { Person, SandboxControl } from '../sandbox.ts';
 
-/** Goes through the landing page at an address of the VIR host. */
+/** Opens an address of the incident reports' host and presses Start on the landing page. */
 export async function start(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: 'Start Form' }).click();
 }
 
-/** Finds the rental of a person who came over the web, and confirms how they are reached. */
+/** Enters a customer's licence and registration to find their rental. */
 export async function findRental(page: Page, origin: string, person: Person): Promise<void> {
   const query = new URLSearchParams({ brand: person.brand, country: person.country });
   await start(page, `${origin}/vehicleincidents/landing-page?${query}`);
@@ -17,7 +17,7 @@ export async function findRental(page: Page, origin: string, person: Person): Pr
   await page.getByRole('button', { name: 'Find my rental' }).click();
 }
 
-/** A customer of the scenario at the selection page. */
+/** Takes a customer of the scenario as far as the page where the incident's type is chosen. */
 export async function arrive(
   page: Page,
   origin: string,
@@ -30,7 +30,7 @@ export async function arrive(
   await expect(title(page, 'What type of incident are you reporting?')).toBeVisible();
 }
 
-/** Branch staff at the selection page of the vehicle that the app's link names. */
+/** Signs branch staff in from the app's link to a vehicle, as far as the page where the incident's type is chosen. */
 export async function arriveAsStaff(page: Page, origin: string, person: Person): Promise<void> {
   await start(page, origin + (person.opens ?? ''));
   await page.getByLabel('User name').fill(typed(person, 'username'));
@@ -39,18 +39,16 @@ export async function arriveAsStaff(page: Page, origin: string, person: Person):
   await expect(title(page, 'What type of incident are you reporting?')).toBeVisible();
 }
 
-/** The page's title. */
 export const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 
-/** Presses Continue. */
 export const next = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Continue', exact: true }).click();
 
-/** Answers a question with one of its choices. */
+/** Chooses one answer of a question. */
 export const answer = (page: Page, question: RegExp, choice: string): Promise<void> =>
   page.getByRole('radiogroup', { name: question }).getByText(choice, { exact: true }).click();
 
-/** Opens a type's list of reports. */
+/** Opens the dialog that lists the reports of a type. */
 export const chooseType = async (page: Page, name: string): Promise<Locator> => {
   await page.getByRole('button', { name }).click();
   const dialog = page.getByRole('dialog', { name });
@@ -58,7 +56,7 @@ export const chooseType = async (page: Page, name: string): Promise<Locator> => 
   return dialog;
 };
 
-/** `dd/mm/yyyy` of yesterday, by the browser's clock. */
+/** Returns yesterday's date in Sydney as `dd/mm/yyyy`. */
 const yesterday = (): string => {
   const day = new Date(Date.now() - 86_400_000).toLocaleDateString('en-AU', { timeZone: 'Australia/Sydney' });
   return day
@@ -67,14 +65,14 @@ const yesterday = (): string => {
     .join('/');
 };
 
-/** Fills the incident's page but for what panel reports are asked besides. */
+/** Fills the incident page except the questions that only panel reports have. */
 export async function fillIncident(page: Page, description: string): Promise<void> {
   await page.getByLabel('Date, dd/mm/yyyy').fill(yesterday());
   await page.getByLabel('Time, hh:mm').fill('10:15');
   await page.getByLabel('Description of the incident').fill(description);
 }
 
-/** What the services hold of a report, as far as tests look at it. */
+/** A report as the services store it; only the fields that tests read. */
 export interface StoredReport {
   raNumber: string | null;
   nonrevNumber: string | null;
@@ -87,7 +85,7 @@ export interface StoredReport {
   sections: Record<string, unknown>;
 }
 
-/** The newest stored report that fits. */
+/** Returns the newest stored report that satisfies the condition. */
 export async function storedReport(
   sandbox: SandboxControl,
   fits: (report: StoredReport) => boolean,
@@ -100,27 +98,27 @@ export async function storedReport(
   return found;
 }
 
-/** The line of a form's error summary, and the same words at the field: both are there. */
+/** Expects a message both in the form's error summary and at its field. */
 export async function expectProblem(page: Page, message: string): Promise<void> {
   await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText(message);
   await expect(page.getByText(message, { exact: true }).last()).toBeVisible();
 }
 
-/** Every test begins with the default people and reports, no faults, and the true time. */
+/** Resets the sandbox: the default people and reports, no faults, and the real time. */
 export async function begin(sandbox: SandboxControl): Promise<void> {
   await sandbox.reset();
   await sandbox.faults([]);
   await sandbox.clock({ offsetSeconds: 0 });
 }
 
-/** What is said at once, in a notice or in passing. */
+/** An element with the role `alert` that holds this text: a notice on the page or a toast. */
 export const alert = (page: Page, text: string): Locator =>
   page.getByRole('alert').filter({ hasText: text }).first();
 
-/** What is said in passing. */
+/** A toast with exactly this text. */
 export const toast = (page: Page, text: string): Locator => page.getByText(text, { exact: true }).first();
 
-/** Opens the draft of a type that has come so far. */
+/** Opens the draft of a type whose progress has this status. */
 export const openDraft = async (page: Page, type: string, status: string): Promise<void> =>
   (await chooseType(page, type))
     .getByRole('listitem')

@@ -21,7 +21,7 @@ test.afterEach(({ sandbox }) => sandbox.clock({ offsetSeconds: 0 }));
 
 const windscreen = 'Windscreen or tyre damage';
 
-/** How many drafts lie on the device. */
+/** Returns the number of drafts that the browser stores. */
 const keptOnDevice = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -54,7 +54,7 @@ test(
     await expect(page.getByLabel('Description of the incident')).toHaveValue('A stone hit the glass.');
     await expect(page.getByLabel('Time, hh:mm')).toHaveValue('10:15');
 
-    // The answer is lost on its way: the same write is asked for again, and counts once.
+    // The response is lost after the services have saved the section; the retry must not save it a second time.
     await sandbox.faults([{ method: 'PATCH', path: '/api/vir/detail', kind: 'lost-reply', times: 1 }]);
     await next(page);
     await expect(title(page, 'Damage details')).toBeVisible();
@@ -158,7 +158,7 @@ test(
     expect(answered.request().method()).toBe('POST');
     expect(answered.headers()['x-set-cookie']).toMatch(/^athena=[^;]+;/);
     expect(answered.headers()['access-control-expose-headers']).toMatch(/x-set-cookie/i);
-    // The rental of the staff's session, asked for as the VIR user.
+    // Looks up the user of the staff's session with the token that the page stores.
     const user = await page.evaluate(async () => {
       const kept = Object.keys(sessionStorage)
         .map((key) => sessionStorage.getItem(key))
@@ -206,7 +206,7 @@ test(
   async ({ page, host, sandbox }) => {
     await page.clock.install();
     await arrive(page, host('vir'), sandbox, { note: 'panel at Initialized' });
-    // The services' clock and the page's go on together.
+    // The services' clock and the page's clock are advanced by the same time.
     await sandbox.clock({ offsetSeconds: 13 * 60 });
     await page.clock.fastForward('13:00');
     const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
@@ -218,7 +218,7 @@ test(
     await expect(page).toHaveURL(/landing-page/);
     await expect(page.getByText('Your session is expired.')).toBeVisible();
 
-    // A text message's session ends on a page of its own.
+    // A session begun from a text message's link expires on a page of its own.
     const note = 'no photo is attached';
     const person = await personOf(sandbox, { brand: 'meridian', flow: 'vir-sms', note });
     await sandbox.clock({ offsetSeconds: 44 * 60 });

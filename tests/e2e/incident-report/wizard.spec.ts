@@ -28,7 +28,7 @@ test(
     await expect(none).toBeVisible();
     await interior.getByRole('tab', { name: 'SUBMITTED' }).click();
     await expect(none).toBeVisible();
-    // An empty list leads on.
+    // An empty list still offers to create a report.
     await expect(interior.getByRole('button', { name: 'Create', exact: true })).toBeVisible();
     await interior.getByRole('button', { name: 'Close' }).click();
     const lists = await chooseType(page, panelButton);
@@ -39,7 +39,7 @@ test(
     await expect(lists.getByRole('alert')).toContainText('The report could not be created');
     await sandbox.faults([]);
 
-    // Cancelled, it is in the list; deleted, it is gone.
+    // A new report that is cancelled stays in the list as a draft; once deleted it is gone.
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'OK' });
     await createButton.click();
     await expect(toast(page, 'Vehicle Incident Report is initialized')).toBeVisible();
@@ -100,7 +100,7 @@ test(
     await expectProblem(page, 'Incident date & time must be at least one minute ago');
     await fillIncident(page, 'A trolley rolled into the door.');
 
-    // What is taken moves the map, what is picked fills the field.
+    // Choosing an address moves the map, and picking a place on the map fills the address field.
     const address = page.getByLabel('Address of the incident');
     const map = page.getByRole('application', { name: 'Place on the map' });
     await expect(page.getByText('No place is chosen.')).toBeVisible();
@@ -238,7 +238,7 @@ test(
     await expectProblem(page, 'Select multiple damages');
     const places = page.getByRole('checkbox');
     await expect(places).toHaveCount(6);
-    // The drawing's marks are the boxes, the names of the list their labels.
+    // The marks on the drawing are the checkboxes; the names in the list are their labels.
     for (const name of ['Bonnet', 'Passenger side', 'Driver side', 'Roof', 'Undercarriage', 'Boot'])
       // eslint-disable-next-line no-await-in-loop -- one press after another
       await page.locator('label').filter({ hasText: name }).click();
@@ -285,7 +285,9 @@ test(
   },
 );
 
-/** Each draft of one rental: its list, how far it has come, in per cent, and the page where it goes on. */
+/**
+ * Each draft of one rental: its type, its status in the list, its progress in per cent and the page where it resumes.
+ */
 const resumes: readonly [type: string, status: string, percent: number, page: string][] = [
   [panelButton, 'Initialized', 0, 'Vehicle condition and police'],
   [panelButton, 'Vehicle condition and police', 12.5, 'Incident details'],

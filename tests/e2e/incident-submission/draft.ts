@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { root } from '../../../tools/paths/root.ts';
 import type { SandboxControl } from '../sandbox.ts';
 
-/** A renter of the default scenario, and what their report begins with. */
+/** A renter of the default scenario: agreement number, licence and registration of the rented vehicle. */
 export const renter = { number: '41220895', licence: 'X617870', registration: 'FQ55XQ' };
 
-/** Where the incident was; no other report of the scenario is about it. */
+/** The incident's address; no other report of the scenario has it, so tests find theirs by it. */
 export const place = '14 Banksia Street, Parramatta NSW 2150';
 
 const incident = {
@@ -55,8 +55,8 @@ const damageOf = {
 export type DraftType = 'panel' | keyof typeof damageOf;
 
 /**
- * Loads the people of the default scenario with one report of the renter's, all steps of it saved.
- * @param change sections of the report that are other than usual
+ * Loads the default scenario with one more report of the renter's, of which every step is saved.
+ * @param change sections of the report that replace the usual ones
  */
 export async function loadDraft(
   sandbox: SandboxControl,

@@ -14,15 +14,15 @@ const put: Place = { method: 'PUT', path: '/wecapture/files', first: 1 };
 const licences: Place = { method: 'POST', path: '/vir/file', first: 1 };
 
 /**
- * The requests of a whole submission, in order. Where it is broken, all before it must have passed: `first` counts the
- * requests of the same path that a Retry sends until then.
+ * The requests of a whole submission, in order. A fault at one of them must let all earlier ones pass: `first` is the
+ * number of the request among those of the same path, counted from the Retry that meets the fault.
  */
 const places: readonly Place[] = [
   { method: 'POST', path: '/vir/create', first: 1 },
-  // The damage photos: where to, and the file.
+  // The damage photos: the upload address, then the file.
   presigned,
   put,
-  // The PDF: what was broken off begins again by asking where to.
+  // The PDF: a retried upload begins again by requesting an upload address.
   { ...presigned, first: 2 },
   put,
   // The licences of third parties, witnesses, and the other driver.
@@ -30,13 +30,13 @@ const places: readonly Place[] = [
   { ...licences, first: 2 },
   { ...licences, first: 2 },
 ];
-/** The thank-you page's own write. */
+/** The request by which the thank-you page records the submission. */
 const recording = { method: 'PATCH', path: '/vir/detail' } as const;
 
 /** Presses Retry until the fault has struck and the page says so. */
 async function pressInto(sandbox: SandboxControl, page: Parameters<typeof retry>[0]): Promise<void> {
   await expect(async () => {
-    // A press while it is being sent does nothing.
+    // Retry does nothing while a submission is under way.
     if (!(await struck(sandbox, 0)) && (await retry(page).isVisible()))
       await retry(page).click({ timeout: 5000 });
     expect(await struck(sandbox, 0)).toBe(true);
@@ -46,7 +46,7 @@ async function pressInto(sandbox: SandboxControl, page: Parameters<typeof retry>
 
 const families: readonly (readonly Pick<Fault, 'kind' | 'status' | 'delayMs'>[])[] = [
   [{ kind: 'refuse' }, { kind: 'reset' }, { kind: 'lost-reply' }, { kind: 'status', status: 500 }],
-  // The answer is slower than the page's time limit, but the services have taken what was sent.
+  // The `slow` response comes after the page's time limit, although the services have handled the request.
   [{ kind: 'html' }, { kind: 'truncated' }, { kind: 'hang' }, { kind: 'slow', delayMs: 4000 }],
 ];
 
@@ -75,7 +75,7 @@ for (const kinds of families)
         await expectThanks(page);
       }
       await sandbox.faults([]);
-      // The page tries again by itself too, and may be quicker than the press.
+      // The page also retries automatically, and may do so before the press.
       await expect(async () => {
         if (await retry(page).isVisible()) await retry(page).click({ timeout: 5000 });
         await expect(retry(page)).toBeHidden({ timeout: 5000 });
@@ -111,7 +111,8 @@ test(
     let tab = page;
     for (const index of hangs.keys()) {
       await expect.poll(() => struck(sandbox, index), { timeout: 60_000 }).toBe(true);
-      // At first everything is closed and the person signs in again; then a second tab waits for its turn.
+      // The first time all tabs are closed and the person signs in again; later a second tab waits for the first one's
+      // lock.
       if (index === 0) await tab.close();
       const next = await context.newPage();
       if (index === 0) await openDraft(next, origin, 'panel', 'Review and sign');

@@ -8,7 +8,9 @@ const typeButton: Record<DraftType, string> = {
   mechanical: 'Mechanical',
 };
 
-/** Signs the renter in on the VIR host, as they do, and opens their draft where it goes on: its damage page at first. */
+/**
+ * Signs the renter in on the incident reports' host and opens their draft, which resumes at the page with this heading.
+ */
 export async function openDraft(
   page: Page,
   origin: string,
@@ -31,9 +33,9 @@ const resumeDraft = async (page: Page, type: DraftType): Promise<void> => {
   await page.getByRole('button', { name: /^Continue, report created/ }).click();
 };
 
-/** Opens the same draft on another tab, which is signed in because the first one is: its submission goes on. */
+/** Opens the same draft in another tab, which shares the first tab's session; its submission goes on there. */
 export async function openAgain(page: Page, origin: string, type: DraftType): Promise<void> {
-  // A busy first tab may answer too late for a page that asks it just once.
+  // A new tab asks the others for the session only once, and a busy first tab may answer too late: load it again.
   await expect(async () => {
     await page.goto(`${origin}/vehicleincidents/incidentselection?brand=thrifty&country=AU`);
     await expect(page.getByRole('button', { name: typeButton[type] })).toBeEnabled({ timeout: 3000 });
@@ -47,7 +49,6 @@ export async function toReview(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Review and sign' })).toBeVisible();
 }
 
-/** Draws a signature with the pointer. */
 export async function draw(page: Page): Promise<void> {
   const sheet = page.getByRole('img', { name: 'Signature, drawn by hand' });
   await sheet.scrollIntoViewIfNeeded();
@@ -59,7 +60,7 @@ export async function draw(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** Waits until the device keeps a signature. */
+/** Waits until the browser has stored a signature. */
 export const signatureKept = (page: Page): Promise<void> =>
   expect
     .poll(() =>
@@ -90,14 +91,14 @@ export const submit = (page: Page): Promise<void> =>
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' });
 
-/** Waits for the thank-you page: a whole submission makes and sends many files. */
+/** Waits for the thank-you page for up to a minute, since a whole submission makes and sends many files. */
 export const expectThanks = (page: Page): Promise<void> =>
   expect(thanks(page)).toBeVisible({ timeout: 60_000 });
 
-/** What goes on where something could not be sent. */
+/** The button that continues a submission after a failure. */
 export const retry = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Retry' });
 
-/** Presses Retry as often as something could not be sent, until the report has arrived. */
+/** Presses Retry after every failure until the thank-you page is shown. */
 export async function retryUntilThere(page: Page): Promise<void> {
   await expect(async () => {
     if (await retry(page).isVisible()) await retry(page).click({ timeout: 5000 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SandboxControl } from '../sandbox.ts';
 
-/** Whether a fault, by its place among those being played, has struck. */
+/** Whether a fault, by its index among those set, has struck at least once. */
 export async function struck(sandbox: SandboxControl, index: number): Promise<boolean> {
   const faults = (await lookInto(sandbox, 'faults')) as { done: number }[];
   return (faults[index]?.done ?? 0) > 0;
@@ -17,7 +17,7 @@ export interface StoredObject {
   size: number;
 }
 
-/** A control call of the sandbox that `SandboxControl` has no name for. */
+/** Reads from a control call of the sandbox that `SandboxControl` has no method for. */
 export const lookInto = async (sandbox: SandboxControl, path: string): Promise<unknown> =>
   (await fetch(`${sandbox.address}/_sandbox/${path}`)).json();
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { toReview } from './journey.ts';
 
-/** JPEGs that differ, made by the browser itself. */
+/** Makes JPEGs of different content in the browser. */
 async function makePhotos(page: Page, count: number): Promise<Buffer[]> {
   const all = await page.evaluate(async (wanted) => {
     const made: string[] = [];
@@ -20,7 +20,7 @@ async function makePhotos(page: Page, count: number): Promise<Buffer[]> {
   return all.map((address) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
 }
 
-/** Notes every picture that a page makes an address for: the photos as they were made ready. */
+/** Records every JPEG for which the page creates an object URL: the photos after their preparation. */
 export async function notePictures(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const notes: Blob[] = [];
@@ -33,7 +33,7 @@ export async function notePictures(page: Page): Promise<void> {
   });
 }
 
-/** The hashes of the photos shown on the page that is open; none where nobody noted them. */
+/** Returns the SHA-256 hashes of the photos that the open page has shown; empty unless `notePictures` was called. */
 const picturesOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const { journeyPictures = [] } = globalThis as unknown as { journeyPictures?: Blob[] };
@@ -46,7 +46,7 @@ const picturesOf = (page: Page): Promise<string[]> =>
     return [...new Set(hashes)];
   });
 
-/** Adds photos on the page that is open, after agreeing to what they may show. */
+/** Adds photos on the open page, after agreeing to the notice about what they may show. */
 export async function addPhotos(page: Page, count: number): Promise<void> {
   const photos = await makePhotos(page, count);
   await page.getByRole('button', { name: 'Add photos' }).click();
@@ -61,8 +61,8 @@ export async function addPhotos(page: Page, count: number): Promise<void> {
 }
 
 /**
- * Photos of everything a panel report can have photos of; ends on the review page.
- * Out: their hashes as they were made ready, where `notePictures` was called first.
+ * Adds photos on every page of a panel report that takes them, and ends on the review page.
+ * @returns the hashes of the prepared photos, if `notePictures` was called first
  */
 export async function addAllPhotos(page: Page, origin: string): Promise<string[]> {
   const hashes: string[] = [];

@@ -5,7 +5,7 @@ import { readPaper, storedParts, storedReport } from './stored.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** People of the report, each in a script that has to be joined, stacked, read from the right, or is large. */
+/** Names in scripts that need joined letters, stacked marks, right-to-left order or a large font. */
 const names = {
   driver: ['أحمد', 'الحسيني'],
   thirdParty: ['अरुणा', 'शर्मा'],
@@ -13,10 +13,13 @@ const names = {
   other: 'דוד כהן',
   signed: '歐陽娜娜',
 } as const;
-/** One letter a line: each is a picture of its own, and two of one script look alike only as boxes of missing letters. */
+/**
+ * One letter a line, so that each becomes a picture of its own. Two of the same script look alike only if both are
+ * drawn as the box for a missing glyph.
+ */
 const letters = ['ก', 'ห', 'अ', 'म', 'ב', 'ש', 'ب', 'ك'];
 
-/** The distinct masks of a PDF's pictures, as the bytes that the file has: what was painted, whatever its colour. */
+/** Returns the distinct alpha masks of a PDF's images, as stored in the file: their shapes, whatever their colours. */
 const masksOf = (pdf: Uint8Array): Set<string> => {
   const raw = Buffer.from(pdf).toString('latin1');
   const pictures = raw.match(/<<[^>]*\/Subtype \/Image[^]*?endstream/g) ?? [];
@@ -60,12 +63,12 @@ test(
     const text = pages.join(' ').normalize('NFC').replaceAll(' ', '');
     for (const name of [...names.driver, ...names.thirdParty, ...names.witness, names.other, names.signed])
       expect.soft(text).toContain(name.replaceAll(' ', ''));
-    // The four names in such scripts are pictures as well, beside those letters.
+    // The four names in scripts that the PDF cannot set as text are images too, besides the letters.
     expect(masksOf(pdf).size).toBeGreaterThanOrEqual(letters.length + 4);
   },
 );
 
-/** A picture, one with a skin's colour, a flag, a sign framed by its digit, a heart asked for as a picture, a family. */
+/** A plain emoji, one with a skin tone, a flag, a keycap, one with a variation selector and a joined family. */
 const emoji = ['🚗', '👍🏽', '🇦🇺', '1️⃣', '❤️', '👨‍👩‍👧'];
 
 test(
@@ -83,7 +86,7 @@ test(
     const { pages } = await readPaper(pdf);
     expect(pages).toHaveLength(2);
     expect(pages.join(' ')).toContain('[emoji U+1FAFF]');
-    // Boxes of missing letters all look the same.
+    // The boxes for missing glyphs would all have the same mask.
     expect(masksOf(pdf).size).toBeGreaterThanOrEqual(emoji.length);
   },
 );

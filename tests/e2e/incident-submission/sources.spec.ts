@@ -4,7 +4,7 @@ import { personOf } from '../portal.ts';
 import { expectThanks, submit, typeName } from './journey.ts';
 import { lookInto } from './look-into.ts';
 
-// A whole submission makes, keeps and sends many files.
+// A whole submission makes, stores and sends many files, which takes time.
 test.describe.configure({ timeout: 240_000 });
 
 test(
@@ -25,7 +25,7 @@ test(
       .getByRole('button', { name: /^Continue/ })
       .click();
     await expect(title(page, 'Review and sign')).toBeVisible();
-    // The pad shows when the tick is set, and then a signature is needed.
+    // The signature pad is shown only while "Sign now?" is ticked, and then a signature is required.
     const signNow = page.getByRole('checkbox', { name: 'Sign now?' });
     await expect(page.getByRole('group', { name: 'Your signature' })).toHaveCount(0);
     await signNow.check();
@@ -36,7 +36,7 @@ test(
     await expectThanks(page);
     await expect(page.getByText('You may now close this window.')).toHaveCount(0);
 
-    // A failure keeps the number; the same press again sends it.
+    // After a failure the number stays in the field, and pressing Send again sends the message.
     const mobile = page.getByRole('textbox', { name: 'Mobile number' });
     const send = page.getByRole('button', { name: 'Send SMS' });
     await mobile.fill('12');
@@ -114,7 +114,7 @@ test(
     });
     await arriveAsStaff(page, host('vir'), person);
     const dialog = page.getByRole('dialog', { name: 'Panel damage or vehicle accident' });
-    // The link names the report's type, whose list is open at once.
+    // The link names the report's type, so the list of that type opens at once.
     await expect(dialog).toBeVisible();
     await dialog
       .getByRole('button', { name: /^Continue, report created/ })

@@ -16,10 +16,10 @@ interface StoredReport {
   sections: Record<string, unknown>;
 }
 
-/** The renter's report as the services keep it. */
+/** Returns the one report of the renter about the tests' incident, as the services store it. */
 export async function storedReport(sandbox: SandboxControl): Promise<StoredReport> {
   const all = (await lookInto(sandbox, 'records/incident-reports')) as StoredReport[];
-  // The scenario's own reports of this renter are older, and about other places.
+  // The scenario's other reports of this renter are about other addresses.
   const own = all.filter(
     ({ raNumber, sections }) =>
       raNumber?.startsWith(renter.number) && JSON.stringify(sections).includes(place),
@@ -29,12 +29,12 @@ export async function storedReport(sandbox: SandboxControl): Promise<StoredRepor
 }
 
 export interface StoredParts {
-  /** By kind; each kind once. */
+  /** By the kind of file; the services hold one archive of each kind. */
   zips: Record<string, { names: string[]; hashes: string[] }>;
   pdf: Uint8Array<ArrayBuffer>;
 }
 
-/** What has arrived for a report: each part exactly once, its zips opened. */
+/** Returns the files that the services hold for a report, with the archives unpacked; each part must be there once. */
 export async function storedParts(sandbox: SandboxControl, reportId: string): Promise<StoredParts> {
   const own = (await objects(sandbox)).filter(
     ({ owner, kind }) => owner === reportId && kind.startsWith('vir-'),
@@ -54,7 +54,7 @@ export async function storedParts(sandbox: SandboxControl, reportId: string): Pr
   return { zips, pdf };
 }
 
-/** Exactly one report, submitted, with every part of a panel report, byte for byte what was chosen. */
+/** Expects exactly one submitted report with every part of a panel report, the photos byte for byte as chosen. */
 export async function expectAllOnce(sandbox: SandboxControl, chosen: readonly string[]): Promise<void> {
   const report = await storedReport(sandbox);
   expect(report).toMatchObject({ virStatus: 'SubmissionPage', missing: [] });
@@ -75,7 +75,7 @@ export async function expectAllOnce(sandbox: SandboxControl, chosen: readonly st
   expect(pages[0]).toContain(`Report ${report.reportNumber}`);
 }
 
-/** A PDF as another program sees it: its pages' words, whether its faces are inside, its pictures. */
+/** Reads a PDF with an independent library: the text of its pages, whether its fonts are embedded, and its images. */
 export async function readPaper(bytes: Uint8Array) {
   const raw = Buffer.from(bytes).toString('latin1');
   const pdf = await getDocumentProxy(bytes.slice(), { verbosity: 0 });

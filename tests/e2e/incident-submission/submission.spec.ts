@@ -7,7 +7,7 @@ import { addAllPhotos, notePictures } from './photos.ts';
 import { expectShown, noteWords } from './watch.ts';
 import { readPaper, storedParts, storedReport } from './stored.ts';
 
-// A whole submission makes, keeps and sends many files.
+// A whole submission makes, stores and sends many files, which takes time.
 test.describe.configure({ timeout: 240_000 });
 
 test(
@@ -20,7 +20,7 @@ test(
     await openDraft(page, host('vir'), 'panel');
     const chosen = await addAllPhotos(page, host('vir'));
 
-    // Everything once more; what was left open says so; Change comes back after one Continue.
+    // The review shows all answers and marks those left out; after Change, one Continue leads back to it.
     await expect(page.getByText('A shopping trolley rolled into the front door.')).toBeVisible();
     await expect(page.getByText('Not provided').first()).toBeVisible();
     await page.getByRole('link', { name: 'Change Incident' }).click();
@@ -29,14 +29,14 @@ test(
     await expect(page.getByRole('heading', { name: 'Review and sign' })).toBeVisible();
     await expect(page.getByText('A trolley rolled into the front door.')).toBeVisible();
 
-    // No signature, no submission.
+    // Without a signature the report is not submitted.
     await submit(page);
     await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
     await expect(page.getByRole('link', { name: 'Please save your signature.' })).toBeVisible();
     await expect(page).toHaveTitle(/^Error: /);
     await draw(page);
     await expect(page.getByRole('group', { name: 'There is a problem' })).toBeHidden();
-    // It comes back after a reload, since it can be cleared.
+    // The signature is restored after a reload: the Clear button is there.
     await signatureKept(page);
     await page.reload();
     await page.getByRole('button', { name: 'Clear' }).click();
@@ -93,7 +93,7 @@ test(
     expect(paper.pages[1]).toMatch(/Signed on \d\d\/\d\d\/\d{4} \d\d:\d\d/);
     expect(paper.pages[1]).toContain('X Driver side');
 
-    // The copy that can be saved is the paper that was sent.
+    // The PDF that the person can save is the very file that was sent.
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Save a copy (PDF)' }).click(),

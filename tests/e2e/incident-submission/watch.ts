@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Lets the waits of the page that is open pass faster from now on: pauses before another try are the shortest there
- * are and a tenth as long, time-outs a seventh.
+ * Shortens the open page's timers from now on: pauses between retries have no random part and last a tenth, time limits
+ * last a seventh.
  */
 export async function quickClock(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -14,7 +14,9 @@ export async function quickClock(page: Page): Promise<void> {
   });
 }
 
-/** Notes every word that appears, however short: a message that another takes the place of has been shown. */
+/**
+ * Records every text that appears on the page, however briefly, so that a message soon replaced by another is found.
+ */
 export async function noteWords(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const words: string[] = [];
@@ -26,7 +28,9 @@ export async function noteWords(page: Page): Promise<void> {
   });
 }
 
-/** Whether the page that is open has shown these words since it was loaded; `noteWords` was called first. */
+/**
+ * Waits until the open page has shown this text at any time since it was loaded. Call `noteWords` before loading it.
+ */
 export const expectShown = (page: Page, wanted: string): Promise<void> =>
   expect
     .poll(() =>

@@ -34,7 +34,7 @@ test(
     await signIn(page, host('dollar-au'), renter);
     await openNewPhotos(page);
 
-    // Nothing taken, and the device refuses its place: everything is said at once.
+    // No photo is taken and the device denies its location: the summary lists all problems at once.
     await page.getByRole('button', { name: 'Send photos' }).click();
     const summary = page.getByRole('group', { name: 'There is a problem' });
     await expect(summary).toBeFocused();
@@ -48,7 +48,7 @@ test(
     ]);
     await expect(page).toHaveTitle(/^Error: Take New Photos/);
 
-    // By the camera's own input, and from the library.
+    // Photos come from the camera's file input or from the library's.
     const camera = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Take photo, Front of vehicle' }).click();
     await (await camera).setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto(20) });
@@ -56,12 +56,12 @@ test(
     await expect(page.getByRole('button', { name: 'Retake, Front of vehicle' })).toBeVisible();
     await expect(summary.getByRole('link', { name: /front of vehicle/ })).toHaveCount(0);
 
-    // What a person did is still there after a reload.
+    // A reload keeps the photos taken so far.
     await page.reload();
     await expect(stateOf(page, 'Front of vehicle')).toHaveText('Front of vehicle: Ready to send');
     await takeFive(page);
 
-    // Up to five more, one card at a time.
+    // Up to five extra photos can be added; a card for the next one appears after each.
     for (const number of [1, 2, 3, 4, 5]) {
       await choose(page, `Extra photo ${number}`, await drawPhoto(number + 5));
       await expect(stateOf(page, `Extra photo ${number}`)).toHaveText(/Ready to send/);
@@ -85,7 +85,7 @@ test(
       photo_views: ['dashboard', 'front', 'back', 'left', 'right', 'extra1', 'extra2', 'extra4', 'extra5'],
     });
     expect(await storedPhotos(sandbox, agreementNumber)).toHaveLength(9);
-    // The batch is the first of the list, without anything having been asked for again.
+    // The new batch is the first in the list, without another request for the rentals.
     const first = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: /^Photos by/ }) })
@@ -134,7 +134,8 @@ test(
     await expect(reason('Rear of vehicle')).toContainText('This photo is damaged and cannot be read.');
     await expect(reason('Passenger side')).toContainText('This photo has more than 50 megapixels.');
     await expect(stateOf(page, 'Driver side')).toHaveText('Driver side: Ready to send');
-    // A phone's own format, which this browser does not know: the page's decoder reads it under the host's policy.
+    // This browser cannot decode HEIC, which phones write; the page's own decoder reads it under the host's security
+    // policy.
     await choose(page, 'Front of vehicle', heic);
     await expect(stateOf(page, 'Front of vehicle')).toHaveText('Front of vehicle: Ready to send');
     const large = testInfo.outputPath('large.jpg');
@@ -142,7 +143,7 @@ test(
     await truncate(large, 40 * 1024 * 1024 + 1);
     await choose(page, 'Dashboard', large);
     await expect(reason('Dashboard')).toContainText('This file is larger than 40 MB.');
-    // Another kind of file never gets as far.
+    // A file that is no photo is refused before it is decoded.
     await page
       .getByRole('group', { name: 'Dashboard', exact: true })
       .locator('input[type=file]')
@@ -159,10 +160,13 @@ test(
   },
 );
 
-/** Colours of a picture's corners when it is upright: from the top left, row by row. */
+/** The colours of the upright picture's four quarters: top left, top right, bottom left, bottom right. */
 const corners = ['#e02020', '#20c020', '#2040e0', '#e0d020'];
 
-/** What undoes each EXIF orientation (mirrored first, then turned): applied to an upright picture, its pixels are as a camera held so writes them. */
+/**
+ * For each EXIF orientation, turns an upright picture into the pixels that a camera held that way stores. (The
+ * orientation tells the reader to mirror first and rotate then.)
+ */
 const undo: Record<number, (image: Sharp) => Sharp> = {
   1: (image) => image,
   2: (image) => image.flop(),
@@ -174,7 +178,10 @@ const undo: Record<number, (image: Sharp) => Sharp> = {
   8: (image) => image.rotate(90),
 };
 
-/** A picture that is upright by its EXIF orientation alone, with a place and a maker in it. */
+/**
+ * Makes a JPEG whose pixels need its EXIF orientation to be shown upright, and whose EXIF data names a place and a
+ * maker.
+ */
 async function turned(orientation: number): Promise<Buffer> {
   const [a, b, c, d] = corners;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1800"><rect width="1200" height="900" fill="${a}"/><rect x="1200" width="1200" height="900" fill="${b}"/><rect y="900" width="1200" height="900" fill="${c}"/><rect x="1200" y="900" width="1200" height="900" fill="${d}"/><circle cx="1200" cy="900" r="400" fill="none" stroke="#111" stroke-width="90"/></svg>`;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { goTo } from '../portal.ts';
 import type { SandboxControl } from '../sandbox.ts';
 
-/** A stored file, as the sandbox's control calls tell of it. */
+/** A stored file, as the sandbox's control calls describe it. */
 interface StoredFile {
   key: string;
   owner: string;
@@ -12,7 +12,7 @@ interface StoredFile {
   size: number;
 }
 
-/** The compulsory views by their cards' names, in the order in which they are sent. */
+/** The names of the cards of the compulsory photos, in the order in which the photos are sent. */
 export const fiveViews = [
   'Dashboard',
   'Front of vehicle',
@@ -21,7 +21,7 @@ export const fiveViews = [
   'Driver side',
 ];
 
-/** A sharp, well lit picture of some size; each number gives another one. */
+/** Makes a JPEG that passes the checks for sharpness and brightness; each number gives a different picture. */
 export function drawPhoto(number: number, width = 800, height = 600): Promise<Buffer> {
   const blocks = Array.from({ length: 120 }, (_, index) => {
     const [x, y] = [((index * 733 + number * 57) % 97) / 100, ((index * 389) % 91) / 100];
@@ -31,7 +31,7 @@ export function drawPhoto(number: number, width = 800, height = 600): Promise<Bu
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 }
 
-/** Gives a card a file, as the library does: its bytes, or its path. */
+/** Chooses a file for a card as from the photo library: by its bytes or by its path. */
 export async function choose(page: Page, name: string, file: Buffer | string): Promise<void> {
   await page
     .getByRole('group', { name, exact: true })
@@ -42,17 +42,17 @@ export async function choose(page: Page, name: string, file: Buffer | string): P
     );
 }
 
-/** Waits until everything has been sent, however long the machine takes, and the photos page is there. */
+/** Waits, for up to a minute, until all photos are sent and the photos page is shown. */
 export async function expectSent(page: Page): Promise<void> {
   await expect(page.getByText('All images are uploaded.')).toBeVisible({ timeout: 60_000 });
   await expect(page).toHaveURL(/\/app\/rental-photos/);
 }
 
-/** What a card says its photo has come to. */
+/** The status text on a photo's card. */
 export const stateOf = (page: Page, name: string) =>
   page.getByRole('group', { name, exact: true }).getByRole('status');
 
-/** Goes from the photos to the page for new ones, and accepts its terms. */
+/** Opens the page for new photos from the photos page, and accepts its terms. */
 export async function openNewPhotos(page: Page): Promise<void> {
   await goTo(page, 'Rental Photos');
   await page.getByRole('link', { name: 'New Photos' }).click();
@@ -65,14 +65,14 @@ export async function takeFive(page: Page): Promise<void> {
   for (const name of fiveViews) await expect(stateOf(page, name)).toHaveText(`${name}: Ready to send`);
 }
 
-/** The photos that the services hold of a rental's renter. */
+/** Returns the photos that the services hold for a rental. */
 export async function storedPhotos(sandbox: SandboxControl, owner: string): Promise<StoredFile[]> {
   const reply = await fetch(`${sandbox.address}/_sandbox/objects`);
   const all = (await reply.json()) as StoredFile[];
   return all.filter((one) => one.owner === owner && one.type === 'image/jpeg');
 }
 
-/** A stored file's bytes. */
+/** Returns the bytes of a stored file. */
 export async function bytesOf(sandbox: SandboxControl, { key }: Pick<StoredFile, 'key'>): Promise<Buffer> {
   const reply = await fetch(`${sandbox.address}/_sandbox/objects/${key}`);
   return Buffer.from(await reply.arrayBuffer());
@@ -86,7 +86,7 @@ interface StoredBatch {
   photo_views: string[];
 }
 
-/** The batches that the services hold of a rental, newest first. */
+/** Returns the photo batches that the services hold for a rental, newest first. */
 export async function storedBatches(
   sandbox: SandboxControl,
   agreementNumber: string,

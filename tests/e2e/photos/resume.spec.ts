@@ -8,16 +8,16 @@ const uploads = '/api/uploads';
 const record = 'RentalAddPhotoBatch';
 
 /**
- * Where the sending is broken, one place after another: at the first request, then at the second, and so on. A Resume
- * begins with a new ticket for the photo that was broken off; so its upload is the second request from there, and the
- * next photo's ticket the third.
+ * The requests at which the upload is interrupted, in turn, each as its number since the last start. Resume first
+ * requests a new upload ticket for the interrupted photo, so that photo's upload is the second request and the next
+ * photo's ticket the third.
  */
 const places = [
   { nth: 1 },
   ...fiveViews.flatMap((_, index) => (index === 0 ? [{ nth: 2 }] : [{ nth: 3 }, { nth: 2 }])),
 ];
 
-/** The sandbox with nothing in it yet, and a page on which five photos are ready to be sent. */
+/** Resets the sandbox and opens a page on which five photos are ready to be sent. */
 async function ready(page: Page, sandbox: SandboxControl, origin: string) {
   await sandbox.reset();
   const renter = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
@@ -30,7 +30,7 @@ async function ready(page: Page, sandbox: SandboxControl, origin: string) {
   return { renter, agreementNumber: nineDigits(typed(renter, 'raNumber')) };
 }
 
-/** Tries follow one another at once: without chance each pause is half a second, and those are not waited out. */
+/** Removes the pauses between retries: without randomness each is 500 ms, and timers of 500 ms fire at once. */
 async function hurry(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout: wait } = globalThis;
@@ -98,7 +98,8 @@ test(
       ...places.map(({ nth }): Fault => ({ path: uploads, nth, times: 1, kind: 'hang' })),
       { operation: record, times: 1, kind: 'hang' },
     ];
-    // Signed in, and on a page that sends nothing: a tab beside it takes the session over, as a link opened in one does.
+    // This tab stays on a page that sends nothing. Tabs opened later take the session over from it, as those opened by
+    // a link do.
     let signedIn: Page | undefined;
     for (const [index, hang] of hangs.entries()) {
       await sandbox.faults([hang]);
@@ -106,7 +107,7 @@ test(
         await page.getByRole('button', { name: 'Send photos' }).click();
         await expectStruck(sandbox);
         await page.close();
-        // The last tab is gone, and the session with it: the photos come back with the person.
+        // Closing the last tab ends the session; after a new sign-in of the same person the photos are restored.
         signedIn = await context.newPage();
         await signIn(signedIn, origin, renter);
         continue;
@@ -150,7 +151,7 @@ test(
   },
 );
 
-/** How often each fault has struck. */
+/** Returns how often each fault has struck. */
 async function faultsOf(sandbox: SandboxControl): Promise<{ done: number }[]> {
   const reply = await fetch(`${sandbox.address}/_sandbox/faults`);
   return (await reply.json()) as { done: number }[];

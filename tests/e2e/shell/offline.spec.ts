@@ -17,13 +17,13 @@ test.use({ serviceWorkers: 'allow' });
 
 const heading = (page: Page) => page.locator('h1');
 
-/** Waits until the host's worker has all files and answers for this page. */
+/** Waits until the service worker has cached all files and controls this page. */
 const kept = async (page: Page): Promise<void> => {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 };
 
-/** The headings that addresses show without a network, each opened as by a reload. */
+/** Opens each address offline and returns the headings shown. */
 const headingsOffline = async (
   page: Page,
   context: BrowserContext,
@@ -41,7 +41,7 @@ const headingsOffline = async (
   return seen;
 };
 
-/** Every address that the caches hold. */
+/** Returns the path of every cached request. */
 const cachedAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -49,7 +49,7 @@ const cachedAddresses = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** All texts that the caches hold, as one. */
+/** Returns the text of all cached responses, joined. */
 const cachedText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     let text = '';
@@ -138,7 +138,9 @@ test.describe('without a network', { tag: '@phone-only' }, () => {
   });
 });
 
-/** A host's files in a folder of the test's own, which releases anew and can be told to keep nothing. */
+/**
+ * Serves a copy of a built host. The test can publish a new release of it, and make it one that wants nothing cached.
+ */
 const ownHost = async (name: string, services: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   const own = join(folder, name);
@@ -150,7 +152,7 @@ const ownHost = async (name: string, services: string) => {
   const port = await listen(server, 0, 'PREVIEW_PORT');
   return {
     origin: `http://${name}.localhost:${port}`,
-    /** Gives these scripts other names, as a release with changes in them does. */
+    /** Renames these scripts, as a release that changes them does. */
     release: async (scripts: readonly string[]): Promise<void> => {
       const assets = readdirSync(join(own, 'assets'));
       const renamed = scripts.map((script) => {
@@ -177,11 +179,11 @@ const ownHost = async (name: string, services: string) => {
   };
 };
 
-/** The file of the host's start that a page runs. */
+/** Returns the address of the entry script that the page runs. */
 const startOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '');
 
-/** Whether a newer release's worker waits for the pages of the older to be closed. */
+/** Whether the service worker of a newer release waits until the pages of the older one are closed. */
 const waits = (page: Page) =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 
@@ -196,7 +198,7 @@ test.describe('a release', { tag: '@phone-only' }, () => {
       await signIn(page, host.origin, await personOf(sandbox, { brand: 'meridian' }));
       await kept(page);
       await host.release(['host', 'IncidentReportsPage']);
-      // The server has this page's script no more.
+      // The server no longer has this page's script, as after a release; the service worker's cache does.
       await goTo(page, 'Vehicle Incident Reports');
       await expect(heading(page)).toHaveText('Vehicle Incident Reports');
 

@@ -5,18 +5,18 @@ import { arrive, begin, fillIncident, next, openDraft, title } from '../incident
 import { closeMenu, goTo, openMenu, personOf, signIn } from '../portal.ts';
 import type { SandboxControl } from '../sandbox.ts';
 
-/** A product at a page, and the way to another whose code has not come yet. */
+/** Leads a product to a page, and from there to another whose script is not loaded yet. */
 interface Walk {
   readonly product: string;
   readonly begin: (page: Page, host: (name: string) => string, sandbox: SandboxControl) => Promise<void>;
-  /** The script that the next page needs, by the name of its file. */
+  /** Matches the file of the script that the next page needs. */
   readonly script: RegExp;
   readonly goOn: (page: Page) => Promise<void>;
   /** The heading of the next page. */
   readonly next: string;
-  /** What the screen shows even when the page fails. */
+  /** Expects what the screen still shows when the page fails. */
   readonly frame: (page: Page) => Promise<void>;
-  /** After Back: the page before, with what was typed there. */
+  /** Expects, after Back, the previous page with what was typed there. */
   readonly before: (page: Page) => Promise<void>;
 }
 
@@ -125,9 +125,9 @@ for (const walk of walks) {
     `${walk.product} says in its place that a page broke, and draws it once it can be`,
     { tag: '@phone-only' },
     async ({ page, host, sandbox }) => {
-      // The page's own script throws as it is drawn, for as long as it is told to.
+      // The page's component throws while rendering, for as long as the test sets `isBroken`.
       await page.route(walk.script, async (route) => {
-        // The name of a host is known to the browser alone.
+        // Only the browser resolves the host's name, so the script is fetched by IP address.
         const { host: name, href } = new URL(route.request().url());
         const url = href.replace(/\/\/[^/:]+/, '//127.0.0.1');
         const response = await route.fetch({ url, headers: { ...route.request().headers(), host: name } });
