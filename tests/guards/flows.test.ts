@@ -5,7 +5,9 @@ import { filesIn, root } from './folders.ts';
 
 const PLACES = 'packages/flows/src/**/{pages,steps}/*/*.tsx';
 
-/** What a screen's own code says it can be in, and how stories of that state are called. */
+/**
+ * The states of a screen: `by` matches code from which the state follows, `called` the names of stories that show it.
+ */
 const STATES = {
   loading: {
     by: /\b(Skeleton|LoadingOverlay|BrandLoader|Waiting)\b/,

@@ -1,17 +1,17 @@
 import { globSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The project's folder; tests are started there. */
+/** The absolute path of the repository's root, from which the tests are run. */
 export const root = join(import.meta.dirname, '../..');
 
-/** Names of the folders directly in a folder of the project; none when it is not there. */
+/** Returns the names of the direct subfolders of a folder, by its path from the root; none if it does not exist. */
 export const foldersIn = (path: string): string[] =>
   globSync(`${path}/*`, { cwd: root })
     .filter((one) => statSync(join(root, one)).isDirectory())
     .map((one) => one.slice(path.length + 1))
     .toSorted();
 
-/** Names of the files directly in a folder of the project. */
+/** Returns the names of the files directly in a folder, by its path from the root. */
 export const filesIn = (path: string): string[] =>
   readdirSync(join(root, path), { withFileTypes: true })
     .filter((one) => one.isFile())

@@ -7,7 +7,11 @@ import { compare, isAlike, type Pixels } from '../visual/compare.ts';
 import { aLittleOff } from '../visual/trials.ts';
 import { root } from './folders.ts';
 
-/** A picture of a button: a ground with a filled box on it. @param colour `#rrggbb` */
+/**
+ * Makes a picture of a button: a filled box on a white ground, 60 × 20 pixels.
+ * @param colour `#rrggbb`
+ * @param width the button's width in pixels
+ */
 const button = (colour: string, width = 40): Pixels => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const data = new Uint8Array(60 * 20 * 3).fill(255);

@@ -6,16 +6,18 @@ import { root } from './folders.ts';
 const TEXTS = 'packages/{flows,ui,api}/src/**/*.{ts,tsx}';
 const LEFT_OUT = /\.(test|stories)\.tsx?$|\/(testing|generated)\//;
 
-/** Words in -s that are no plural of what is counted. */
+/** Words that end in -s and are not a plural of what is counted. */
 const NO_PLURAL = /^(is|was|has|as|this|us|address|access)$/;
-/** A value and the word after it, or after one word more: `${count} photos`, `${minutes} more minutes`. */
+/**
+ * Matches a value followed by a plural, directly or after one more word: `${count} photos`, `${minutes} more minutes`.
+ */
 const COUNTED = /\$\{[^}]*\}(?: [a-z]+)? ([a-z]+s)\b/g;
-/** Plurals made by hand: `photo(s)`, `one ? '' : 's'`. */
+/** Matches plurals formed without the platform's rules: `photo(s)`, `one ? '' : 's'`. */
 const BY_HAND = /[a-z]\(s\)|\? '' : 's'|=== 1 \? '[A-Za-z]/g;
 
 const files = globSync(TEXTS, { cwd: root }).filter((path) => !LEFT_OUT.test(path));
 
-/** A line of code without its comments, which may count as they like. */
+/** Returns a file's text with its comments blanked out, as comments may use plurals freely. */
 const textOf = (path: string): string =>
   readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, (comment) =>
     comment.replace(/[^\n]/g, ' '),
@@ -29,7 +31,7 @@ const foundIn = (path: string): string[] =>
       return [...counted, ...line.matchAll(BY_HAND)].map(([words]) => `${path}:${index + 1} ${words}`);
     });
 
-/** Not about a number: names stand in the place of the value. */
+/** Files whose matches are no counts: the template's value is a name there. */
 const NAMES = ['packages/flows/src/host/prerender.tsx'];
 
 it('whatever is counted has its plural by the platform’s rules (fields/plural.ts)', () => {

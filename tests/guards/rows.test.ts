@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './folders.ts';
 
-/** Every text that a pattern finds in files, once each, in order. */
+/** Returns what the pattern's first group matches in the files, in capitals, without duplicates and sorted. */
 const allIn = (files: string, pattern: RegExp): string[] =>
   [
     ...new Set(

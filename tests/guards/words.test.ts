@@ -6,7 +6,7 @@ import { root } from './folders.ts';
 const CODE = '{packages,hosts,tools,tests,.storybook}/**/*.{ts,tsx,mjs,graphql,html,md,mdx}';
 const TOP = '{*,.github/**/*,docs/**/*}.{md,mdx,ts,mjs,json,yaml,yml}';
 const LEFT_OUT = /(^|\/)(node_modules|dist|generated)(\/|$)|^pnpm-lock/;
-/** This file names what it forbids. */
+/** This file is exempt, because it contains the words that it forbids. */
 const OWN = 'tests/guards/words.test.ts';
 
 const files = globSync([CODE, TOP], { cwd: root, exclude: (path) => /node_modules|dist$/.test(path) })
@@ -15,11 +15,11 @@ const files = globSync([CODE, TOP], { cwd: root, exclude: (path) => /node_module
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 const isPage = (path: string): boolean => /\.mdx?$/.test(path);
 
-/** A line's place as an editor opens it: `docs/adding.md:12`. */
+/** Returns the file and line of an index in a text, in the form that editors open: `docs/adding.md:12`. */
 const placeOf = (path: string, text: string, index: number): string =>
   `${path}:${text.slice(0, index).split('\n').length}`;
 
-/** Every place in the files where a pattern stands, with what stands there. */
+/** Returns each match of a pattern in the files, as its place and its text. */
 const found = (pattern: RegExp, paths: readonly string[] = files): string[] =>
   paths.flatMap((path) => {
     const text = textOf(path);
@@ -28,7 +28,7 @@ const found = (pattern: RegExp, paths: readonly string[] = files): string[] =>
     );
   });
 
-/** The anchor that a heading gets on GitHub. */
+/** Returns the anchor that GitHub gives a heading. */
 const slug = (heading: string): string =>
   heading
     .replace(/<[^>]*>/g, '')
@@ -38,7 +38,7 @@ const slug = (heading: string): string =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-');
 
-/** Code in a page is no link and no heading. */
+/** Blanks out a page's code blocks, in which nothing is a link or a heading. */
 const withoutCode = (page: string): string =>
   page.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ' '));
 
@@ -49,11 +49,11 @@ const anchorsOf = (path: string): Set<string> => {
   return new Set([...headings, ...named]);
 };
 
-/** Whether an address inside the repository leads somewhere; `target` is a path from its root. */
+/** Whether a link inside the repository has a target; `target` is a path from its root. */
 const leads = (target: string, anchor: string | undefined): boolean =>
   existsSync(join(root, target)) && (!anchor || !isPage(target) || anchorsOf(target).has(anchor));
 
-/** The pages' links that lead nowhere, as `place: link`. */
+/** Returns a page's broken links, as `place: link`. */
 const brokenLinks = (path: string): string[] => {
   const page = withoutCode(textOf(path));
   return [...page.matchAll(/\]\(([^)\s]+)\)/g)].flatMap((match) => {
@@ -65,13 +65,13 @@ const brokenLinks = (path: string): string[] => {
   });
 };
 
-/** The folders in which a page named in code may lie: the file's own, those above it, and the repository's. */
+/** Returns the folders to which a page's name in code may be relative: the file's own, those above it, and the root. */
 const placesOf = (path: string): string[] => {
   const above = dirname(path) === '.' ? [] : placesOf(dirname(path));
   return [dirname(path), ...above];
 };
 
-/** Pages that comments and texts of code name and that are not there, as `place: name`. */
+/** Returns the pages that a file's comments or strings mention and that do not exist, as `place: name`. */
 const brokenMentions = (path: string): string[] => {
   const code = textOf(path);
   return [...code.matchAll(/(?<![\w./<>{}$*-])([\w./-]*\w\.mdx?)(?:#([\w-]+))?\b/g)].flatMap((match) => {

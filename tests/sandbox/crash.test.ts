@@ -1,6 +1,7 @@
 /**
- * The sandbox is killed in the middle of its writes and started again: what was acknowledged is there once, and what was
- * interrupted is taken up within 5 s. CRASH_WRITES says how many writes are acknowledged: 1,000 for the whole proof.
+ * Kills the sandbox during writes and restarts it: each acknowledged write must be stored exactly once, and an
+ * interrupted request must succeed within 5 s. CRASH_WRITES sets the number of acknowledged writes; the full run uses
+ * 1,000.
  */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** PostgreSQL cuts the connections that are in use, as a restart or a failover does: nobody falls over, nothing is lost. */
+/** Cuts the PostgreSQL connections in use, as a restart or a failover does: no process crashes and no write is lost. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ test('of ten cuts under load the process lives, requests under way are 503 with 
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (status >= 400 && retryAfter === null) untimed.push(status);
       }
-      // As a page does: again with the same key, until it is answered.
+      // Retries with the same idempotency key until the write succeeds, as a page does.
       for (let tries = 0; tries < 40; tries += 1) {
         const { status } = await write(name, key);
         if (status === 200) {
@@ -66,7 +66,7 @@ test('of ten cuts under load the process lives, requests under way are 503 with 
   expect(untimed).toEqual([]);
   expect([...statuses.keys()].filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
   expect(statuses.get(503)).toBeGreaterThan(0);
-  // The pool has healed: nothing is refused any more.
+  // The connection pool has recovered: no request is refused any more.
   const after = await Promise.all(Array.from({ length: 20 }, () => read()));
   expect(new Set(after.map(({ status }) => status))).toEqual(new Set([200]));
   const kept = (await stored()).filter((name) => name.startsWith('cut-'));

@@ -1,8 +1,10 @@
-/** An empty PostgreSQL database of a test file's own. */
+/** Creates an empty PostgreSQL database for one test file. */
 import pg from 'pg';
 import { startPostgres, type Postgres } from '../../tools/postgres.ts';
 
-/** On the server of DATABASE_URL_TEST where that is given, otherwise on a server started for it. */
+/**
+ * Creates the database on the server of DATABASE_URL_TEST if that is set, otherwise on a server started for the test.
+ */
 export const newDatabase = async (): Promise<Postgres> => {
   const server = process.env.DATABASE_URL_TEST;
   if (!server) return startPostgres();

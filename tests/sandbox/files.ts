@@ -1,4 +1,4 @@
-/** Files for the incident reports' calls: the smallest photo there is, in a zip that stores it as it is. */
+/** Makes files for the calls of the incident reports: the smallest valid JPEG, stored uncompressed in a zip. */
 
 const jpeg = Uint8Array.from(
   atob(
@@ -21,7 +21,10 @@ const record = (fields: readonly (readonly [size: 2 | 4, value: number])[]): num
     Array.from({ length: size }, (_, index) => (value >>> (8 * index)) & 255),
   );
 
-/** @returns a zip of so many photos of one grey pixel */
+/**
+ * Makes a zip of photos of one grey pixel each.
+ * @param photos how many
+ */
 export const photoZip = (photos: number): Uint8Array<ArrayBuffer> => {
   const crc = crc32(jpeg);
   const body: number[] = [];

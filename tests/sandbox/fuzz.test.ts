@@ -1,6 +1,7 @@
 /**
- * Whatever a caller sends is answered, and never with 500: every call of packages/api/CONTRACT.md and every operation of the schema,
- * with odd values in every place, on PostgreSQL, which takes less than memory does. FUZZ_RUNS says how many calls.
+ * Sends odd values in every place of every call of packages/api/CONTRACT.md and of every operation of the schema: each
+ * must be answered, and never with 500. It runs on PostgreSQL, which rejects more values than the database in memory.
+ * FUZZ_RUNS sets the number of calls.
  */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -224,7 +225,7 @@ const documents = operations.map((query) => {
   return { query, node, operationName: node.name?.value ?? '' };
 });
 
-/** A value of a type, right or odd at every level. */
+/** Generates values of a GraphQL type in which any part, at any level, may be valid or odd. */
 const valueOf = (type: GraphQLInputType): fc.Arbitrary<unknown> => {
   if (isNonNullType(type)) return valueOf(type.ofType);
   const right = isListType(type)

@@ -1,6 +1,6 @@
 /**
- * Nothing of another customer's report is reachable by any call with a changed id, and a customer's token cannot do what
- * staff's can: every incident call × every kind of stranger × every id that could be changed.
+ * Checks that a changed id in any call gives no access to another customer's report, and that a customer's token cannot
+ * do what a staff token can: every incident call × every kind of stranger × every id that can be changed.
  */
 import { readFileSync } from 'node:fs';
 import { createSandbox, type PersonRecord } from '@journey/sandbox';
@@ -28,7 +28,7 @@ const ask = async (path: string, { method = 'GET', token, body, form, ifMatch }:
   const response = await sandbox.fetch(new Request(`${origin}${path}`, init), '127.0.0.1');
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
-// What a call answers is what its test says it is.
+// Each test states the type of the response that it expects.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 const parsed = <T>({ text }: { text: string }) => JSON.parse(text) as T;
 const records = async () => (await ask('/_sandbox/records/incident-reports')).text;
@@ -36,7 +36,7 @@ const records = async () => (await ask('/_sandbox/records/incident-reports')).te
 type Facts = { token: string; serviceTrackingId: string; registration: string; raNumber: string };
 type Session = { token: string; data: Omit<Facts, 'token'> };
 let victim: Facts;
-/** A report of the victim's with its number, waiting for its files. */
+/** A report of the victim's that has its number and whose files are still to be uploaded. */
 let report: { virId: string; reportNumber: string };
 let strangers: Readonly<Record<string, string | undefined>> = {};
 let customer: Facts;
@@ -102,7 +102,7 @@ beforeAll(async () => {
   };
 });
 
-/** A call that names the victim's things; `own` puts the caller's own rental in place of the victim's. */
+/** Builds a call with the victim's ids; `own` replaces the victim's rental with the caller's own. */
 type Call = (own?: Facts) => Promise<[path: string, ask: Ask]>;
 const json =
   (method: string, path: string, body: () => object): Call =>
@@ -229,7 +229,7 @@ const callOf = (name: string): Call => calls[name] as Call;
 describe.each(strange)('%s', (stranger) => {
   test.each(names)('gets nothing and changes nothing by %s', async (name) => {
     const before = await records();
-    // Once with all of the victim's facts, once with the caller's own vehicle beside the victim's report.
+    // Tried twice: with all of the victim's ids, and with the caller's own vehicle but the victim's report.
     for (const own of [undefined, customer]) {
       const [path, request] = await callOf(name)(own);
       const answer = await ask(path, { ...request, token: strangers[stranger] });
@@ -297,7 +297,7 @@ test('no call of the incident reports is left out here', async () => {
       return `${method} ${new URL(path, origin).pathname.replace('/api', '')}`;
     }),
   );
-  // Signing in, and the address that is its own leave: both have tests of their own below.
+  // Signing in needs no session, and an upload address is itself the permission; both have tests of their own below.
   const apart = ['POST /vir/login', 'PUT /wecapture/files/:ticket'];
   expect(routes.filter((route) => !asked.includes(route)).toSorted()).toEqual(apart);
 });

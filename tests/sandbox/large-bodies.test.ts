@@ -1,6 +1,6 @@
 /**
- * One caller’s large, deep or slow body costs nobody else anything: a process on PostgreSQL, watched from outside.
- * ARCHIVE_MB says how large the archives are that are handed in: 148 for the largest there may be.
+ * Checks that one caller's large, deeply nested or slow body does not slow down anybody else, on a sandbox process with
+ * PostgreSQL. ARCHIVE_MB sets the size of the uploaded archives in MB; 148 is the largest allowed.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -30,7 +30,10 @@ afterAll(async () => {
 const json = { 'content-type': 'application/json' };
 const isServed = async () => (await fetch(`${sandbox.url}/api/brand-locations?brand=ZE&country=AU`)).status;
 
-/** Asks as another caller while the work goes on. @returns every status that the others got */
+/**
+ * Sends requests as another caller until the work is done.
+ * @returns every status that these requests got
+ */
 const servedDuring = async (work: Promise<unknown>): Promise<Set<number>> => {
   const statuses = new Set<number>();
   const ended = work.then(() => 'ended' as const);
@@ -101,12 +104,15 @@ test('150 MB from six callers without a session or a ticket are refused unread',
     ),
   );
   expect(await servedDuring(attempts)).toEqual(new Set([200]));
-  // Who goes on sending is cut off, and may miss the answer over it.
+  // The server closes the connection of a caller that keeps sending, who may therefore miss the response.
   for (const { status } of await attempts) expect([401, 404, 'EPIPE', 'ECONNRESET']).toContain(status);
   expect(peakMemory(sandbox.child.pid)).toBeLessThan(300);
 });
 
-/** Somebody at a vehicle with a report that waits for its photos. @returns calls of theirs */
+/**
+ * Signs a customer in and takes a report as far as the upload of its photos.
+ * @returns the customer's session and the report's ids
+ */
 const reporter = async () => {
   const post = async (
     path: string,
@@ -194,7 +200,7 @@ test(`six callers hand in archives of ${archive} MB at once`, async () => {
   expect(peakMemory(sandbox.child.pid)).toBeLessThan(300);
 }, 600_000);
 
-/** A zip of photos as large as they may be, about so many bytes of them. */
+/** Makes a zip of photos of 12 megapixels, in total just under this many bytes. */
 const largeZip = async (bytes: number): Promise<Uint8Array> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const create = { width: 4000, height: 3000, channels: 3, background: '#888', noise } as const;

@@ -1,4 +1,4 @@
-/** The sandbox behind MSW in Node, as a page's `fetch` meets it in stories and tests. */
+/** Runs the sandbox behind MSW (Mock Service Worker) in Node, as stories and tests of pages use it through `fetch`. */
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 /**
- * Nothing of another renter's is reachable by any call of packages/api/CONTRACT.md with a changed number, and the portal's token opens
- * no other flow's. The calls are read from that page: a new one fails here until it has its row.
+ * Checks that a changed number in any call of packages/api/CONTRACT.md gives no access to another renter's data, and
+ * that the portal's token opens no other flow. The calls are read from that page: a new call fails here until it has a
+ * row.
  */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -16,16 +17,19 @@ import {
   type PortalWorld,
 } from './portal-world.ts';
 
-/** Requests for somebody's things, with a ticket for an upload. */
+/** Builds the requests of one call for a person's data, with a ticket for an upload. */
 type Call = (facts: Facts, ticket: string) => readonly (readonly [path: string, ask?: Ask])[];
 type Row =
-  /** Names a record of a renter; another renter's answers as if it were absent. */
+  /** The call names a renter's record; for another renter's the response is the same as for a missing one. */
   | Call
-  /** The token alone says whose it is; `POST /query` has a test of its own, operation by operation. */
+  /**
+   * The token alone decides whose data it is about. The operations of `POST /query` are tested in
+   * portal-operations.test.ts.
+   */
   | 'of the token'
-  /** The same for everybody, or for whoever knows a secret that names one thing. */
+  /** The call needs no session: its response is the same for everybody, or for everybody who knows a secret address. */
   | 'without a session'
-  /** No portal token opens it. */
+  /** The call refuses every token of the portal. */
   | 'of another flow';
 
 const uploadOf = (ra: string): Ask => {
@@ -156,7 +160,7 @@ test.each(calls)('the owner is let in by %s', async (name, call) => {
   const { ask, victim, ticket, owner } = world;
   for (const [path, request] of call(victim, ticket)) {
     const { status } = await ask(path, { ...request, token: owner });
-    // The photo of these tests is none: it gets past whose it is, and is refused for what it is.
+    // The uploaded bytes are no valid photo: the owner passes the access check and is refused for the content (422).
     expect({ path, status }).toEqual({ path, status: name.endsWith('{ticket}') ? 422 : 200 });
   }
 });

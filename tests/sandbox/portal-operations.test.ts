@@ -1,7 +1,8 @@
 /**
- * Nothing of another renter's is reachable by any operation of the query endpoint, and the portal's token opens nothing
- * but the portal: every operation of the contract's documents × every kind of stranger, with the victim's numbers wherever
- * a field takes one. The operations are the contract's own: a new one fails here until it has its row, or is refused.
+ * Checks that no operation of the query endpoint gives access to another renter's data, and that the portal's token
+ * opens only the portal: every operation of the contract × every kind of stranger, with the victim's numbers in every
+ * field that takes one. The operations are read from the contract: a new one fails here until it has a row or is
+ * refused.
  */
 import { operations, schemaText } from '@journey/api/contract';
 import {
@@ -18,7 +19,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPortalWorld, nobodys, strangers, type Facts, type PortalWorld } from './portal-world.ts';
 
-/** The portal's own operations, each with what its owner is told and nobody else. */
+/** The portal's operations, each with a pattern of the response that only the owner may get. */
 const ofThePortal: Readonly<Record<string, RegExp>> = {
   Rental: /"Rental":\[\{/,
   RentalAddPhotoBatch: /"Success":true/,
@@ -40,7 +41,7 @@ const documents = new Map(
 );
 const names = [...documents.keys()];
 
-/** A value of a type that names somebody's things wherever a field can. */
+/** Returns a value of a GraphQL type that holds the person's numbers in every field that takes one. */
 const valueOf = (name: string, type: GraphQLInputType, facts: Facts): unknown => {
   if (isNonNullType(type)) return valueOf(name, type.ofType, facts);
   if (isListType(type)) return [valueOf(name, type.ofType, facts)];
@@ -55,7 +56,7 @@ const valueOf = (name: string, type: GraphQLInputType, facts: Facts): unknown =>
   return name === 'batch_type' ? 'rental' : 'b-1';
 };
 
-/** An operation's variables, every one of them given. */
+/** Returns values for all variables of an operation. */
 const variablesOf = (name: string, facts: Facts): object =>
   Object.fromEntries(
     (documents.get(name)?.variableDefinitions ?? []).map(({ variable, type }) => {
@@ -74,7 +75,7 @@ describe.each(strangers)('%s', (stranger) => {
   });
 });
 
-// Whoever checks in has operations of their own, and those have tests of their own.
+// A person who checks in has operations of their own, which are tested elsewhere.
 test.each(strangers.filter((one) => one !== 'another renter'))('%s is refused outright', async (stranger) => {
   for (const name of stranger === 'who checks in' ? Object.keys(ofThePortal) : names) {
     const { status } = await world.query(name, variablesOf(name, world.victim), world.tokens[stranger]);

@@ -1,4 +1,4 @@
-/** A renter with everything that could be taken, and strangers of every kind, on a sandbox of a test file's own. */
+/** Sets up a sandbox with a renter, the victim, who has data of every kind, and with strangers of every kind. */
 import { operations } from '@journey/api/contract';
 import { createSandbox } from '@journey/sandbox';
 import { scenarios } from '@journey/sandbox/scenarios';
@@ -8,7 +8,7 @@ const origin = 'http://sandbox.test';
 export type Ask = { method?: string; token?: string | undefined; body?: unknown; form?: FormData };
 export type Answer = { status: number; text: string };
 
-/** What can be named of somebody, or of nobody. */
+/** The ids by which calls name a person's data; those of `nobodys` name nothing. */
 export type Facts = { ra: string; reservation: string; report: string; photo: string };
 
 export const strangers = [
@@ -20,11 +20,11 @@ export const strangers = [
 ] as const;
 type Stranger = (typeof strangers)[number];
 
-/** The victim's sign-in, and the agreement number of the other renter. */
+/** The sign-in details of the victim (Aroha) and of the other renter (Declan). */
 export const aroha = { ra_number: '412016732', dob: '14/03/1988' };
 export const declan = { ra_number: '412057925', dob: '02/11/1979' };
 
-/** Names that nothing has. */
+/** Well-formed ids that name nothing. */
 export const nobodys: Facts = {
   ra: '400000000',
   reservation: 'M400000000',
@@ -32,7 +32,7 @@ export const nobodys: Facts = {
   photo: '00000000-0000-4000-8000-000000000000',
 };
 
-/** The bytes that tickets of these tests are for: of the right kind and no picture. */
+/** The bytes that the tests upload: they begin and end like a JPEG but are no picture. */
 export const photo = Uint8Array.of(0xff, 0xd8, 0xff, 0xd9);
 
 const ticketFor = async (ra: string) => ({
@@ -44,7 +44,7 @@ const ticketFor = async (ra: string) => ({
   sha256: Buffer.from(await crypto.subtle.digest('SHA-256', photo)).toString('hex'),
 });
 
-// What a call answers is what its test says it is.
+// Each test states the type of the response that it expects.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 const parsed = <T>({ text }: Answer) => JSON.parse(text) as T;
 
@@ -53,7 +53,7 @@ type Rental = {
   virs: { reportNumber: string; incidentReports: string[] | null; damagePhotos: { customer: string[] } }[];
 };
 
-/** @returns calls on a new sandbox */
+/** Creates a sandbox and the functions that call it. */
 const newCalls = () => {
   const sandbox = createSandbox({ scenario: scenarios['default'], control: true });
   const ask = async (path: string, { method = 'GET', token, body, form }: Ask = {}): Promise<Answer> => {
@@ -72,7 +72,7 @@ const newCalls = () => {
     ask,
     signIn: async (fields: object) =>
       parsed<{ token: string }>(await post('/api/auth', { scope: 'WEB_CHECK_IN', ...fields })).token,
-    /** Asks one of the contract's operations. */
+    /** Sends one of the contract's operations. */
     query: (operationName: string, variables: object, token: string | undefined) => {
       const query = operations.find((text) => new RegExp(`(query|mutation) ${operationName}\\b`).test(text));
       return post('/api/query', { query, variables, operationName }, token);
@@ -83,12 +83,15 @@ const newCalls = () => {
       const body = { Registration, Licence, Brand: 'meridian', Country: 'AU', Type: 'customer' };
       return parsed<{ token: string }>(await post('/api/vir/login', body)).token;
     },
-    /** Everything that is kept of rentals and their photos. */
+    /** Returns all stored rentals and files, to check that a call changed nothing. */
     kept: async () => (await ask('/_sandbox/records/rentals')).text + (await ask('/_sandbox/objects')).text,
   };
 };
 
-/** @returns the victim's things, those who have no business with them, and the calls to try */
+/**
+ * Signs in the victim and the strangers.
+ * @returns the victim's ids, the strangers' tokens, the victim's secrets and the functions that call the sandbox
+ */
 export const newPortalWorld = async () => {
   const calls = newCalls();
   const owner = await calls.signIn(aroha);
@@ -112,7 +115,7 @@ export const newPortalWorld = async () => {
     'who reports an incident': await calls.atVehicle('EM48VT', 'X601877'),
     'who holds the victim’s ticket': ticket,
   };
-  // The victim's name, and the secret addresses of their photos.
+  // Matches the victim's name and the secret addresses of their photos, none of which a stranger may receive.
   const photos = JSON.stringify(data).match(/(?<=\/photos\/)[0-9a-f-]{36}/g) ?? [];
   const secrets = new RegExp(['Aroha', 'Ngāta', ...photos].join('|'), 'i');
   return { ...calls, owner, ticket, victim, tokens, secrets };

@@ -1,19 +1,22 @@
-/** Sandbox processes for tests: each on a port of its own, ended with the test. */
+/** Starts sandbox processes for tests, each on a free port of its own. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
 export type SandboxProcess = {
   readonly url: string;
   readonly child: ChildProcess;
-  /** Everything it wrote so far. */
+  /** Everything that the process has printed so far. */
   output(): string;
-  /** Asks it to end. @returns its exit code */
+  /**
+   * Asks the process to shut down (SIGTERM).
+   * @returns its exit code
+   */
   stop(): Promise<number | null>;
 };
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** @returns a process with these settings, ready or ended: whichever comes first */
+/** Starts a process with these settings, and resolves once it is ready or has exited, whichever comes first. */
 export const startSandboxProcess = async (settings: Record<string, string>): Promise<SandboxProcess> => {
   const { DATABASE_URL: _, NODE_ENV: __, ...environment } = process.env;
   const env = { ...environment, SANDBOX_PORT: '0', ...settings };

@@ -1,4 +1,4 @@
-/** Requests as no page makes them: of any size and speed, with their length said or in chunks. */
+/** Sends requests that no page would send: of any size and speed, with a content length or chunked. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
@@ -8,11 +8,14 @@ import { connect } from 'node:net';
 type Raw = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Pieces of the body; sent as fast as the other side takes them. */
+  /** The pieces of the body, sent as fast as the server accepts them. */
   readonly pieces?: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 };
 
-/** @returns the status and the text of the answer, or the code of the error that the connection ended with */
+/**
+ * Sends a request.
+ * @returns the status and text of the response, or the code of the error that ended the connection
+ */
 export const send = (
   url: string,
   { method = 'POST', headers = {}, pieces = [] }: Raw = {},
@@ -39,7 +42,7 @@ export const send = (
     void write();
   });
 
-/** So many bytes of one letter, in pieces of 64 KB between a beginning and an end. */
+/** Yields this many bytes of the letter a, in pieces of 64 KiB, between a beginning and an end. */
 export function* filled(bytes: number, before = '', after = ''): Generator<Uint8Array> {
   const piece = new Uint8Array(64 * 1024).fill(97);
   if (before) yield new TextEncoder().encode(before);
@@ -48,7 +51,10 @@ export function* filled(bytes: number, before = '', after = ''): Generator<Uint8
   if (after) yield new TextEncoder().encode(after);
 }
 
-/** Opens a connection, sends the text and then nothing or a byte a second. @returns seconds until it was cut off, and what came */
+/**
+ * Opens a connection and sends the text, then nothing more or one byte a second.
+ * @returns the seconds until the server closed the connection, and what it sent
+ */
 export const dripped = (
   url: string,
   text: string,
@@ -67,7 +73,7 @@ export const dripped = (
     socket.on('close', () => clearInterval(dripping));
   });
 
-/** @returns the most memory a process has had, in MB (where the system does not say: what it has now) */
+/** Returns the peak memory of a process in MB; its present memory where the system does not report the peak. */
 export const peakMemory = (pid: number | undefined): number => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -1,4 +1,4 @@
-/** The sandbox as a process on the embedded database: its settings, its lock, its sockets, its end. */
+/** Runs the sandbox as a process on the embedded database: its settings, its lock, its sockets and its shutdown. */
 import { mkdtempSync } from 'node:fs';
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -17,7 +17,7 @@ const settings = {
 };
 let sandbox: SandboxProcess;
 
-// Processes start here: on a busy machine that takes its time.
+// Tests that start processes take longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const put = (call: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-/** @returns the status, or the code of the error that the connection ended with */
+/** Returns the status of a response, or the code of the error that ended the connection. */
 const outcome = (): Promise<string | number> =>
   new Promise((resolve) => {
     const asked = request(`${sandbox.url}${path}`, (response) => {
@@ -55,7 +55,11 @@ test.each(['refuse', 'reset', 'lost-reply'])(
   },
 );
 
-/** @returns the status for a request that calls the machine by this name, itself or through a proxy */
+/**
+ * Sends a request with this host name.
+ * @param forwarded the name in `x-forwarded-host`, as a proxy sends it
+ * @returns the status
+ */
 const asked = (name: string, forwarded?: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { host: name, ...(forwarded && { 'x-forwarded-host': forwarded }) };

@@ -1,4 +1,4 @@
-/** Keyed writes of one renter, each of which can be found again in what is stored. */
+/** Sends a renter's writes with idempotency keys; each write can be found again among the stored records. */
 import { operations } from '@journey/api/contract';
 import type { SandboxProcess } from './processes.ts';
 
@@ -8,7 +8,7 @@ const json = { 'content-type': 'application/json' };
 const renter = { ra_number: '412016732', dob: '14/03/1988' };
 const text = (name: string) => operations.find((one) => new RegExp(`(query|mutation) ${name}\\b`).test(one));
 
-/** @returns calls to a process that may come and go: an answer that never came has the status 0 */
+/** Returns calls to a process that may be killed and restarted meanwhile; a missing response counts as status 0. */
 export const trafficTo = (current: () => SandboxProcess) => {
   let token = '';
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
@@ -35,7 +35,7 @@ export const trafficTo = (current: () => SandboxProcess) => {
       return rest;
     },
     read: (): Promise<Answered> => query('Rental', {}),
-    /** Records a batch by this name, once however often it is sent with its key. */
+    /** Records a photo batch of this name; repeated with the same key it is recorded once. */
     write: (batch_id: string, key: string): Promise<Answered> =>
       query(
         'RentalAddPhotoBatch',
@@ -44,7 +44,7 @@ export const trafficTo = (current: () => SandboxProcess) => {
         },
         key,
       ),
-    /** The names of the batches that are stored, as often as they are. */
+    /** Returns the names of all stored batches, with duplicates if there are any. */
     stored: async (): Promise<string[]> => {
       const { answer } = await query('Rental', { rental_agreement_number: renter.ra_number });
       const { Rental } = answer.data as { Rental: { rental_photos: { batch_id: string }[] | null }[] };

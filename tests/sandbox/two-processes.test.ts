@@ -1,4 +1,4 @@
-/** Two sandbox processes on one PostgreSQL serve one journey between them: nothing that matters is in a process. */
+/** Runs two sandbox processes on one PostgreSQL: together they serve one journey, since no state lives in a process. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { operations } from '@journey/api/contract';
 import type { Postgres } from '../../tools/postgres.ts';
@@ -14,7 +14,7 @@ let b: SandboxProcess;
 beforeAll(async () => {
   postgres = await newDatabase();
   const settings = { DATABASE_URL: postgres.url, SANDBOX_CONTROL: '1' };
-  // Together, on an empty database: one of them migrates and loads.
+  // Both start at once on an empty database; only one of them may migrate it and load the scenario.
   [a, b] = await Promise.all([startSandboxProcess(settings), startSandboxProcess(settings)]);
 }, 120_000);
 afterAll(async () => {

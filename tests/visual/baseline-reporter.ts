@@ -4,14 +4,14 @@ import type { Reporter, TestModule, Vitest } from 'vitest/node';
 import { coloursSeen, compared } from './commands.ts';
 import { trials } from './trials.ts';
 
-/** What the repository may hold of pictures: they are looked at one by one when they change, and cloned by everyone. */
+/** Limits on the baseline pictures: people review each one that changes, and every clone downloads them all. */
 const BUDGET = { pictures: 1000, kibibytes: 20_480 };
 
 const folder = join(import.meta.dirname, 'baselines');
 
 /**
- * Prints what the baselines cost. The run fails when they are over their budget, when there are pictures that no
- * story has any more, and when a colour on trial changed without a picture that shows it.
+ * Reports the number and size of the baseline pictures. Fails the run when they exceed their budget, when no story
+ * belongs to a picture any more, or when no picture showed a trial change of a colour.
  */
 export default class BaselineReporter implements Reporter {
   #vitest: Vitest | undefined;
@@ -36,7 +36,7 @@ export default class BaselineReporter implements Reporter {
     if (pictures.length > BUDGET.pictures || kibibytes > BUDGET.kibibytes)
       this.#fail('The baselines are over their budget: keep fewer stories in every brand');
 
-    // A run of some stories says nothing about the others.
+    // A run of only some stories cannot tell whether the other pictures are still needed.
     const isPart = process.argv.slice(2).some((argument) => /\.tsx$|^--shard/.test(argument));
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     if (isPart || process.env['CHECKS_PART'] || tests.some((test) => test.result().state === 'failed'))

@@ -9,25 +9,27 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Compares the element marked `data-pictured` with the baseline of this name; `problem` is empty when alike. */
     comparePicture: (name: string) => Promise<{ problem: string }>;
-    /** Whether the element differs from its baseline now that a colour is another; noted under the colour's name. */
+    /**
+     * Whether the element differs from its baseline while a token has a trial colour; if so, records the token's name.
+     */
     showsColour: (name: string, colour: string) => Promise<boolean>;
   }
 }
 
 const root = join(import.meta.dirname, '../..');
-/** How long a picture may take to become its baseline: a machine whose cores are all busy draws late. */
+/** Milliseconds in which a picture must become like its baseline: on a busy machine the browser paints late. */
 const PATIENCE_MS = 5_000;
 
-/** The same for a story of which a picture has differed already: that it drew late is no longer likely. */
+/** The same limit for a story with a picture that already differed: late painting is unlikely to be the cause. */
 const PATIENCE_AFTER_A_DIFFERENCE_MS = 500;
 
-/** Stories of which a picture differed. */
+/** Stories with a picture that differed. */
 const differing = new Set<string>();
 
-/** Names of the colours on trial that some picture has shown so far. */
+/** Names of the trial colours that some picture has shown so far. */
 export const coloursSeen = new Set<string>();
 
-/** Names of the pictures that were compared so far. */
+/** Names of the pictures compared so far. */
 export const compared = new Set<string>();
 
 const baselineOf = (name: string): string => join(root, 'tests/visual/baselines', `${name}.webp`);
@@ -40,7 +42,10 @@ const decode = async (file: Buffer): Promise<Pixels> => {
 const take = async ({ iframe }: BrowserCommandContext): Promise<Pixels> =>
   decode(await iframe.locator('[data-pictured]').screenshot({ animations: 'disabled', caret: 'hide' }));
 
-/** Leaves a picture among the results. @param what `actual` or `diff` */
+/**
+ * Writes a picture into the folder of test results.
+ * @param what `actual` or `diff`
+ */
 const leave = async (name: string, what: string, { data, width, height }: Pixels): Promise<void> => {
   const file = join(root, 'test-results/visual', `${name}-${what}.webp`);
   mkdirSync(dirname(file), { recursive: true });
@@ -52,7 +57,11 @@ const leave = async (name: string, what: string, { data, width, height }: Pixels
 const readBaseline = async (name: string): Promise<Pixels | undefined> =>
   existsSync(baselineOf(name)) ? decode(readFileSync(baselineOf(name))) : undefined;
 
-/** The first picture that is as the baseline; otherwise the last, which was twice the same. */
+/**
+ * Takes pictures until one is like the baseline or the time is over. Without a baseline, waits until two pictures in a
+ * row are alike.
+ * @param patience milliseconds
+ */
 const takeUntilAlike = async (
   context: BrowserCommandContext,
   baseline: Pixels | undefined,
@@ -96,5 +105,5 @@ const showsColour: BrowserCommand<[name: string, colour: string]> = async (conte
   return isSeen;
 };
 
-/** What the browser's side of the stories' run asks of this side. */
+/** Commands that the stories' tests in the browser call in the test runner's process. */
 export const pictureCommands = { comparePicture, showsColour };

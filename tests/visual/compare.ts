@@ -1,4 +1,4 @@
-/** A picture as its pixels: three bytes each, row by row. */
+/** The pixels of a picture: three bytes (red, green, blue) each, row by row. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -6,21 +6,23 @@ export interface Pixels {
 }
 
 /**
- * From how many of 256 levels on a channel differs: a colour that is moved by ΔE 3 moves one by four at least, and a
- * lossless picture of the same page by none.
+ * The least difference of a colour channel, out of 256 levels, that counts. A colour moved by ΔE 3 differs by at least
+ * four levels; lossless pictures of the same page do not differ at all.
  */
 const LEVELS = 4;
 
-/** From how many levels on a difference is more than an edge that is smoothed otherwise. */
+/** The least difference in levels that counts as strong, more than another smoothing of an edge. */
 const STRONG_LEVELS = 48;
 
-/** How many pixels may differ strongly: the edge of one letter, drawn a little otherwise on another machine. */
+/** How many pixels may differ strongly: about the edge of one letter, which another machine may draw differently. */
 const FEW = 10;
 
-/** How many may differ at all: where the browser's tiles meet, it smooths a curve a little otherwise from run to run. */
+/**
+ * How many pixels may differ at all: where the browser's tiles meet, the smoothing of a curve varies from run to run.
+ */
 const FEW_FAINT = 160;
 
-/** By how many levels two pixels differ, on the channel where they do most. */
+/** Returns the difference of two pixels in levels, in the channel where it is largest. */
 const differenceAt = (one: Uint8Array, other: Uint8Array, at: number): number =>
   Math.max(
     Math.abs((one[at] ?? 0) - (other[at] ?? 0)),
@@ -34,11 +36,11 @@ export interface Difference {
   readonly count: number;
   /** How many of these differ strongly. */
   readonly strong: number;
-  /** A picture of where: grey what is alike, red what is not. */
+  /** A picture that shows equal pixels in grey and different ones in red. */
   readonly where: Pixels;
 }
 
-/** Compares two pictures of one size. */
+/** Compares two pictures of the same size. */
 export const compare = (one: Pixels, other: Pixels): Difference => {
   const data = new Uint8Array(one.data.length);
   let count = 0;
@@ -54,7 +56,7 @@ export const compare = (one: Pixels, other: Pixels): Difference => {
   return { count, strong, where: { width: one.width, height: one.height, data } };
 };
 
-/** Whether two pictures count as the same: of one size, with at most a few pixels that differ. */
+/** Whether two pictures count as the same: of the same size, with at most a few pixels that differ. */
 export const isAlike = (one: Pixels, other: Pixels): boolean => {
   if (one.width !== other.width || one.height !== other.height) return false;
   const { count, strong } = compare(one, other);

@@ -7,7 +7,7 @@ import { tokensOf } from '../../tools/generate/brand/brands.ts';
 const toLab = converter('lab65');
 const distance = differenceCiede2000();
 
-/** The nearest colour whose ΔE (CIEDE2000) is three: a lighter one, or a darker one if no lighter one exists. */
+/** Returns the nearest colour at a distance of ΔE 3 (CIEDE2000): a lighter one, or a darker one if none is lighter. */
 export const aLittleOff = (colour: string): string => {
   const from = toLab(colour) as unknown as Lab;
   const steps = Array.from({ length: 120 }, (_, step) => (step + 1) / 10);
@@ -26,5 +26,8 @@ const trialsOf = async (brand: string) => {
 
 const all = (await Promise.all(brandIds.map(trialsOf))).flat();
 
-/** The colours that pictures must show a change of: a few of them each day, all of every brand in the full run. */
+/**
+ * The trial colours, each a slightly changed token: some picture must show the change, or the pictures miss such
+ * changes. A few are tried each day, all of every brand in the full run.
+ */
 export const trials = isFull ? all : someOfToday(all, 6);

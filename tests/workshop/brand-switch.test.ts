@@ -6,7 +6,7 @@ import { actionColour, hasSettled, storyAddress, switchTo } from './page.ts';
 
 const commits = (page: Page): Promise<number> => page.evaluate(() => window.everythingCommits ?? 0);
 
-/** Stops the page's clock, so that what ticks by itself (countdowns, toasts) commits nothing meanwhile. */
+/** Stops the page's clock, so that timers (countdowns, toasts) cause no React commits meanwhile. */
 const stopTicking = async (page: Page): Promise<void> => {
   await page.waitForTimeout(2000);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -23,7 +23,7 @@ describe('the brand toolbar @W-02', () => {
     await page.clock.install();
     await page.goto(storyAddress('foundations-everything--all-components', 'brand:meridian'));
     await page.locator('#storybook-root section').first().waitFor();
-    // Its clock stops next, and a story still being rendered would never end.
+    // The clock is stopped next, and a story that is still rendering would never finish.
     await hasSettled(page);
   });
   afterAll(() => browser.close());

@@ -12,7 +12,10 @@ import { serveBuilt, walkAll } from './built.ts';
 import { listen, type Fault } from './walk.ts';
 
 const brandIds = [...brands, wireframe].map(({ id }) => id);
-/** Stories that are shown in each brand today; the others are in one, and the brand switch has a test of its own. */
+/**
+ * How many stories are shown in every brand each day; the others are shown in one brand, and the brand switch has its
+ * own test.
+ */
 const SAMPLE = 60;
 const told = (faults: readonly Fault[]): string =>
   faults.map(({ story, brand, said }) => `${story} in ${brand}: ${said}`).join('\n');

@@ -2,17 +2,20 @@ import { preview } from 'vite';
 import type { Browser, BrowserContext } from 'playwright';
 import { walk, type Fault } from './walk.ts';
 
-/** A built Storybook, served. */
+/** A built Storybook that is being served. */
 interface Served {
   readonly address: string;
   /** Ids of its stories. */
   readonly stories: readonly string[];
-  /** Ids of the pages that are about no component. */
+  /** Ids of the documentation pages that belong to no component. */
   readonly pages: readonly string[];
   close(): Promise<void>;
 }
 
-/** Serves a built Storybook as any server of files does. @param folder absolute */
+/**
+ * Serves a built Storybook as static files.
+ * @param folder absolute path
+ */
 export async function serveBuilt(folder: string): Promise<Served> {
   const server = await preview({
     configFile: false,
@@ -37,22 +40,22 @@ export async function serveBuilt(folder: string): Promise<Served> {
   };
 }
 
-/** A browser's window of its own: a phone's size, and nothing on the way that would have to be waited for. */
+/** Opens a browser context the size of a phone, with reduced motion, so that no animation must be waited for. */
 const newWindow = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     reducedMotion: 'reduce',
     viewport: { width: 390, height: 844 },
-    // Storybook's word for it: animations are brought to their end, not waited for.
+    // Storybook recognises this user agent and ends animations at once.
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 StorybookTestRunner',
   });
 
 /**
- * Shows all stories, in a few pages at once: while one waits, another works.
- * @param brands all brands, the first of them for every story
- * @param inEach ids of the stories that are shown in each brand
- * @returns what was complained of
+ * Shows all stories, in a few pages at once, so that one page works while another waits.
+ * @param brands ids of all brands; every story is shown in the first
+ * @param inEach ids of the stories that are shown in every brand
+ * @returns the faults that were found
  */
 export async function walkAll(
   browser: Browser,
@@ -61,7 +64,7 @@ export async function walkAll(
   inEach: readonly string[],
 ): Promise<readonly Fault[]> {
   const chosen = new Set(inEach);
-  // Those of one brand first: the page is still in it.
+  // Stories for one brand come first, while the page still shows that brand.
   const inOrder = [...stories.filter((id) => !chosen.has(id)), ...inEach];
   const width = 3;
   const faults = await Promise.all(

@@ -17,7 +17,10 @@ interface Report {
 
 const root = join(import.meta.dirname, '../..');
 
-/** Runs the stories that must not pass as `npm test -- stories` runs all others. @returns what was said of each */
+/**
+ * Runs the stories that must fail in the same way as `npm test -- stories` runs all others.
+ * @returns the exit code, and the failure message of each story
+ */
 const runBroken = async (): Promise<{ code: number | null; said: Map<string, string> }> => {
   const folder = mkdtempSync(join(tmpdir(), 'broken-stories-'));
   const file = join(folder, 'report.json');

@@ -6,29 +6,32 @@ import { once } from 'node:events';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What is made and not written, what is a machine's own, and pictures. */
+/** Matches what a copy leaves out: generated files, files of this machine, and pictures. */
 const leftOut =
   /^(\.git|\.data|dist|test-results|storybook-static)$|^\.cache\/(?!reference\.json)|^node_modules\/\.|^tests\/visual\/baselines$/;
 
-/** How a command of the copy ended, and all that it printed. */
+/** The exit code of a command in the copy, and everything it printed. */
 export interface Ended {
   readonly code: number | null;
   readonly said: string;
 }
 
-/** A copy of the project in a folder of its own, with the packages that are installed here. */
+/** A copy of the project in a temporary folder that uses the packages installed here. */
 export interface Copy {
-  /** Runs a script of the copy on the project's own Node. @param script below the copy's folder, or an absolute path */
+  /**
+   * Runs a script of the copy with the project's own Node.
+   * @param script path below the copy's folder, or an absolute path
+   */
   run(script: string, ...args: string[]): Promise<Ended>;
   read(path: string): string;
-  /** Paths and contents of all files of a folder, for telling whether anything was written. */
+  /** Returns the paths and contents of all files in a folder, to detect whether anything was written. */
   snapshot(folder: string): ReadonlyMap<string, string>;
   remove(): void;
 }
 
 /**
- * Copies the project. Installed packages are not copied: the links to them are, beside a link to the store that they
- * point into; those between the project's own packages point into the copy.
+ * Copies the project. Installed packages are not copied: the copy has the links to them and a link to the store where
+ * they lie, while links between the project's own packages lead into the copy.
  */
 export function copyProject(): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'journey-copy-'));

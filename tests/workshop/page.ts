@@ -9,26 +9,32 @@ declare global {
   }
 }
 
-/** Address of a story alone, without Storybook's frame. @param globals as in an address: `brand:dollar;country:NZ` */
+/**
+ * Returns the address of a story without Storybook's frame.
+ * @param globals in the form of the address: `brand:dollar;country:NZ`
+ */
 export const storyAddress = (id: string, globals = ''): string =>
   `${inject('storybook')}/iframe.html?id=${id}&viewMode=story&globals=${globals}`;
 
-/** Switches the toolbar as a person does: through the channel between Storybook's frame and the page. */
+/**
+ * Changes the toolbar's values through the channel between Storybook's frame and the page, as a click in the toolbar
+ * does.
+ */
 export const switchTo = (page: Page, globals: Record<string, string>): Promise<void> =>
   page.evaluate(
     (next) => window['__STORYBOOK_ADDONS_CHANNEL__'].emit('updateGlobals', { globals: next }),
     globals,
   );
 
-/** The value of the token `action` on the page as it stands. */
+/** Returns the present value of the token `action` on a page. */
 export const actionColour = (page: Page | Frame): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--action').trim());
 
-/** What the services under the story answer to a control call. */
+/** Returns the response of the story's services to a control call. */
 export const control = async (page: Page, path: string): Promise<unknown[]> =>
   page.evaluate(async (address) => (await fetch(address)).json() as Promise<unknown[]>, `/_sandbox/${path}`);
 
-/** Waits until the story is there and has been played to its end; throws when it did not get there. */
+/** Waits until the story is rendered and its play function has ended; throws if either failed. */
 export const hasSettled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const { phase } = window['__STORYBOOK_PREVIEW__']?.currentRender ?? {};

@@ -1,2 +1,2 @@
-/** What of the screen reader goes into a page (reader.ts). */
+/** The part of the screen reader that is bundled into a page (reader.ts). */
 export { virtual } from '@guidepup/virtual-screen-reader';

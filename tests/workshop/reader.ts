@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** A screen reader as one script, to be evaluated in a page. */
+/** Bundles a screen reader into one script that a page can evaluate. */
 export async function bundleReader(): Promise<string> {
   const entry = join(import.meta.dirname, 'reader-entry.ts');
   const built = await build({
@@ -27,24 +27,25 @@ export async function bundleReader(): Promise<string> {
   });
   const [result] = Array.isArray(built) ? built : [built];
   if (!result || !('output' in result)) throw new Error('The screen reader was not bundled');
-  // What the script makes stays its own under `var` when it is evaluated: the page is handed it.
+  // The script's `var` stays local when Playwright evaluates it, so the text assigns it to the window.
   return `${result.output[0].code}\nwindow.screenReader = screenReader;`;
 }
 
-// A day, a time and a figure that counts down differ with the day of the test.
+// Dates, times and countdowns differ with the day of the test.
 const DAY = /\b(\d{1,2}(\/\d{1,2}\/| \w+ )\d{4}|\d{4}-\d{2}-\d{2})\b/g;
 const TIME = /\b\d{1,2}:\d{2}( ?[ap]m)?\b/gi;
 
 /**
- * Reads a page from its first to its last word.
- * @param page with the reader's script in it
- * @returns what is said, a line a phrase
+ * Reads a page aloud from beginning to end.
+ * @param page a page that has evaluated the reader's script
+ * @returns the spoken phrases, one per line
  */
 export async function readOut(page: Page): Promise<string[]> {
   const said = await page.evaluate(async () => {
     const reader = window.screenReader?.virtual;
     if (!reader) throw new Error('The page has no screen reader');
-    // Nobody hears the choices of a list that is closed; the page is thrown away afterwards.
+    // A screen reader does not read the options of a closed list. Removing them does no harm, since the page is
+    // discarded afterwards.
     for (const choice of document.querySelectorAll('option:not(:checked)')) choice.remove();
     await reader.start({ container: document.body });
     for (let steps = 0; steps < 2000; steps += 1) {

@@ -29,7 +29,7 @@ describe('one story side by side @W-02', () => {
       const shows = (one: Frame) => decodeURIComponent(one.url()).includes(`brand:${id};country:NZ`);
       await expect.poll(() => page.frames().some(shows), { message: id }).toBe(true);
       const frame = page.frames().find(shows);
-      // Signed in as its own brand's renter, though five frames of one origin sign in at once.
+      // Each frame is signed in as a renter of its own brand, although five frames of one origin sign in at once.
       await frame!.getByRole('listitem').first().waitFor({ timeout: 150_000 });
       await expect.poll(() => actionColour(frame!)).toBe(tokens.action);
       expect(await frame!.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);

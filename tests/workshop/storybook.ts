@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the Storybook started for the tests, without a slash at its end. */
+    /** The address of the Storybook that was started for the tests, without a slash at its end. */
     storybook: string;
   }
 }
@@ -28,7 +28,7 @@ const isUp = async (address: string): Promise<boolean> => {
   }
 };
 
-/** Starts the workshop as a developer does and ends it after the tests. */
+/** Starts Storybook as a developer does, and stops it after the tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const address = `http://localhost:${await freePort()}`;
   const bin = join(import.meta.dirname, '../../node_modules/.bin/storybook');

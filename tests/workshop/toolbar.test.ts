@@ -76,7 +76,7 @@ describe('the workshop', () => {
     await page.goto(storyAddress('portal-rental-history--many', `clock:${clock}`));
     await hasSettled(page);
     await page.getByRole('heading', { level: 1, name: 'Rental History' }).waitFor();
-    // The session clock looks at the time each ten seconds.
+    // The session clock checks the time every ten seconds.
     if (isWarned) await page.getByRole('dialog').first().waitFor();
     else await page.waitForTimeout(12_000);
     expect((await page.getByRole('dialog').count()) > 0).toBe(isWarned);

@@ -4,7 +4,7 @@ import { launchOptions } from '../../.storybook/vitest.browser.ts';
 import { hasSettled, storyAddress } from './page.ts';
 import { bundleReader, readOut } from './reader.ts';
 
-/** The screens of the three main journeys, in their order. */
+/** The stories that show the screens of the three main journeys, in their order. */
 const journeys = {
   portal: [
     'portal-sign-in-form--renter',
@@ -52,7 +52,7 @@ describe('what a screen reader says', () => {
       for (const id of screens) {
         await page.goto(storyAddress(id));
         await hasSettled(page);
-        // A page's own code may come after the story has settled.
+        // A page's own script may load after the story has settled.
         await page.locator('h1:visible').first().waitFor();
         await page.evaluate(script);
         told.push(`# ${id}`, ...(await readOut(page)), '');

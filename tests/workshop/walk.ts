@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** What the page does for the walk; put there before any script of its own. */
+/** Runs in the page before any of its scripts, and offers the functions by which the walk shows stories. */
 const prepare = (): void => {
   interface Channel {
     on(event: string, heard: (detail: unknown) => void): void;
@@ -25,7 +25,10 @@ const prepare = (): void => {
     emit(event: string, detail: unknown): void;
   }
   const PATIENCE_MS = 600;
-  /** With nothing on its way, and with something: then it is a story of waiting, whose answer will not come. */
+  /**
+   * Milliseconds without a change after which a story counts as settled: without open requests, and with some. In the
+   * latter case the story shows a state of waiting, whose request never gets a response.
+   */
   const QUIET_MS = { idle: 40, waiting: 200 };
   const seen = { underWay: 0, changed: 0 };
   const ask = window.fetch.bind(window);
@@ -42,7 +45,7 @@ const prepare = (): void => {
     seen.changed = performance.now();
   }).observe(document, { subtree: true, childList: true, characterData: true });
 
-  /** Until nothing is asked for and nothing on the page has moved for a moment. */
+  /** Waits until the page has not changed for a moment, for up to `PATIENCE_MS`. */
   const quiet = async (): Promise<void> => {
     const end = performance.now() + PATIENCE_MS;
     const isMoving = () =>
@@ -67,21 +70,21 @@ const prepare = (): void => {
 
   const emit = (event: string, detail: unknown) => (): void => channel().emit(event, detail);
   window.workshopWalk = {
-    // Axe has judged the stories in their own run.
+    // Axe does not run here: the stories' own tests run it.
     dress: (brand) => emit('updateGlobals', { globals: { brand, a11y: { manual: true } } })(),
     show: (story) => rendered(story, emit('setCurrentStory', { storyId: story, viewMode: 'story' })),
     change: (story, brand) => rendered(story, emit('updateGlobals', { globals: { brand } })),
   };
 };
 
-/** What the browser says of an answer that the story's services gave as they should: it is what the story shows. */
+/** Whether a console error reports a failed response of the services that the story means to show. */
 const isServiceAnswer = (text: string, address: string): boolean =>
   text.startsWith('Failed to load resource') && new URL(address).pathname.startsWith('/api/');
 
 /**
- * Notes what goes wrong on a page: what it complains of, what nobody caught (rejections included), and what it asks of
+ * Reports what goes wrong on a page: console errors, uncaught errors (rejections included), crashes, and requests to
  * other origins.
- * @param address of the Storybook: its origin
+ * @param address the Storybook's origin
  */
 export const listen = (page: Page, address: string, note: (said: string) => void): void => {
   page.on('console', (message) => {
@@ -99,10 +102,10 @@ export const listen = (page: Page, address: string, note: (said: string) => void
 };
 
 /**
- * Shows stories one after another in one page, through the toolbar's own channel, without playing.
- * @param address of the Storybook, without a slash at its end
- * @param brandsOf the brands that a story is shown in, besides the one that the page is in
- * @returns what was complained of, by story and brand
+ * Shows stories one after another in one page through the toolbar's channel, without running their play functions.
+ * @param address the Storybook's address, without a slash at its end
+ * @param brandsOf returns the brands in which to show a story, besides the one that the page is in
+ * @returns what went wrong, by story and brand
  */
 export async function walk(
   context: BrowserContext,
@@ -120,13 +123,13 @@ export async function walk(
   };
   const page = await context.newPage();
   await page.addInitScript(prepare);
-  // Embedded stories are not played.
+  // Storybook runs no play functions of embedded stories.
   await page.goto(`${address}/iframe.html?viewMode=story&embed=true`);
   await page.locator('body.sb-show-nopreview').waitFor();
   listen(page, address, note);
   await page.evaluate((brand) => window.workshopWalk.dress(brand), at.brand);
   for (const story of stories) {
-    // Each begins in the brand where the last one ended.
+    // Each story is first shown in the brand in which the previous one ended.
     const others = brandsOf(story).filter((brand) => brand !== at.brand);
     at = { story, brand: at.brand };
     judge(await page.evaluate((id) => window.workshopWalk.show(id), story));

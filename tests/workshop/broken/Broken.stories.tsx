@@ -1,26 +1,26 @@
 import { expect } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 
-/** Stories that must not pass: what the checks of the workshop are checked with. No part of the workshop itself. */
+/** Stories that must fail: they test the checks of the workshop, and are not part of the workshop itself. */
 const meta = preview.meta({ title: 'Broken', tags: ['!visual'] });
 
-/** Says one thing and shows another. */
+/** Fails its interaction test: the story shows "Yes" and its play function expects "No". */
 export const Interaction = meta.story({
   render: () => <main>Yes</main>,
   play: ({ canvas }) => expect(canvas.findByText('No', {}, { timeout: 10 })).resolves.toBeVisible(),
 });
 
-/** Nobody hears what the picture shows. */
+/** Fails axe: the image has no alternative text. */
 export const Unnamed = meta.story({
   render: () => (
     <main>
-      {/* eslint-disable-next-line jsx-a11y/alt-text -- the fault that is to be found */}
+      {/* eslint-disable-next-line jsx-a11y/alt-text -- the fault that the check must find */}
       <img src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" />
     </main>
   ),
 });
 
-/** White is read on the action colour of every brand but one. */
+/** Fails axe's contrast check in one brand only: white text on the action colour is legible in all others. */
 export const OneBrand = meta.story({
   globals: { brand: 'wireframe' },
   render: () => (
@@ -30,7 +30,7 @@ export const OneBrand = meta.story({
   ),
 });
 
-/** Too small for a thumb. */
+/** Fails the check of touch targets: the button is too small for a thumb. */
 export const SmallTarget = meta.story({
   render: () => (
     <main>
@@ -39,7 +39,7 @@ export const SmallTarget = meta.story({
   ),
 });
 
-/** Wider than a small phone. */
+/** Fails the check of widths: the content is wider than a small phone. */
 export const Wide = meta.story({
   render: () => (
     <main>

@@ -1,9 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import preview from '../../../.storybook/preview.tsx';
 
-/* eslint-disable no-console -- the fault that is to be found */
+/* eslint-disable no-console -- the fault that the check must find */
 
-/** Stories that must not get through the walk of the built workshop, and one that must. No part of the workshop itself. */
+/**
+ * Stories that the walk through the built workshop must report, and one that it must not. They are not part of the
+ * workshop itself.
+ */
 const meta = preview.meta({ title: 'Noisy', tags: ['!visual'] });
 
 const Once = ({ done, children }: { done: () => void; children?: ReactNode }) => {
