@@ -10,7 +10,7 @@ import { createHostServer } from '../hosting/server.ts';
 import { freePort } from '../process/ports.ts';
 import { startSandbox } from '../process/sandbox.ts';
 
-/** Lighthouse's scores, 0 to 100, by category; and what kept a score from 100. */
+/** Lighthouse's scores from 0 to 100 by category, and the audits that kept a score below 100. */
 export interface Scores {
   scores: Record<string, number>;
   complaints: string[];
@@ -18,7 +18,7 @@ export interface Scores {
 
 /** Runs Lighthouse's phone preset on a built host's sign-in. */
 export async function runLighthouse(hostName: string): Promise<Scores> {
-  // A sandbox of its own: the page reports its visit, and a refusal would count against it.
+  // The page reports its visit to the services, and Lighthouse would count a failed request: so a sandbox runs.
   const folder = mkdtempSync(join(tmpdir(), 'journey-'));
   const sandbox = await startSandbox({
     SANDBOX_PORT: String(await freePort()),

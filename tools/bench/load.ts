@@ -4,16 +4,21 @@ import type { Browser } from 'playwright';
 export interface Load {
   /** First contentful paint. */
   paint: number;
-  /** When the form's first field is React's; undefined on a page without scripts. */
+  /** When React has hydrated the form's first field; undefined on a page without scripts. */
   live: number | undefined;
-  /** Sum of what long tasks block beyond 50 ms each. */
+  /** Total blocking time: the sum over long tasks of what exceeds 50 ms. */
   blocking: number;
-  /** Addresses of the scripts that were fetched, in order, and those asked for before the form was live. */
+  /**
+   * Addresses of all fetched scripts, in order (`scripts`), and of those requested before the form was live (`before`).
+   */
   scripts: string[];
   before: string[];
 }
 
-/** Slow 4G and a processor of a quarter's speed, as Lighthouse's phone preset applies them. */
+/**
+ * Slow 4G and a processor slowed to a quarter, as in Lighthouse's phone preset. Latency in ms, throughput in bytes per
+ * second.
+ */
 const network = {
   offline: false,
   latency: 562.5,
@@ -22,7 +27,10 @@ const network = {
 };
 const slowdown = 4;
 
-/** Runs inside the page before anything else: notes the paint, long tasks and the moment when React has the field. */
+/**
+ * Runs in the page before its scripts; records the first paint, long tasks and the moment when React has hydrated the
+ * field.
+ */
 function watch(): void {
   const notes: { paint?: number; live?: number; blocking: number } = { blocking: 0 };
   (globalThis as unknown as { journeyNotes: typeof notes }).journeyNotes = notes;
@@ -41,7 +49,10 @@ function watch(): void {
   look();
 }
 
-/** Loads an address once, in a fresh context, on a slow phone. In: whether the page has a form that becomes live. */
+/**
+ * Loads an address once on a slow phone, in a new browser context.
+ * @param becomesLive whether the page has a form that React hydrates
+ */
 export async function loadOnce(browser: Browser, address: string, becomesLive: boolean): Promise<Load> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -60,7 +71,7 @@ export async function loadOnce(browser: Browser, address: string, becomesLive: b
     await page.waitForFunction(
       () => (globalThis as unknown as { journeyNotes: { live?: number } }).journeyNotes.live,
     );
-  // Idle in earnest: nothing more was fetched for two seconds.
+  // Waits until the page has fetched nothing for two seconds.
   const fetched = (): Promise<number> => page.evaluate(() => performance.getEntriesByType('resource').length);
   for (let before = -1, now = await fetched(); now !== before; now = await fetched()) {
     before = now;
@@ -90,6 +101,6 @@ export async function loadOnce(browser: Browser, address: string, becomesLive: b
   };
 }
 
-/** The middle of several numbers. */
+/** Returns the median; the higher of the two middle values if there are two. */
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;

@@ -7,14 +7,16 @@ import { distFolder } from '../hosting/hosts.ts';
 import { root } from '../paths/root.ts';
 import { bundle } from '../hosting/reference.ts';
 
-/** Where the pages of a comparison stand, each as a built host. */
+/** The folder for the pages of the comparison, each laid out as a built host. */
 export const benchFolder = join(root, '.cache/bench');
 
-/** The pages of a comparison: ours, ours without any script, and react-dom with a router alone. */
+/**
+ * The pages of the comparison: our sign-in, the same without scripts, and a minimal one on react-dom and the router.
+ */
 export const rows = ['ours', 'script-less', 'floor'] as const;
 export type Row = (typeof rows)[number];
 
-/** A sign-in of the plainest kind on react-dom and the router: no styles, no validation, the same two fields. */
+/** The minimal sign-in on react-dom and the router: the same two fields, without styles or validation. */
 const floorScript = `
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { useState } from 'react';
@@ -25,7 +27,7 @@ const SignIn = () => jsxs('form', { onSubmit: (event) => event.preventDefault(),
 createRoot(document.getElementById('root')).render(jsx(BrowserRouter, { children: jsxs(Routes, { children: [jsx(Route, { path: '/login', element: jsx(SignIn, {}) }), jsx(Route, { path: '*', element: jsx(Navigate, { to: '/login' }) })] }) }));
 `;
 
-/** A page as a built host of its own, so that the same server sends it in the same way. */
+/** Writes a page as a built host of its own, so that the same server sends all pages in the same way. */
 function asHost(name: Row, html: string, from: BuiltHost): void {
   mkdirSync(join(benchFolder, name), { recursive: true });
   writeFileSync(join(benchFolder, name, 'page.html'), html);
@@ -34,7 +36,7 @@ function asHost(name: Row, html: string, from: BuiltHost): void {
   writeFileSync(recordFile(name, benchFolder), JSON.stringify(host));
 }
 
-/** Lays the pages of a comparison out, made of one built host. */
+/** Writes the pages of the comparison, based on one built host. */
 export async function layPages(hostName: string): Promise<void> {
   rmSync(benchFolder, { recursive: true, force: true });
   const built = readBuiltHost(hostName);

@@ -22,7 +22,7 @@ export interface Ratio {
 
 const times = 9;
 
-/** Loads each page of the comparison several times in turn, so that a slow minute of the machine affects all of them. */
+/** Loads each page of the comparison several times in turn, so that a slow phase of the machine affects all of them. */
 async function loadAll(): Promise<Record<Row, Load[]>> {
   const server = createHostServer(
     rows,
@@ -60,10 +60,12 @@ export async function benchSignIn(hostName: string): Promise<{ text: string; rat
   const built = readBuiltHost(hostName);
   const reference = await referenceSizes();
 
-  // The bytes that the browser fetched decide; the build's own count is printed beside them.
+  // The scripts that the browser really fetched are compared with the bounds; the build's own count is printed beside
+  // them.
   const bytes = (paths: readonly string[]): number =>
     paths.reduce((sum, path) => sum + gzipped(readFileSync(join(benchFolder, 'ours', path))), 0);
-  // When a form is live is looked for every few milliseconds; a busy moment counts what is fetched just after as before.
+  // The page is polled for the moment when the form is live, so a script requested just after may count as before it.
+  // The median removes such outliers.
   const middleOf = (of: (load: Load) => readonly string[]): number =>
     median(loads.ours.map((load) => bytes(of(load))));
   const measured = {
@@ -77,7 +79,7 @@ export async function benchSignIn(hostName: string): Promise<{ text: string; rat
   const { B1, B2 } = judge(measured, reference);
 
   const kib = (value: number): string => (value / 1024).toFixed(1);
-  // Of each turn by itself, then the middle: the machine's speed drifts by a tenth from one turn to the next.
+  // The median of the ratios of each round, because the machine's speed varies by a tenth from round to round.
   const over = (row: Row, of: (load: Load) => number | undefined): number =>
     median(loads[row].map((load, turn) => (of(loads.ours[turn]!) ?? Number.NaN) / (of(load) ?? Number.NaN)));
   const line = (row: Row): string => {

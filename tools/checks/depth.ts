@@ -1,14 +1,14 @@
 import { sample, shuffledSubarray } from 'fast-check';
 
-/** Whether the checks look at everything (`npm run test:full`) or at what a change waits for (`npm test`). */
+/** Whether the checks run in full (`npm run test:full`), or only those that a change waits for (`npm test`). */
 export const isFull = process.env['CHECKS'] === 'full';
 
-/** The day that samples are taken for, as `YYYY-MM-DD`: today, or that of a run that is to be repeated. */
+/** Returns the day that seeds the samples, as `YYYY-MM-DD`: today, or `CHECKS_DAY` to repeat an earlier run. */
 const dayOfChecks = (): string => process.env['CHECKS_DAY'] ?? new Date().toISOString().slice(0, 10);
 
 /**
- * Some of a list, other ones each day, the same ones all day: what a change does not wait for is seen within days all the
- * same, and a failure can be repeated (`CHECKS_DAY=2026-11-22 npm test`).
+ * Returns a random sample of a list that is the same all day and another each day. So `npm test` stays short,
+ * everything is checked within days, and a failure can be repeated (`CHECKS_DAY=2026-11-22 npm test`).
  */
 export const someOfToday = <Item>(
   all: readonly Item[],

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { root } from '../paths/root.ts';
 import { capture } from './step.ts';
 
-/** Which of the project's files each file imports, by paths from the root. */
+/** The files of the project that each file imports, by paths from the root. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** Where dependency-cruiser's findings are left. */
+/** The file into which dependency-cruiser writes its findings. */
 const graphFile = join(root, '.cache/reports/graph.json');
 
-/** Folders whose files import each other. */
+/** The folders that dependency-cruiser reads. */
 const graphFolders = ['packages', 'hosts', 'tools', 'tests', '.storybook'];
 
 interface Cruised {
@@ -21,8 +21,9 @@ interface Cruised {
 }
 
 /**
- * Runs dependency-cruiser over all imports of the project, and once more over its folders, without tests.
- * @returns the graph, and a message for each import that breaks a rule, with the rule's reason; empty without any
+ * Runs dependency-cruiser over all imports of the project, and a second time for cycles between folders, without tests.
+ * @returns the import graph, and a message for each import that breaks a rule, with the rule's reason; empty if none
+ * does
  */
 export const cruise = async (): Promise<{ readonly graph: Graph; readonly problems: string }> => {
   const bin = (name: string): string => join(root, 'node_modules/.bin', name);
@@ -54,5 +55,5 @@ export const cruise = async (): Promise<{ readonly graph: Graph; readonly proble
 
 let known: ReturnType<typeof cruise> | undefined;
 
-/** The same, asked once in a run of the checks. */
+/** Returns the result of `cruise`, which runs only once in a run of the checks. */
 export const cruiseOnce = (): ReturnType<typeof cruise> => (known ??= cruise());

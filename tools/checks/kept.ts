@@ -4,7 +4,7 @@ import { root } from '../paths/root.ts';
 
 const file = join(root, '.cache/checks/passed.json');
 
-/** Hashes of what tests reached when they last passed on this machine, by step and test file. */
+/** The hash (see `Reach`) of each test file when it last passed on this machine, by step and test file. */
 type Passed = Record<string, string>;
 
 const read = (): Passed => {
@@ -15,11 +15,14 @@ const read = (): Passed => {
   }
 };
 
-/** Whether a test file passed when all that it reaches was as it is now. */
+/** Whether a test file passed when everything that it depends on had this hash. */
 export const hasPassed = (step: string, test: string, hash: string): boolean =>
   read()[`${step} ${test}`] === hash;
 
-/** Keeps what has passed, and forgets what has failed. @param outcomes hash by test file; nothing where it failed */
+/**
+ * Stores the test files that passed, and removes those that failed.
+ * @param outcomes the hash by test file; undefined where it failed
+ */
 export const keepOutcomes = (step: string, outcomes: ReadonlyMap<string, string | undefined>): void => {
   const passed = read();
   for (const [test, hash] of outcomes) {

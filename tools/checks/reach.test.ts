@@ -20,7 +20,7 @@ describe('what a test reaches', () => {
   };
   const hashOf = (test: string, more?: readonly string[]): string =>
     new Reach(root, graph).hash([`packages/${test}`], more);
-  /** Whether a test's hash is another once a file has changed. */
+  /** Whether the hash of a test changes when a file changes. */
   const seesChangeOf = (test: string, file: string, more?: readonly string[]): boolean => {
     const before = hashOf(test, more);
     write(file, 'changed');

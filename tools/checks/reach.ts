@@ -3,13 +3,15 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import type { Graph } from './graph.ts';
 
-/** What a test may depend on without importing it. */
+/** Code and folders that do not count as data files, since imports show who depends on them. */
 const NO_CODE = /\.(tsx?|mjs|md)$|\/(node_modules|baselines|generated-reports)\//;
 const WIDE = /from 'node:(fs|child_process)|import\.meta\.(dirname|url)/;
 const GLOB = /import\.meta\.glob/;
 const ADDRESS = /new URL\(\s*'(\.{1,2}\/[^']+)',\s*import\.meta\.url/g;
 
-/** Tells what a test's outcome depends on, as one hash: the same hash means that it would come to the same. */
+/**
+ * Computes a hash over everything that a test's outcome depends on: with the same hash the outcome would be the same.
+ */
 export class Reach {
   readonly #root: string;
   readonly #graph: Graph;
@@ -17,7 +19,10 @@ export class Reach {
   readonly #hashes = new Map<string, string>();
   readonly #beside = new Map<string, readonly string[]>();
 
-  /** @param root the project's folder @param graph who imports whom in it, by paths from the root */
+  /**
+   * @param root the absolute path of the repository's root
+   * @param graph the import graph, by paths from the root
+   */
   constructor(root: string, graph: Graph) {
     this.#root = root;
     this.#graph = graph;
@@ -38,7 +43,7 @@ export class Reach {
     return hash;
   }
 
-  /** Files that fit a pattern, with no packages and no pictures among them. */
+  /** Returns the files that match a pattern, without installed packages and baseline pictures. */
   #find(pattern: string): readonly string[] {
     const known = this.#beside.get(pattern);
     if (known) return known;
@@ -47,17 +52,17 @@ export class Reach {
     return found;
   }
 
-  /** What a module loads by an address or by a pattern, which the graph does not show. */
+  /** Returns the files that a module loads by URL or glob pattern, which the import graph does not show. */
   #loadedBy(file: string): readonly string[] {
     const text = this.#textOf(file);
     const addressed = [...text.matchAll(ADDRESS)].map(([, path = '']) =>
       posix.normalize(posix.join(dirname(file), path)),
     );
-    // Patterns lead below the module's folder, or to a folder beside it.
+    // Glob patterns match files below the module's folder or in a folder beside it.
     return GLOB.test(text) ? [...addressed, ...this.#find(`${dirname(dirname(file))}/**/*`)] : addressed;
   }
 
-  /** The files themselves and everything that they import, load, or import through others. */
+  /** Returns these files and everything that they import or load, directly or through others. */
   closureOf(files: readonly string[]): ReadonlySet<string> {
     const closure = new Set<string>();
     const queue = [...files];
@@ -69,7 +74,7 @@ export class Reach {
     return closure;
   }
 
-  /** Style sheets, data and faces that stand in the packages of these files. */
+  /** Returns the style sheets, data files and fonts in the packages of these files. */
   #dataBeside(files: ReadonlySet<string>): readonly string[] {
     const packages = new Set(
       [...files].map((file) => /^(packages\/[^/]+|hosts|tests|tools)\//.exec(file)?.[1]),
@@ -79,7 +84,7 @@ export class Reach {
     );
   }
 
-  /** Whether a test, or a helper of tests that it uses, reads files or starts programs: then any file may matter. */
+  /** Whether a test or one of its helpers reads files or starts programs: then its outcome may depend on any file. */
   #readsFiles(closure: ReadonlySet<string>): boolean {
     return [...closure].some(
       (file) => /^(tests|tools)\/|\.test\.tsx?$/.test(file) && WIDE.test(this.#textOf(file)),
@@ -87,7 +92,7 @@ export class Reach {
   }
 
   /**
-   * The hash of all that these files reach.
+   * Returns the hash of everything that these files depend on.
    * @param files a test and its setup
    * @param more patterns of further files that matter
    */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runSteps } from './run-steps.ts';
 import type { Step } from './step.ts';
 
-/** A step that notes its begin and end. */
+/** Makes a step that records its beginning and its end. */
 const noting = (notes: string[], name: string, more: Partial<Step> = {}, failed = 0): Step => ({
   name,
   run: async () => {

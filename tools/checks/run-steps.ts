@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Look, Outcome, Step } from './step.ts';
 
-/** The end of a long output, where runners say what failed. */
+/** Returns the last lines of an output, where runners report failures. */
 const tail = (output: string, lines = 250): string => output.trimEnd().split('\n').slice(-lines).join('\n');
 
-/** Lines that a step wants read though it passed: counts, budgets. They begin with this sign. */
+/** Matches lines that are shown even if the step passes, such as counts and budgets: they begin with `»`. */
 const NOTE = /^»/;
 const notesIn = (output: string): string[] => [
   ...new Set(
@@ -15,22 +15,22 @@ const notesIn = (output: string): string[] => [
   ),
 ];
 
-/** A step's line: its name, time and counts. */
+/** Returns the line that reports a step: its name, its time and its counts. */
 const lineOf = (name: string, seconds: number, { passed, failed, asBefore }: Outcome): string =>
   `${failed ? '✗' : '✓'} ${name.padEnd(14)}${`${seconds.toFixed(1)} s`.padStart(8)}   ${passed} passed${
     failed ? `, ${failed} failed` : ''
   }${asBefore ? `; ${asBefore} test files not run, as nothing they reach has changed since they passed` : ''}`;
 
-/** A step that has run: its seconds and what it came to. */
+/** The outcome of a step and how long it took. */
 export interface Done extends Outcome {
   readonly name: string;
   readonly seconds: number;
 }
 
 /**
- * Runs steps, at most `width` at a time, each as soon as those that it comes after are done, and prints a line for each,
- * what it notes (lines that begin with `»`) and the output of those that failed. Out: what each came to, in the order of
- * their ends.
+ * Runs steps, at most `width` at a time, each as soon as the steps in its `after` have ended. Prints a line for each
+ * step, its notes (lines that begin with `»`) and the output of those that failed.
+ * @returns the outcomes in the order in which the steps ended
  */
 export async function runSteps(
   steps: readonly Step[],

@@ -9,7 +9,10 @@ import { capture, type Look, type Outcome, type Step, type Timed } from './step.
 
 const reports = join(root, '.cache/reports');
 
-/** Reads a runner's JSON report; undefined if it wrote none. The file is removed before each run, so it is this run's. */
+/**
+ * Reads a runner's JSON report; undefined if it wrote none. The file is removed before each run, so it never is an old
+ * one.
+ */
 function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -29,12 +32,15 @@ const fromRoot = (file: string): string => relative(root, file).replaceAll(sep, 
 
 /** A test that a runner reported. */
 interface Reported extends Timed {
-  /** Its file, from the root. */
+  /** The test's file, as a path from the root. */
   readonly file: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
 }
 
-/** Counts what a runner reported; an exit that its counts do not explain counts as one failure. */
+/**
+ * Counts the results that a runner reported. An exit code other than 0 that no failed test explains counts as one
+ * failure.
+ */
 function settle(code: number, output: string, tests: readonly Reported[], asBefore: number): Outcome {
   const count = (outcome: string): number => tests.filter((test) => test.outcome === outcome).length;
   const [passed, failed] = [count('passed'), count('failed')];
@@ -43,17 +49,20 @@ function settle(code: number, output: string, tests: readonly Reported[], asBefo
   return { passed, failed: isWrong && failed === 0 ? 1 : failed, output, asBefore, slowest };
 }
 
-/** Which test files a step has, and what each of them depends on. */
+/** The test files of a step, and what each of them depends on. */
 interface Files {
   /** Patterns of the step's test files. A file that matches none of them always runs. */
   readonly patterns: readonly string[];
-  /** What every one of them is set up with. */
+  /** Files that set up every test of the step. */
   readonly setup: readonly string[];
   /** Patterns of further files that the outcome of one depends on, such as the pages that a journey walks through. */
   readonly more?: (file: string) => readonly string[];
 }
 
-/** Hashes of all that each test file of a step reaches; none where everything is to be run anyway. */
+/**
+ * Returns the hash of everything that each test file of a step depends on; empty in a full run, which runs all tests
+ * anyway.
+ */
 async function hashesOf({ patterns, setup, more }: Files, { isFull }: Look): Promise<Map<string, string>> {
   if (isFull) return new Map();
   const reach = new Reach(root, (await cruiseOnce()).graph);
@@ -65,8 +74,8 @@ async function hashesOf({ patterns, setup, more }: Files, { isFull }: Look): Pro
 }
 
 /**
- * Runs those test files of a step that may come to something else than when they last passed.
- * @param run runs all test files but these, and reports
+ * Runs the test files of a step whose outcome may differ from their last pass: those with a changed hash.
+ * @param run runs all test files of the step except these
  */
 async function runChanged(
   step: string,
@@ -86,7 +95,7 @@ async function runChanged(
   const outcome = settle(code, output, tests, unchanged.length);
   const failed = new Set(tests.filter((test) => test.outcome === 'failed').map(({ file }) => file));
   const ran = new Set(tests.map(({ file }) => file));
-  // A run that broke in some other way than by its tests proves nothing of any of them.
+  // If the runner failed without a failed test, nothing is known about any test file.
   const isSound = code === 0 || failed.size > 0;
   if (!look.isFull && !look.shard)
     keepOutcomes(
@@ -113,12 +122,17 @@ const vitestTests = (report: VitestReport | undefined): Reported[] =>
       seconds: duration / 1000,
       outcome: outcome === 'passed' || outcome === 'failed' ? outcome : 'skipped',
     }));
-    // A file that broke before its first test.
+    // A file that failed before its first test ran.
     const isBroken = status === 'failed' && !own.some(({ outcome }) => outcome === 'failed');
     return isBroken ? [...own, { file, name: file, seconds: 0, outcome: 'failed' }] : own;
   });
 
-/** A step that runs tests with Vitest. In: its name and arguments, such as the projects, its files, and settings. */
+/**
+ * Makes a step that runs tests with Vitest.
+ * @param args arguments for Vitest, such as the projects
+ * @param more further settings of the step
+ * @param env environment variables
+ */
 export const vitestStep = (
   name: string,
   args: readonly string[],
@@ -162,7 +176,7 @@ interface Suite {
   }[];
 }
 
-/** What passes at a second try has failed. */
+/** A test that passes only on a retry counts as failed. */
 const verdictOf = (status: string): Reported['outcome'] => {
   if (status === 'skipped') return 'skipped';
   return status === 'expected' ? 'passed' : 'failed';
@@ -180,7 +194,12 @@ const journeysIn = ({ file, suites = [], specs = [] }: Suite): Reported[] => [
   ...suites.flatMap(journeysIn),
 ];
 
-/** A step that runs browser tests with Playwright. In: its name, arguments, files, and settings that may take time to make. */
+/**
+ * Makes a step that runs browser tests with Playwright.
+ * @param args returns arguments for Playwright
+ * @param settings returns environment variables, which may take time, such as starting a database
+ * @param more further settings of the step
+ */
 export const playwrightStep = (
   name: string,
   args: (look: Look) => readonly string[],

@@ -6,43 +6,46 @@ export interface Timed {
   readonly seconds: number;
 }
 
-/** What a step came to. */
+/** The outcome of a step. */
 export interface Outcome {
   passed: number;
   failed: number;
-  /** What it printed, shown when something failed. */
+  /** What the step printed; shown if it failed. */
   output: string;
-  /** Test files that were not run: nothing they reach has changed since they passed. */
+  /** Number of test files that were skipped because nothing they depend on has changed since they passed. */
   asBefore?: number;
-  /** Its slowest tests, the slowest first; empty for a step that is a single check. */
+  /** The slowest tests, the slowest first; empty for a step that is a single check. */
   slowest?: readonly Timed[];
 }
 
-/** What a run of the checks looks at. */
+/** Which checks a run includes. */
 export interface Look {
-  /** Everything (`npm run test:full`), or what a change waits for. */
+  /** Runs every check in full (`npm run test:full`), not only those that a change waits for. */
   readonly isFull: boolean;
-  /** Runs also what passed before and cannot have changed since. */
+  /** Also runs tests that passed before and whose dependencies have not changed. */
   readonly isAll: boolean;
-  /** One part of so many, counted from 1, such as `1/4`; all where it is left out. */
+  /** The part of the checks to run, counted from 1, such as `1/4`; all parts if left out. */
   readonly shard?: string;
 }
 
 /** One part of `npm test`. */
 export interface Step {
   name: string;
-  /** Names of steps that must have been done before, whatever they came to. */
+  /** Names of steps that must end before this one starts, whether they pass or fail. */
   after?: readonly string[];
-  /** Takes the whole machine, so nothing runs beside it. */
+  /** Runs alone, because it needs the whole machine. */
   alone?: boolean;
-  /** Part of `npm test -- quick`. */
+  /** Included in `npm test -- quick`. */
   quick?: boolean;
-  /** Part of `npm run test:full` alone. */
+  /** Included only in `npm run test:full`. */
   fullOnly?: boolean;
   run: (look: Look) => Promise<Outcome>;
 }
 
-/** Runs a program of the project's and collects what it prints. Out: its exit code (1 when it was killed) and output. */
+/**
+ * Runs a program and collects what it prints.
+ * @returns its exit code (1 if it was killed) and its output
+ */
 export function capture(
   command: string,
   args: readonly string[],
@@ -64,7 +67,10 @@ export function capture(
   });
 }
 
-/** A step that is one check: passed when the program ends with 0. It belongs to the first shard. */
+/**
+ * Makes a step of a single check, which passes if the program exits with 0. In a run split into shards the first one
+ * runs it.
+ */
 export const oneCheck = (name: string, command: string, ...args: string[]): Step => ({
   name,
   run: async ({ shard }) => {

@@ -9,7 +9,10 @@ import { journeyFiles, storyFiles, unitFiles, workshopFiles } from './test-files
 
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
-/** A PostgreSQL for the tests: `DATABASE_URL_TEST`'s, else one started here and ended with the command. */
+/**
+ * Returns the address of a PostgreSQL for the tests: `DATABASE_URL_TEST`, or one started here and stopped when the
+ * command ends.
+ */
 async function postgres(): Promise<Record<string, string>> {
   const given = process.env['DATABASE_URL_TEST'];
   if (given) return { E2E_DATABASE_URL: given };
@@ -39,7 +42,7 @@ const boundaries: Step = {
   },
 };
 
-/** Tests of chance, and of what is large: the full run tries as many and as much as there may be. */
+/** Tests with random or very large inputs: the full run makes many more tries, and uses the largest sizes allowed. */
 const LONG_TESTS = [
   'packages/flows/src/check-in/steps/form/send-faults.test.ts',
   'packages/flows/src/incident-report/submission/submission-faults.test.ts',
@@ -50,7 +53,9 @@ const LONG_TESTS = [
   'tests/sandbox/large-bodies.test.ts',
 ];
 
-/** Every part of `npm test`, the cheapest first. Steps in a browser come after the build, whose files they need. */
+/**
+ * All steps of `npm test`, the cheapest first. Steps that need a browser come after the build, whose files they use.
+ */
 export const steps: readonly Step[] = [
   { ...oneCheck('types', bin('tsc'), '--noEmit'), quick: true },
   { ...oneCheck('lint', bin('oxlint'), '--type-aware', '--deny-warnings'), quick: true },

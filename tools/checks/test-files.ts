@@ -2,19 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths/root.ts';
 
-/** Rules and guards in Node, components in jsdom. */
+/** Unit tests: rules and guards run in Node, components in jsdom. */
 export const unitFiles = {
   patterns: ['{packages,hosts,tools,tests,.storybook}/**/*.test.{ts,tsx}'],
   setup: ['vitest.config.ts', '.storybook/dom.setup.ts'],
 };
 
-/** A story's id begins with its title, which is also how its pictures' folders begin. */
+/**
+ * Returns a pattern for the baseline pictures of a story file. A story's id begins with its title, and so does the
+ * folder of its pictures.
+ */
 const picturesOf = (file: string): string => {
   const title = /title: '([^']+)'/.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? '';
   return `tests/visual/baselines/${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-*/*`;
 };
 
-/** Stories, and the pictures of each. */
+/** Story files, each of which depends on its baseline pictures. */
 export const storyFiles = {
   patterns: ['packages/*/src/**/*.stories.tsx', '.storybook/stories/*.stories.tsx'],
   setup: ['vitest.config.ts', '.storybook/vitest.setup.ts', '.storybook/main.ts', '.storybook/preview.tsx'],
@@ -23,7 +26,7 @@ export const storyFiles = {
 
 const PRODUCTS = ['portal', 'check-in', 'incident-report'] as const;
 
-/** What the pages of the built hosts and of the workshop are made of. */
+/** Patterns of the sources of the built hosts and of the workshop. */
 const SOURCES = [
   'packages/{api,ui,sandbox}/{src,scenarios}/**/*',
   'packages/flows/src/!(portal|check-in|incident-report)/**/*',
@@ -31,14 +34,20 @@ const SOURCES = [
   'tools/hosting/**/*',
 ];
 
-/** The product that a journey walks through, by the name of its folder or file; all products where it does not say. */
+/**
+ * Returns the products that a journey (an end-to-end test) covers, by the name of its folder or file; all if the name
+ * does not say.
+ */
 const productsOf = (file: string): readonly string[] => {
   const own = /e2e\/(portal|photos|check-in|incident)/.exec(file)?.[1];
   if (own === undefined) return PRODUCTS;
   return own === 'photos' ? ['portal'] : PRODUCTS.filter((product) => product.startsWith(own));
 };
 
-/** Journeys through built hosts: those of one product do not depend on the pages of another, which they cannot import. */
+/**
+ * Journeys (end-to-end tests) through the built hosts. A journey of one product does not depend on the pages of
+ * another, because products cannot import each other.
+ */
 export const journeyFiles = {
   patterns: ['tests/e2e/**/*.spec.ts'],
   setup: ['tests/e2e/playwright.config.ts'],
@@ -49,7 +58,7 @@ export const journeyFiles = {
 };
 
 const workshopInputs: Readonly<Record<string, readonly string[]>> = {
-  // Made by the generators from brands, sites and hosts; the types of all other code are the first step's.
+  // This test runs the generators on brands, sites and hosts; the step `types` checks the types of all other code.
   'new-brand': [
     'tools/**/*',
     'hosts/**/*',
@@ -57,12 +66,12 @@ const workshopInputs: Readonly<Record<string, readonly string[]>> = {
     'packages/flows/src/site/**/*',
     'packages/*/package.json',
   ],
-  // Stories that must fail, and the checks that must find them.
+  // This test runs stories that must fail, and the checks that must find their faults.
   checks: ['.storybook/**/*', 'tests/workshop/broken/*', 'packages/ui/src/{tokens,brands}/**/*'],
   pictures: ['tests/visual/baselines/**/*', 'tools/commands/chromatic.ts'],
 };
 
-/** The workshop as it is built and as it is developed in. */
+/** Tests of the workshop (Storybook), both built and as the development server runs it. */
 export const workshopFiles = {
   patterns: ['tests/workshop/*.test.ts'],
   setup: ['vitest.config.ts'],

@@ -9,18 +9,24 @@ import { median } from '../load.ts';
 import type { Ratio } from '../sign-in.ts';
 import { kits, open, openStill, switchBrand, type, type KitName } from './measure.ts';
 
-/** Every order of the three rows, so that each follows each equally often: a row's litter is put away in the next one's time. */
+/**
+ * Every order of the three rows, so that each follows each other equally often: the garbage of one row is collected
+ * while the next one is measured.
+ */
 const orders = kits.flatMap((first) =>
   kits
     .filter((name) => name !== first)
     .map((second) => [first, second, ...kits.filter((name) => name !== first && name !== second)]),
 );
 const times = orders.length * 3;
-/** Milliseconds in which the pages come to rest between two turns. */
+/** Milliseconds to wait before each measurement, in which work left over from the previous one ends. */
 const REST_MS = 300;
 const BRANDS = 5;
 
-/** Compiles a row as a host's scripts are compiled. Out: its script and styles as text. */
+/**
+ * Compiles a row of the comparison as a host's scripts are compiled.
+ * @returns the script and the styles as text
+ */
 async function compile(name: KitName): Promise<{ script: string; css: string }> {
   const result = (await build({
     configFile: false,
@@ -56,10 +62,13 @@ type Numbers = Record<KitName, number[]>;
 const perKit = <T>(make: (name: KitName) => T): Record<KitName, T> =>
   Object.fromEntries(kits.map((name) => [name, make(name)])) as Record<KitName, T>;
 
-/** Draws 1,000 fields and 200 buttons, each row in turn, so that a slow minute of the machine meets all alike. */
+/**
+ * Measures the rendering of 1,000 fields and 200 buttons. The rows take turns, so that a slow phase of the machine
+ * affects all of them alike.
+ */
 async function mountAll(pages: Record<KitName, Page>): Promise<Numbers> {
   const took = perKit<number[]>(() => []);
-  // The first round is a warm-up of the engine.
+  // The first round only warms up the JavaScript engine and is not counted.
   for (let time = 0; time <= times; time += 1) {
     for (const name of orders[time % orders.length] ?? kits) {
       await pages[name].waitForTimeout(REST_MS);
@@ -103,7 +112,9 @@ async function measureAll(browser: Browser) {
   return { mount, typed, brand, redrawn };
 }
 
-/** Measures the components against R1, R3, R5 and R6 of docs/performance.md, beside plain React and MUI, all in one run. */
+/**
+ * Measures the components against R1, R3, R5 and R6 of docs/performance.md, beside plain React and MUI, all in one run.
+ */
 export async function benchComponents(): Promise<{ text: string; ratios: Ratio[] }> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
   try {

@@ -6,18 +6,19 @@ import type { Kit } from './kit.ts';
 
 const place = document.body.appendChild(document.createElement('main'));
 
-/** Asks for the layout, so that the browser does the work now that it would otherwise do after the measurement. */
+/** Forces the layout, so that the browser does that work within the measurement and not after it. */
 const settle = (): number => document.body.offsetHeight;
 
 const many = <T,>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 
-/** Offers a row's measurements to the page. In: the row's parts. */
+/** Puts the functions that measure a row on `window`. */
 export function offer({ Field, Button, Frame, switchBrand }: Kit): void {
   let root: Root | undefined;
   let drawn: ReactNode;
 
-  // One element between the form and its fields: over a thousand direct children of a form are slow in React itself.
+  // The element between the form and its fields avoids a cost of React itself, which is slow with over a thousand
+  // direct children of a form.
   const controls = (fields: number, buttons: number): ReactNode => (
     <form>
       <div>

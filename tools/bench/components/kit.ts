@@ -1,25 +1,31 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** The parts that a row of the comparison is built from. */
+/** The components and functions of one row of the comparison, such as a component library. */
 export interface Kit {
-  /** A labelled line of text. Takes what react-hook-form's `register()` gives beside these. */
+  /** A labelled text field, which also takes the props that react-hook-form's `register()` returns. */
   Field: ComponentType<{ name: string; label: string }>;
   Button: ComponentType<{ children: ReactNode }>;
-  /** What has to stand around the parts, and shows them in the n-th brand. */
+  /** The provider that the components need around them; it shows them in the n-th brand. */
   Frame: ComponentType<{ children: ReactNode; brand: number }>;
-  /** Shows the n-th brand where that needs no rendering; undefined where it does. */
+  /** Switches to the n-th brand without rendering; undefined for a row that must render to switch. */
   switchBrand: ((brand: number) => void) | undefined;
 }
 
-/** What a row's script offers to the page that measures it. Times in milliseconds. */
+/** The functions that a row's script puts on `window` for the measurement. Times are in milliseconds. */
 interface Bench {
-  /** Draws fields and buttons from nothing, layout included, and takes them away again. */
+  /**
+   * Renders fields and buttons from scratch, layout included, and removes them again.
+   * @returns the time
+   */
   mount(fields: number, buttons: number): number;
-  /** Draws them and leaves them there. */
+  /** Renders fields and buttons and leaves them on the page. */
   show(fields: number, buttons: number): void;
-  /** Draws a form under react-hook-form, with a name for each field: `field0`, `field1` … */
+  /** Renders a form managed by react-hook-form; its fields are named `field0`, `field1` … */
   form(fields: number): void;
-  /** Changes to the n-th brand, styles and layout included. */
+  /**
+   * Switches to the n-th brand, styles and layout included.
+   * @returns the time
+   */
   brand(n: number): number;
 }
 

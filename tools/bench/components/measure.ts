@@ -1,19 +1,23 @@
 import type { Browser, Page } from 'playwright';
 
-/** Rows of the comparison, by the file that makes each. */
+/** The rows of the comparison, by the name of the file that builds each. */
 export const kits = ['ours', 'plain', 'mui'] as const;
 export type KitName = (typeof kits)[number];
 
 declare global {
   interface Window {
-    /** Components that React drew again since the page began, and how often it committed. */
+    /** How many components React has rendered again, and how often it has committed, since the page was loaded. */
     journeyDrawn: { components: number; commits: number };
-    /** Durations of interactions, in milliseconds, as the browser counts them: from the key to the next paint. */
+    /**
+     * Durations of interactions in milliseconds, as the browser measures them: from the key press to the next paint.
+     */
     journeyInteractions: number[];
   }
 }
 
-/** Runs in the page before React: it takes the place of React's developer tools, which get every commit reported. */
+/**
+ * Runs in the page before React, and takes the place of React's developer tools, to which React reports every commit.
+ */
 function watch(): void {
   interface Fiber {
     tag: number;
@@ -28,7 +32,7 @@ function watch(): void {
   const count = (fiber: Fiber | null): void => {
     for (let one = fiber; one; one = one.sibling) {
       if (one.alternate && FUNCTION_LIKE.has(one.tag) && one.flags & PERFORMED_WORK) drawn.components += 1;
-      // A subtree that was not touched is the very same as before.
+      // A subtree that was not rendered again is the same object as before.
       if (one.child !== one.alternate?.child) count(one.child);
     }
   };
@@ -54,7 +58,10 @@ function watch(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** A page with a row's script in it. In: the script's and the style sheets' text. */
+/**
+ * Opens a page and runs a row's script in it.
+ * @param row the text of the script and of the style sheets
+ */
 export async function open(
   browser: Browser,
   { script, css }: { script: string; css: string },
@@ -67,14 +74,17 @@ export async function open(
   return page;
 }
 
-/** Types into the middle of a form of forty fields on a slowed processor, as a person does. */
+/**
+ * Types at a person's speed into the middle field of a form of forty, on a processor slowed to a quarter.
+ * @returns components rendered per key, commits, and the longest interaction in milliseconds
+ */
 export async function type(page: Page): Promise<{ perKey: number; commits: number; worst: number }> {
   await page.evaluate(() => window.journeyBench.form(40));
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const field = page.locator('[name="field20"]');
   await field.click();
-  // What was drawn before, in this page and in others, is put away first.
+  // Waits until work left over from earlier rendering, in this page and in others, has ended.
   await page.waitForTimeout(2000);
   await page.evaluate(() => {
     Object.assign(window.journeyDrawn, { components: 0, commits: 0 });
@@ -88,7 +98,7 @@ export async function type(page: Page): Promise<{ perKey: number; commits: numbe
     interactions: window.journeyInteractions,
   }));
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  // Interactions of under 16 ms are not reported at all.
+  // The browser does not report interactions of under 16 ms.
   return {
     perKey: drawn.components / text.length,
     commits: drawn.commits,
@@ -96,13 +106,17 @@ export async function type(page: Page): Promise<{ perKey: number; commits: numbe
   };
 }
 
-/** Milliseconds of one change of brand over 400 fields and 100 buttons. */
+/**
+ * Switches to the n-th brand on a page of 400 fields and 100 buttons.
+ * @returns milliseconds
+ */
 export const switchBrand = (page: Page, n: number): Promise<number> =>
   page.evaluate((brand) => window.journeyBench.brand(brand), n);
 
 /**
- * The floor of a change of brand: the same elements and styles without React, and the variables set by hand.
- * Out: a page whose `journeyBench.brand` does that alone.
+ * Opens a page that shows the least time a switch of brand can take: the same elements and styles without React, where
+ * the script only sets the CSS variables.
+ * @returns the page; its `journeyBench` has only `brand`
  */
 export async function openStill(browser: Browser, from: Page, brands: number): Promise<Page> {
   const values = await from.evaluate((count) => {

@@ -8,7 +8,9 @@ const themes = brands.map(({ tokens }) =>
   createTheme({ palette: { primary: { main: tokens.action }, error: { main: tokens.danger } } }),
 );
 
-/** A well-known library, as its own guide has it used: an outlined field, a contained button, a theme object. */
+/**
+ * The row of MUI, a well-known library, used as its guide recommends: an outlined field, a contained button, a theme.
+ */
 offer({
   Field: ({ name, label, ...input }) => (
     <TextField id={name} name={name} label={label} fullWidth {...input} />

@@ -1,6 +1,6 @@
 import { offer } from './harness.tsx';
 
-/** React and the platform's own elements, without a style: what any component has to be drawn with. */
+/** The row of plain React with native elements and no styles: the least that any component library has to render. */
 offer({
   Field: ({ name, label, ...input }) => (
     <p>

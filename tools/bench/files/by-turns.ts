@@ -2,13 +2,20 @@ import type { Page } from 'playwright';
 import { median } from '../load.ts';
 import type { Taken } from './watched.ts';
 
-/** Medians of ours and of a peer, in milliseconds. */
+/** Median times of our code and of a comparable library (the peer), in milliseconds. */
 type ByTurns = Record<'ours' | 'peer', Taken>;
 
-/** Milliseconds in which a page comes to rest: canvases and workers of the turn before are put away after it has ended. */
+/**
+ * Milliseconds to wait before each measurement: the browser frees canvases and workers some time after a measurement
+ * ends.
+ */
 const REST_MS = 1500;
 
-/** Measures ours and a peer so many times, by turns, so that a slow minute of the machine meets both alike; each begins on a page at rest. */
+/**
+ * Measures our code and a peer alternately, so that a slow phase of the machine affects both alike. Each measurement
+ * begins when the page has become idle.
+ * @param times how often to measure each
+ */
 export async function byTurns(
   page: Page,
   times: number,

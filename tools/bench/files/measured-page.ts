@@ -9,10 +9,14 @@ import { root } from '../../paths/root.ts';
 import { listen } from '../../hosting/listen.ts';
 import { fileTypes } from '../../hosting/server.ts';
 
-/** Where what is made of a measured page lies. */
+/** Returns the folder for the compiled files of a measured page. */
 export const measuredFolder = (name: string): string => join(root, `.cache/bench-${name}`);
 
-/** Compiles a measured page as a host is compiled. In: its script, the folder for what comes of it, a host's plugins. */
+/**
+ * Compiles a measured page as a host is compiled.
+ * @param input the page's script
+ * @param plugins the plug-ins of a host's build that the page needs
+ */
 async function compile(input: string, outDir: string, plugins: readonly Plugin[]): Promise<void> {
   await build({
     configFile: false,
@@ -32,7 +36,7 @@ async function compile(input: string, outDir: string, plugins: readonly Plugin[]
   });
 }
 
-/** Serves the page with the hosts' own headers, so that what is measured is what their policy allows. */
+/** Serves the page with the hosts' headers, so that only what their security policy allows is measured. */
 function serve(folder: string): Server {
   return createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://bench').pathname);
@@ -52,9 +56,11 @@ function serve(folder: string): Server {
 }
 
 /**
- * Runs a script in a page of its own, compiled and served as a host's is.
- * In: a name for its folder, the script's file, and what is done with the page once its script has run; what a
- * host's build has besides.
+ * Runs a script in a page of its own, compiled and served as a host's scripts are.
+ * @param name names the page's folder
+ * @param script the script's file
+ * @param measure is called with the page once the script is loaded
+ * @param plugins plug-ins of a host's build that the script needs
  */
 export async function withMeasuredPage<Found>(
   name: string,

@@ -1,17 +1,20 @@
-/** What some work took, in milliseconds: from beginning to end, and the longest time the page could do nothing else. */
+/**
+ * The time of some work in milliseconds: `wall` from beginning to end, `block` the longest time in which the page's
+ * main thread was blocked.
+ */
 export interface Taken {
   wall: number;
   block: number;
 }
 
-/** Measures, inside a page, the longest time its thread is blocked while some work runs. */
+/** Runs some work inside a page and measures how long it takes and how long it blocks the main thread. */
 export const watched = async (work: () => Promise<unknown>): Promise<Taken> => {
   let [last, block, isOn] = [performance.now(), 0, true];
   const beat = () => {
     const now = performance.now();
     block = Math.max(block, now - last);
     last = now;
-    // A timer of nothing: the next turn of the page's thread, which the browser delays by four milliseconds at most.
+    // A timer without a delay runs at the next turn of the main thread; the browser delays it by at most 4 ms.
     if (isOn) setTimeout(beat);
   };
   beat();

@@ -7,10 +7,13 @@ import type { Ratio } from '../sign-in.ts';
 
 const times = 5;
 
-/** What jsPDF would load to draw HTML and SVG: html2canvas, DOMPurify, and canvg, whose chunk is named after its index. */
+/**
+ * Whether a file belongs to what jsPDF would load to draw HTML and SVG: html2canvas, DOMPurify, and canvg, whose chunk
+ * is named `index.es`.
+ */
 const isExtra = (file: string): boolean => /^(html2canvas|purify|canvg|index\.es)/.test(file);
 
-/** Measures the paper of a panel report against H7 and H8 of docs/performance.md, in one run. */
+/** Measures the making of a panel report's PDF against H7 and H8 of docs/performance.md, in one run. */
 export async function benchPdf(): Promise<{ text: string; ratios: Ratio[] }> {
   const name = 'pdf';
   return withMeasuredPage(
@@ -19,7 +22,8 @@ export async function benchPdf(): Promise<{ text: string; ratios: Ratio[] }> {
     async (page) => {
       await page.waitForFunction(() => 'journeyPdf' in window);
       await page.evaluate(() => window.journeyPdf.ready());
-      // The files of both arrive once before; a person who writes a report has waited for nothing else.
+      // One run of each before the measurement loads their files; they are loaded already when a person finishes a
+      // report.
       await page.evaluate(() => window.journeyPdf.ours());
       await page.evaluate(() => window.journeyPdf.peer());
       const { ours, peer } = await byTurns(page, times, {

@@ -1,4 +1,4 @@
-/** Runs in the measured page: makes a panel report's paper with ours and with a peer, and watches the main thread. */
+/** Runs in the measured page: makes a panel report's PDF with our code and with a peer, and watches the main thread. */
 import {
   makePdf,
   sampleReport,
@@ -19,7 +19,7 @@ declare global {
 
 let report: ReportForPdf | undefined;
 
-/** A signature's picture, as large as the pad's. */
+/** Draws a signature as a picture of the size of the signature pad. */
 const signature = async (): Promise<Uint8Array> => {
   const canvas = new OffscreenCanvas(500, 200);
   const context = canvas.getContext('2d')!;

@@ -1,4 +1,4 @@
-/** The peer: the same paper by pdf-lib, on the page's own thread, its faces cut by fontkit. */
+/** The peer of the comparison: makes the same PDF with pdf-lib on the main thread; fontkit subsets the fonts. */
 import fontkit from '@pdf-lib/fontkit';
 import {
   loadFonts,
@@ -16,7 +16,7 @@ interface Fonts {
   extended: PDFFont;
 }
 
-/** Letters of the first slice, and those of the second. */
+/** Splits a text into runs of letters that the Latin font file has and runs that need the extended one. */
 const runsOf = (text: string): string[] => text.match(/[\u0020-\u00ff]+|[^\u0020-\u00ff]+/g) ?? [];
 const fontOf = ({ latin, extended }: Fonts, run: string): PDFFont =>
   run.charCodeAt(0) > 0xff ? extended : latin;
@@ -45,7 +45,7 @@ function write(page: PDFPage, fonts: Fonts, text: string, at: { x: number; y: nu
   }
 }
 
-/** @returns the paper of a report: the same pages, boxes, words and signature as ours */
+/** Makes the PDF of a report: the same pages, boxes, words and signature as our code makes. */
 export async function makeByPdfLib(report: ReportForPdf): Promise<Blob> {
   const { faces } = await loadFonts(textOf(report));
   const pdf = await PDFDocument.create();

@@ -6,7 +6,7 @@ import type { Ratio } from '../sign-in.ts';
 const times = 3;
 const photos = 10;
 
-/** Measures the preparing of ten photos of 12 megapixels against H1 and H2 of docs/performance.md, in one run. */
+/** Measures the preparation of ten photos of 12 megapixels against H1 and H2 of docs/performance.md, in one run. */
 export async function benchPhotos(): Promise<{ text: string; ratios: Ratio[] }> {
   return withMeasuredPage('photos', join(import.meta.dirname, 'page.ts'), async (page) => {
     await page.waitForFunction(() => 'journeyPhotos' in window);

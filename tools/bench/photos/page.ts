@@ -1,4 +1,6 @@
-/** Runs in the measured page: makes photos, prepares them with ours and with a peer, and watches the main thread. */
+/**
+ * Runs in the measured page: makes photos, prepares them with our code and with a peer, and watches the main thread.
+ */
 import imageCompression from 'browser-image-compression';
 import { prepareImage } from '../../../packages/flows/src/photos/prepare/prepare-image.ts';
 import { watched, type Taken } from '../files/watched.ts';
@@ -16,7 +18,7 @@ declare global {
 const [width, height] = [4000, 3000];
 let files: File[] = [];
 
-/** A picture with large shapes, edges and the grain of a sensor, so that it is as long in the decoder as a photo is. */
+/** Draws a picture with large shapes, edges and sensor noise, so that decoding it takes as long as decoding a photo. */
 const draw = async (number: number): Promise<File> => {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d')!;
@@ -44,14 +46,17 @@ const draw = async (number: number): Promise<File> => {
 };
 
 window.journeyPhotos = {
-  /** @returns bytes of all of them together */
+  /**
+   * Makes the photos.
+   * @returns their total size in bytes
+   */
   make: async (count) => {
     files = [];
     for (let number = 0; number < count; number += 1) files.push(await draw(number));
     return files.reduce((sum, { size }) => sum + size, 0);
   },
   ours: () => watched(() => Promise.all(files.map((file) => prepareImage(file)))),
-  // Without its worker: that one loads its code from another origin, and the hosts' policy allows none.
+  // The peer's worker is off: it loads its code from another origin, which the hosts' security policy forbids.
   peer: () =>
     watched(async () => {
       const options = { maxWidthOrHeight: 2048, maxSizeMB: 10, initialQuality: 0.85, useWebWorker: false };

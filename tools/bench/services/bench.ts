@@ -16,9 +16,9 @@ interface Running {
 
 interface Figure {
   readonly name: string;
-  /** Answers a second. */
+  /** Responses per second. */
   readonly rate: number;
-  /** Milliseconds that 95 of 100 answers stay under. */
+  /** The 95th percentile of the response time, in milliseconds. */
   readonly slow: number;
 }
 
@@ -84,7 +84,7 @@ const tokens = async ({ url }: Running): Promise<string[]> => {
   const found: string[] = [];
   for (const { types } of renters.slice(0, CALLERS)) {
     const fields = { scope: 'WEB_CHECK_IN', ra_number: types.raNumber, dob: types.dob };
-    // eslint-disable-next-line no-await-in-loop -- sign-ins are limited to so many at a time
+    // eslint-disable-next-line no-await-in-loop -- the services limit concurrent sign-ins
     const reply = await ask(`${url}/api/auth`, fields);
     // eslint-disable-next-line no-await-in-loop -- as above
     const { token } = (await reply.json()) as { token?: string };
@@ -94,7 +94,7 @@ const tokens = async ({ url }: Running): Promise<string[]> => {
   return found;
 };
 
-/** Callers each ask for their rentals again and again, of one process after another. */
+/** Has several callers request their rentals without a pause; the callers are spread over the processes. */
 const measure = async (name: string, processes: readonly Running[]): Promise<Figure> => {
   const query = operations.find((one) => one.includes(' Rental ') || one.includes(' Rental(')) ?? '';
   const signedIn = await tokens(processes[0]!);
@@ -108,7 +108,7 @@ const measure = async (name: string, processes: readonly Running[]): Promise<Fig
       const headers = { authorization: `Bearer ${signedIn[caller % signedIn.length]}` };
       while (performance.now() < until) {
         const asked = performance.now();
-        // eslint-disable-next-line no-await-in-loop -- each caller waits for its answer
+        // eslint-disable-next-line no-await-in-loop -- each caller waits for its response
         const reply = await ask(`${url}/api/query`, { query, variables: {} }, headers);
         // eslint-disable-next-line no-await-in-loop -- as above
         const { data } = (await reply.json()) as { data?: { Rental?: unknown[] } };
@@ -135,8 +135,9 @@ const measured = async (name: string, begin: () => Promise<Running[]>): Promise<
 };
 
 /**
- * The sandbox under load: 16 renters who ask for their rentals without a pause, of one process with the embedded
- * database, one with PostgreSQL, and two that share it (docs/deploy.md, "Growth"). Ratios say how it grows; no bound.
+ * Measures the sandbox under load: 16 renters request their rentals without a pause, from one process with the embedded
+ * database, from one with PostgreSQL, and from two that share it (docs/deploy.md, "Growth"). The ratios show how it
+ * scales; they have no bound.
  */
 export async function benchServices(): Promise<{ text: string; ratios: readonly Ratio[] }> {
   const postgres = await startPostgres();

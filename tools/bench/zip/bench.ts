@@ -6,7 +6,7 @@ import type { Ratio } from '../sign-in.ts';
 const times = 3;
 const files = { count: 10, bytes: 4 * 1024 * 1024 };
 
-/** Measures the archive of ten photos of 4 MB against H4 and H5 of docs/performance.md, in one run. */
+/** Measures the making of an archive of ten photos of 4 MB against H4 and H5 of docs/performance.md, in one run. */
 export async function benchZip(): Promise<{ text: string; ratios: Ratio[] }> {
   return withMeasuredPage('zip', join(import.meta.dirname, 'page.ts'), async (page) => {
     await page.waitForFunction(() => 'journeyZip' in window);

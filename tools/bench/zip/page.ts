@@ -1,4 +1,4 @@
-/** Runs in the measured page: puts files into an archive with ours and with a peer, and watches the main thread. */
+/** Runs in the measured page: puts files into an archive with our code and with a peer, and watches the main thread. */
 import { zipFiles, type ZipEntry } from '../../../packages/flows/src/engine/zip/zip-files.ts';
 import JSZip from 'jszip';
 import { watched, type Taken } from '../files/watched.ts';
@@ -15,7 +15,7 @@ declare global {
 
 let entries: ZipEntry[] = [];
 
-/** Random bytes: like a photo, they do not get smaller by compression. */
+/** Makes random bytes, which compression does not shrink, like those of a photo. */
 const noise = (bytes: number): Blob => {
   const most = 65_536;
   const part = () => crypto.getRandomValues(new Uint8Array(most));
