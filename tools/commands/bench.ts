@@ -25,7 +25,7 @@ const lighthouse = async (host: string): Promise<Measured> => {
   return { text, ratios: [] };
 };
 
-/** What can be measured, by name, each with what it needs built. */
+/** The benchmarks by name; each builds what it needs. */
 const subjects: Record<string, (host: string) => Promise<Measured>> = {
   'sign-in': benchSignIn,
   components: benchComponents,
@@ -37,8 +37,8 @@ const subjects: Record<string, (host: string) => Promise<Measured>> = {
 };
 
 /**
- * `npm run bench [-- subject …] [host]`: builds and measures in one run and prints ratios beside their bounds; without
- * a subject, all of them. Never part of the tests: a machine's minute decides.
+ * `npm run bench [-- subject …] [host]`: builds and measures in one run, and prints ratios beside their bounds; without
+ * a subject, all of them. The tests never run it, because its results depend on how busy the machine is.
  */
 await runCommand(async () => {
   const asked = process.argv.slice(2);

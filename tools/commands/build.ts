@@ -5,7 +5,10 @@ import { hostNames } from '../hosting/hosts.ts';
 import { writeServerFiles } from '../hosting/server-files.ts';
 import { endAll, runCommand } from '../process/lifetime.ts';
 
-/** `npm run build [-- host …]`: every host and Storybook into `dist/`; sizes, and their limits enforced. */
+/**
+ * `npm run build [-- host …]`: builds every host and Storybook into `dist/`, prints their sizes and enforces the
+ * limits.
+ */
 await runCommand(async () => {
   const asked = process.argv.slice(2);
   const all = hostNames();

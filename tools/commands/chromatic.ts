@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A publication that has not ended by then never will: without a valid token the client waits for ever. */
+/** Milliseconds after which a publication is stopped: without a valid token the client never ends. */
 const LIMIT_MS = 15 * 60_000;
 
 /**
  * `node tools/run.mjs chromatic`: publishes the built Storybook for review of its pictures. Without
- * CHROMATIC_PROJECT_TOKEN it does nothing and says nothing, so that it can stand in any pipeline. Other arguments go
- * to Chromatic as they are.
+ * CHROMATIC_PROJECT_TOKEN it silently does nothing, so that any pipeline can include it. Other arguments are passed on
+ * to Chromatic.
  */
 const publish = async (): Promise<number> => {
   if (!process.env['CHROMATIC_PROJECT_TOKEN']) return 0;

@@ -9,13 +9,14 @@ import { mutatedFiles } from '../mutation/scope.ts';
 import { scoreInWords, scoreOf } from '../mutation/score.ts';
 import { endAll, runCommand } from '../process/lifetime.ts';
 
-/** Per cent of the mutants that the tests have to kill: of what a change touches, and of a sample of everything. */
+/** The least share of mutants, in per cent, that the tests must kill: of changed lines, and of a sample of all code. */
 const LEAST = { changed: 85, sample: 80 };
 
 /**
- * `npm run mutation`: breaks the code on purpose, a little at a time, and counts how often a test notices. Without
- * arguments the lines changed since `main` (`--since REF`); with parts of paths those files;
- * `--sample 1500 [--shard 1/4] [--seed 2026-11-22]` a sample of everything, kept between runs but with `--all`.
+ * `npm run mutation`: changes the code in small ways and counts how many changes (mutants) a test notices. Without
+ * arguments it mutates the lines changed since `main` (`--since REF`); with parts of paths, those files; with `--sample
+ * 1500 [--shard 1/4] [--seed 2026-11-22]`, a sample of all files. Results of a sample are reused in later runs unless
+ * `--all` is given.
  */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

@@ -1,7 +1,7 @@
 import { hasComponent, makeComponent, parseComponentName } from '../generate/component.ts';
 import { endAll, runCommand } from '../process/lifetime.ts';
 
-/** `npm run new:component -- <Name>`: a component's folder with code, stories, test and page. */
+/** `npm run new:component -- <Name>`: creates a component's folder with code, stories, test and page. */
 await runCommand(async () => {
   const name = parseComponentName(process.argv[2], hasComponent);
   for (const file of makeComponent(name)) console.log(`  wrote ${file}`);

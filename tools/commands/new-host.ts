@@ -6,8 +6,8 @@ import { readKnown } from '../generate/known.ts';
 import { endAll, runCommand } from '../process/lifetime.ts';
 
 /**
- * `npm run new:host`: a host of its own, and its brand where that is new. Asks; or, with an option, asks nothing
- * and takes what the options leave out from the defaults. Nothing is written unless every answer is good.
+ * `npm run new:host`: creates a host, and its brand if that is new. It asks for the answers; given any option, it asks
+ * nothing and uses defaults for what the options leave out. It writes nothing unless every answer is valid.
  */
 await runCommand(async () => {
   const said = readCommandLine(process.argv.slice(2));

@@ -13,7 +13,7 @@ import { atEnd, endAll, runCommand } from '../process/lifetime.ts';
 const shown = ['meridian-au', 'thrifty-nz', 'dollar-au', 'ace-nz', 'firefly-au'];
 const phone = { width: 390, height: 720 };
 
-/** `node tools/run.mjs picture`: makes docs/sign-ins.jpg anew, the built sign-in of each brand on a phone. */
+/** `node tools/run.mjs picture`: renews docs/sign-ins.jpg, which shows the built sign-in of each brand on a phone. */
 await runCommand(async () => {
   await buildHosts(shown, console.log);
   const server = createHostServer(shown, serviceBases());
@@ -32,7 +32,7 @@ await runCommand(async () => {
     await page.evaluate(() => document.fonts.ready);
     shots.push((await page.screenshot()).toString('base64'));
   }
-  // A page of its own: the site's policy would refuse these styles.
+  // The pictures are combined on a page without a security policy, since the site's would refuse these inline styles.
   const sheet = await browser.newPage({ viewport: { width: 1280, height: 482 } });
   const images = shots.map((shot) => `<img src="data:image/png;base64,${shot}">`).join('');
   const style =

@@ -8,8 +8,9 @@ import { isFree, portOf, requireFree } from '../process/ports.ts';
 import { startSandbox } from '../process/sandbox.ts';
 
 /**
- * `npm run preview`: every built host at http://<host>.localhost:4100 with its production headers, building what is
- * missing. The services are `API_BASE_URL`'s; without it a sandbox, started here when none is running.
+ * `npm run preview`: serves every built host at http://<host>.localhost:4100 with its production headers, and builds
+ * what is missing. The services are those of `API_BASE_URL`; without it, a sandbox, which is started unless one is
+ * running.
  */
 await runCommand(async () => {
   await requireFree('PREVIEW_PORT', 'the preview');

@@ -6,7 +6,7 @@ import { portOf, requireFree } from '../process/ports.ts';
 import { printWelcome } from '../process/welcome.ts';
 import { startSandbox } from '../process/sandbox.ts';
 
-/** `npm start`: the sandbox with its embedded database, the development host and the VIR host, until Ctrl-C. */
+/** `npm start`: runs the sandbox with its embedded database, the development host and the VIR host, until Ctrl-C. */
 await runCommand(async () => {
   await requireFree('SANDBOX_PORT', 'the sandbox');
   await requireFree('DEV_PORT', 'the development host');

@@ -4,7 +4,7 @@ import { root } from '../paths/root.ts';
 import { endAll, node, runCommand, startChild } from '../process/lifetime.ts';
 import { portOf, requireFree } from '../process/ports.ts';
 
-/** `npm run storybook`: the workshop at http://localhost:6006 (`STORYBOOK_PORT` moves it). */
+/** `npm run storybook`: runs the workshop at http://localhost:6006 (`STORYBOOK_PORT` changes the port). */
 await runCommand(async () => {
   await requireFree('STORYBOOK_PORT', 'the workshop');
   const command = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');

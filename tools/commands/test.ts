@@ -9,13 +9,15 @@ import { addTime, growthOf, readTimes, writeTimes } from '../checks/times.ts';
 import { root } from '../paths/root.ts';
 import { endAll, runCommand } from '../process/lifetime.ts';
 
-/** Prints what each step's tests took at most and which steps have grown, and keeps both for the next run. */
+/**
+ * Prints the slowest tests of each step and the steps that have become slower, and stores the times for the next run.
+ */
 function report(done: readonly Done[], kind: string): void {
   let times = readTimes();
   for (const { name, seconds, slowest = [], asBefore = 0 } of done) {
     if (slowest.length > 0) console.log(`\nSlowest of ${name}`);
     for (const test of slowest) console.log(`${`${test.seconds.toFixed(1)} s`.padStart(9)}  ${test.name}`);
-    // A step that left something out is no measure for one that did not.
+    // The time of a step that skipped tests cannot be compared with that of a complete one.
     if (asBefore > 0) continue;
     const growth = growthOf(times, `${kind} ${name}`, seconds);
     if (growth) console.log(`▲ ${growth}`);
@@ -28,9 +30,9 @@ function report(done: readonly Done[], kind: string): void {
 }
 
 /**
- * `npm test [-- step …]`: every check, or the named ones; `-- quick`: those that take seconds; `--all`: also what passed
- * before and cannot have changed. `npm run test:full`: everything, `--shard 1/4` a part of it (docs/checks.md). The last
- * line is `N passed, N failed`.
+ * `npm test [-- step …]`: runs every check, or the named ones; `-- quick`, those that take seconds; `--all`, also tests
+ * that passed before and whose dependencies have not changed. `npm run test:full` runs everything, `--shard 1/4` a part
+ * of it (docs/checks.md). The last line is `N passed, N failed`.
  */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -51,7 +53,7 @@ await runCommand(async () => {
     : steps.filter(({ quick, fullOnly }) => (isFull || !fullOnly) && (!isQuick || quick));
 
   process.env['CHECKS'] = isFull ? 'full' : 'usual';
-  // One at a time, before anything needs it: two installations at once stand in each other's way.
+  // Installs the browser before any step needs it, because two installations at once would conflict.
   if (!isQuick) process.env['CHROMIUM_PATH'] = ensureBrowser();
   const begun = performance.now();
   const look = { isFull, isAll: all || isFull, ...(shard ? { shard } : {}) };

@@ -12,13 +12,16 @@ const baselines = join(root, 'tests/visual/baselines');
 const page = join(root, '.cache/visual/index.html');
 const ACCEPT = '--accept';
 
-/** Takes the pictures anew and compares. @param files parts of the stories' files; all without. */
+/**
+ * Takes new pictures and compares them with the baselines.
+ * @param files parts of the paths of story files; empty for all
+ */
 const compare = async (files: readonly string[]): Promise<void> => {
   process.env['CHROMIUM_PATH'] = ensureBrowser();
   rmSync(results, { recursive: true, force: true });
   console.log(`Comparing pictures of ${files.length > 0 ? files.join(', ') : 'all stories'} …`);
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  // What has no baseline yet is shown as well, and becomes one when it is accepted.
+  // A picture without a baseline is shown too; accepting it makes it the baseline.
   const args = ['run', '--project', 'stories', '--reporter=default', ...files];
   const { code, output } = await capture(node, [vitest, ...args], { CHECKS: 'pictures' });
   const changes = findChanges(results, baselines);
@@ -36,8 +39,8 @@ const compare = async (files: readonly string[]): Promise<void> => {
 };
 
 /**
- * `npm run visual [-- part of a file's path …]`: takes the stories' pictures and writes a page of those that differ from
- * their baselines. `npm run visual -- --accept [part of a story's name]`: makes them the baselines.
+ * `npm run visual [-- part of a file's path …]`: takes the stories' pictures and writes a page of those that differ
+ * from their baselines. `npm run visual -- --accept [part of a story's name]`: makes the new pictures the baselines.
  */
 await runCommand(async () => {
   const asked = process.argv.slice(2);

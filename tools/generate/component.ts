@@ -4,7 +4,10 @@ import { root } from '../paths/root.ts';
 
 const uiFolder = join(root, 'packages/ui/src');
 
-/** Checks a component's name. Throws an error with a sentence where it is no name, or taken. */
+/**
+ * Checks a component's name.
+ * @throws an error with a sentence for the person if the name is invalid or taken
+ */
 export function parseComponentName(name = '', taken: (name: string) => boolean): string {
   if (!/^[A-Z][A-Za-z0-9]+$/.test(name))
     throw new Error('Usage: npm run new:component -- <Name>, such as PhotoCard');
@@ -12,13 +15,13 @@ export function parseComponentName(name = '', taken: (name: string) => boolean):
   return name;
 }
 
-/** Whether the library has a component of a name. */
+/** Whether the library has a component of this name. */
 export const hasComponent = (name: string): boolean => existsSync(join(uiFolder, 'components', name));
 
-/** A name as words: `PhotoCard` is `photo card`. */
+/** Returns a component's name as words: `photo card` for `PhotoCard`. */
 const words = (name: string): string => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
 
-/** The four files of a component, by name: code, stories, test and page, each complete and passing. */
+/** Returns the four files of a component by name (code, stories, test and page), complete and passing all checks. */
 function componentFiles(name: string): Record<string, string> {
   return {
     [`${name}.tsx`]: `import type { ReactNode } from 'react';
@@ -81,7 +84,7 @@ Say in a sentence what a ${words(name)} is for.
   };
 }
 
-/** Puts a component's export into the package's entry, in the order of the others. */
+/** Returns the text of the package's entry with the component's export added in alphabetical order. */
 export function withExport(entry: string, name: string): string {
   const line = `export { ${name}, type ${name}Props } from './components/${name}/${name}.tsx';`;
   const lines = entry.split('\n');
@@ -91,7 +94,10 @@ export function withExport(entry: string, name: string): string {
   return lines.join('\n');
 }
 
-/** Makes a component's folder and exports it from the library. Out: the files, below the root. */
+/**
+ * Creates a component's folder and exports the component from the library.
+ * @returns the written files, as paths from the root
+ */
 export function makeComponent(name: string): string[] {
   const folder = join(uiFolder, 'components', name);
   mkdirSync(folder, { recursive: true });

@@ -7,14 +7,14 @@ import { hostFolder } from '../hosting/hosts.ts';
 import { root } from '../paths/root.ts';
 import { tokensOf } from './brand/brands.ts';
 
-/** A brand that is there. */
+/** An existing brand. */
 interface KnownBrand {
   readonly id: string;
   readonly name: string;
   readonly tokens: Tokens;
 }
 
-/** What of a site a further host of its brand may begin with. */
+/** The values of a site that serve as defaults for another host of its brand. */
 export interface ModelSite {
   readonly phone: { readonly display: string; readonly international: string };
   readonly legal: { readonly company: string; readonly registeredOffice: string };
@@ -27,17 +27,20 @@ export interface ModelSite {
   readonly otherServices: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** What the answers are held against. */
+/** The existing brands, hosts and sites against which answers are checked. */
 export interface Known {
   readonly brands: readonly KnownBrand[];
   hasHost(name: string): boolean;
-  /** Whether the components' own code has a word: no brand may be called so, for no component knows a brand's name. */
+  /**
+   * Whether the components' code contains a word. A brand cannot have such a name, because a check forbids brands'
+   * names in that code.
+   */
   isComponentWord(word: string): boolean;
-  /** A brand's own site in a country; undefined where it has none there. */
+  /** Returns a brand's own site in a country; undefined if it has none. */
   siteOf(brand: string, country: string): ModelSite | undefined;
 }
 
-/** Node knows no style sheets, and what is read here has no need of them. */
+/** Makes Node load style sheets as empty modules: it cannot import CSS, and the generators do not need it. */
 const withoutStyles = (): void => {
   registerHooks({
     load: (url, context, next) =>
@@ -51,7 +54,7 @@ const componentCode = (): string =>
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n');
 
-/** Reads what is there: brands, their sites, hosts. */
+/** Reads the existing brands, their sites and the hosts. */
 export async function readKnown(): Promise<Known> {
   withoutStyles();
   const code = componentCode();

@@ -3,7 +3,7 @@ import type { Hand } from './wordmark.ts';
 
 type Voice = Pick<BrandChoices, 'radiusControl' | 'radiusCard'>;
 
-/** How a brand's corners are cut, and the wordmark's line with them. */
+/** The choices for a brand's corners, each with the matching line of the wordmark. */
 export const corners: Readonly<Record<string, Voice & { readonly hand: Hand }>> = {
   square: { radiusControl: '2px', radiusCard: '4px', hand: { stroke: 6, round: false } },
   soft: { radiusControl: '8px', radiusCard: '12px', hand: { stroke: 5.2, round: false } },
@@ -12,14 +12,14 @@ export const corners: Readonly<Record<string, Voice & { readonly hand: Hand }>> 
 };
 
 interface Face {
-  /** Its style sheet among the brands' fonts; the text face is everybody's. */
+  /** The font's style sheet among the brands' fonts; none for the text font, which every brand loads. */
   readonly sheet?: string;
   readonly choices: Pick<BrandChoices, 'fontDisplay' | 'weightDisplay' | 'trackingDisplay'>;
 }
 
 const family = (name: string): string => `${name},'${name} fallback',system-ui,sans-serif`;
 
-/** The faces that headings may have: those that are bundled. */
+/** The bundled fonts that a brand may use for headings. */
 export const faces: Readonly<Record<string, Face>> = {
   figtree: { choices: {} },
   archivo: {
@@ -33,7 +33,10 @@ export const faces: Readonly<Record<string, Face>> = {
   },
 };
 
-/** The drawing on a brand's band: a slope of its second tone, at an angle that its name decides. */
+/**
+ * Returns the background image of a brand's header band: a slanted area in its second tone. The brand's id decides the
+ * angle.
+ */
 export function bandArtOf(id: string, bandAccent: string): string {
   const sum = Array.from(id).reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 997, 7);
   const from = 58 + (sum % 19);

@@ -4,7 +4,7 @@ import { bandArtOf, corners, faces } from './character.ts';
 import { type BrandColours, tonesOf } from './tones.ts';
 import { drawWordmark } from './wordmark.ts';
 
-/** All that makes a new brand. */
+/** The choices that define a new brand. */
 export interface NewBrand {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface NewBrand {
   readonly incidentReports: boolean;
 }
 
-/** A value as source text. Prettier gives it the house's form. */
+/** Returns a value as source text, which Prettier formats later. */
 const literal = (value: unknown): string => JSON.stringify(value);
 
 function choicesOf({ id, colours, corners: cut, face }: NewBrand): BrandChoices {
@@ -32,7 +32,7 @@ function choicesOf({ id, colours, corners: cut, face }: NewBrand): BrandChoices 
   };
 }
 
-/** The files of a brand's folder, by their paths below the root. */
+/** Returns the files of a new brand's folder: their texts by path from the root. */
 export function brandFiles(brand: NewBrand): Record<string, string> {
   const { id, name, corners: cut, face } = brand;
   const folder = `packages/ui/src/brands/${id}`;
@@ -67,7 +67,10 @@ export const tokens: Tokens = deriveTokens(${literal(choicesOf(brand))});
 
 const rgb = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 
-/** Where brands are named: each file, and its text with the brand added. `now` reads a file's text. */
+/**
+ * Returns the files that list all brands: their texts, with the brand added, by path from the root.
+ * @param now returns a file's present text
+ */
 export function registrations(brand: NewBrand, now: (file: string) => string): Record<string, string> {
   const { id, name, colours, incidentReports } = brand;
   const band = colours.band ?? colours.primary;

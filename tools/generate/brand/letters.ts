@@ -1,11 +1,12 @@
 /**
- * The wordmarks' hand: small letters and figures as lines of one width, on a baseline at 32, 20 high, with stems up to 3
- * and down to 40. `d` begins at x = 0, which its stem or bowl touches; `w` is how far it reaches.
+ * A glyph of the wordmarks: a small letter or figure drawn as SVG path lines of one width. The baseline is at y = 32,
+ * small letters are 20 units high, ascenders reach up to y = 3 and descenders down to y = 40. The path `d` begins at x
+ * = 0, which the letter's stem or bowl touches; `w` is the letter's width.
  */
 interface Letter {
   readonly w: number;
   readonly d: string;
-  /** Where its dot stands, or whatever mark is set instead. */
+  /** The x position of its dot, or of the accent that replaces the dot. */
   readonly dot?: number;
 }
 
@@ -51,7 +52,10 @@ export const letters: Readonly<Record<string, Letter>> = {
   9: { w: 16.6, d: 'M3.6 32c7-3 13-10 13-17.5a8.3 8.3 0 1 0-8.3 8.3c3.5 0 6.5-2 7.8-5' },
 };
 
-/** Marks over a letter, filled, by the combining character: about x = 0, over the small letters. */
+/**
+ * Accents above a letter as filled paths, by the combining character. They are centred on x = 0, above the small
+ * letters.
+ */
 export const marks: Readonly<Record<string, string>> = {
   '\u0300': 'M-5.5 1.4h5l4 5.6h-4.4z',
   '\u0301': 'M5.5 1.4h-5l-4 5.6h4.4z',
@@ -59,5 +63,5 @@ export const marks: Readonly<Record<string, string>> = {
   '\u0308': 'M-7 2h5v5h-5zM2 2h5v5h-5z',
 };
 
-/** The dot of an i. */
+/** The dot of an i, as a filled path. */
 export const dot = 'M-2.8 2h5.6v5.4h-5.6z';

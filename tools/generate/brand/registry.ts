@@ -1,6 +1,9 @@
-/** Places in the sources where brands are named in a list, and how one is added. All take a file's text and give its next. */
+/** Functions that add a brand to the lists in source files. Each takes a file's text and returns the new one. */
 
-/** The text with a line put before the end of the list that begins with `opening`. Throws where there is no such list. */
+/**
+ * Inserts an item at the end of the list that begins with `opening`.
+ * @throws when there is no such list
+ */
 export function withItem(text: string, opening: RegExp, item: string): string {
   const found = opening.exec(text);
   const end = found ? closingOf(text, found.index + found[0].length - 1) : -1;
@@ -9,7 +12,7 @@ export function withItem(text: string, opening: RegExp, item: string): string {
   return `${before}${/[[,]$/.test(before) ? '' : ','} ${item}${text.slice(end)}`;
 }
 
-/** Where the bracket at `open` closes. */
+/** Returns the index of the bracket that closes the one at index `open`; -1 if none does. */
 function closingOf(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
@@ -20,7 +23,7 @@ function closingOf(text: string, open: number): number {
   return -1;
 }
 
-/** The text with an import put after the last one it has. */
+/** Inserts an import after the text's last one. */
 export function withImport(text: string, line: string): string {
   const last = [...text.matchAll(/^import .*;$/gm)].at(-1);
   if (!last) throw new Error(`There is no import to put ${line} behind`);

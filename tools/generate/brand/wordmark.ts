@@ -1,7 +1,7 @@
 import type { LogoDrawing } from '@journey/ui/tokens';
 import { dot, letters, marks } from './letters.ts';
 
-/** How a wordmark's line is drawn. */
+/** The width of a wordmark's lines, and whether their ends are round. */
 export interface Hand {
   readonly stroke: number;
   readonly round: boolean;
@@ -13,19 +13,20 @@ const margin = 4;
 
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** A path moved to the right; only `M` names places, everything else is relative. */
+/** Moves a path to the right: only its `M` commands are absolute, so only their x changes. */
 const moved = (path: string, by: number): string =>
   path.replace(/M(-?[\d.]+)/g, (_, x: string) => `M${short(Number(x) + by)}`);
 
-/** The characters of a name that the drawing has no lines for; empty when it has all. */
+/** Returns the characters of a name for which there is no glyph; empty if all can be drawn. */
 export const undrawable = (name: string): string[] =>
   Array.from(name.toLowerCase().normalize('NFD')).filter(
     (character) => character !== ' ' && !(character in letters) && !(character in marks),
   );
 
 /**
- * Draws a name as the group's wordmarks are drawn: small letters in lines of one width, dots and marks in the accent;
- * a name without any has a line under it or a stop behind it. In: a name that has no `undrawable` characters.
+ * Draws a name like the group's wordmarks: small letters in lines of one width, with dots and accents in the accent
+ * colour. A name without dots or accents is underlined, or ends with a full stop if a letter has a descender.
+ * @param name a name without `undrawable` characters
  */
 export function drawWordmark(name: string, { stroke, round }: Hand): LogoDrawing {
   let x = margin;
@@ -45,7 +46,7 @@ export function drawWordmark(name: string, { stroke, round }: Hand): LogoDrawing
   let end = x - gap;
   const hangs = /[gjpqy]/.test(name.toLowerCase());
   if (!accent && hangs) {
-    // A line under it would run through what hangs down; it ends with a stop instead.
+    // An underline would cross the descenders, so the name ends with a full stop.
     accent = `M${short(end + 5)} 29.2h5.6v5.6h-5.6z`;
     end += 10.6;
   } else accent ||= `M${margin} 37h${short(end - margin)}v2h-${short(end - margin)}z`;

@@ -4,17 +4,20 @@ import { brandQuestions } from './brand-questions.ts';
 import { type Answers, flagOf, type Question, type Subject } from './question.ts';
 import { siteQuestions } from './site-questions.ts';
 
-/** Every question, in the order in which they are asked: an answer may lean on those before it. */
+/** All questions in the order in which they are asked; a question may depend on earlier answers. */
 const questions: readonly Question[] = [...brandQuestions, ...siteQuestions];
 
-/** The options of the command line. */
+/** The parsed command line. */
 export interface Said {
   readonly flags: Answers;
-  /** A word without a flag: the host's name, which may hold its brand and country. */
+  /** An argument without an option: the host's name, which may contain its brand and country. */
   readonly word?: string | undefined;
 }
 
-/** Reads the command line. Throws a sentence for what it does not know. */
+/**
+ * Parses the command line.
+ * @throws an error with a sentence for the person if an argument is unknown
+ */
 export function readCommandLine(args: readonly string[]): Said {
   const options = Object.fromEntries(
     questions.map(({ subject }) => [flagOf(subject).slice(2), { type: 'string' as const }]),
@@ -36,7 +39,7 @@ export function readCommandLine(args: readonly string[]): Said {
   }
 }
 
-/** What a host's name alone suggests: `thrifty-nz-airport` is Thrifty's in New Zealand. */
+/** Returns the answers that a host's name suggests: `thrifty-nz-airport` suggests the brand Thrifty and New Zealand. */
 function suggested({ word = '' }: Said, { brands }: Known): Answers {
   const parts = word.toLowerCase().split('-');
   const brand = brands.find(({ id }) => parts.includes(id))?.id;
@@ -48,8 +51,9 @@ const isAsked = (question: Question, answers: Answers, known: Known): boolean =>
   question.when?.(answers, known) ?? true;
 
 /**
- * Answers every question from the command line alone. Out: the answers, each checked. Throws with one line for each that
- * is wrong or missing, named by its option.
+ * Answers all questions from the command line, without asking.
+ * @returns the checked answers
+ * @throws an error with one line for each answer that is wrong or missing, named by its option
  */
 export function answerFrom(said: Said, known: Known): Answers {
   const given = { ...suggested(said, known), ...said.flags };
@@ -72,7 +76,7 @@ export function answerFrom(said: Said, known: Known): Answers {
       answers[subject] = question.check(value, answers, known);
     } catch (error) {
       faults.push(`${flagOf(subject)}: ${(error as Error).message}`);
-      // Nothing can be judged without them.
+      // All other checks depend on the brand and the country.
       if (subject === 'brand' || subject === 'country') break;
       wrong.add(subject);
     }
@@ -82,8 +86,9 @@ export function answerFrom(said: Said, known: Known): Answers {
 }
 
 /**
- * Asks every question until its answer is good. In: where a question goes and an answer comes from (nothing when there
- * are no more), where complaints go.
+ * Asks every question until its answer is valid.
+ * @param ask shows a question and returns the typed answer; undefined at the end of the input
+ * @param complain shows what is wrong with an answer
  */
 export async function answerByAsking(
   said: Said,
@@ -106,7 +111,7 @@ export async function answerByAsking(
         answers[subject] = question.check(value, answers, known);
       } catch (error) {
         complain((error as Error).message);
-        // A suggestion that is refused would be refused again.
+        // A suggestion that failed the check would fail again.
         delete hints[subject];
       }
     }

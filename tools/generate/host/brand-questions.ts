@@ -4,7 +4,7 @@ import { type BrandColours, colourFaults, tonesOf } from '../brand/tones.ts';
 import type { Known } from '../known.ts';
 import { type Answers, brandOf, idOf, isNew, type Question, type Subject } from './question.ts';
 
-/** Words that are folders or hosts of ours, or stand for no brand. */
+/** Names that no brand can have: those of folders and hosts of the project, and words with another meaning. */
 const reserved = ['wireframe', 'fonts', 'vir', 'development', 'sandbox', 'storybook', 'all', 'ids'];
 
 function checkBrand(value: string, _: Answers, known: Known): string {
@@ -26,7 +26,7 @@ function checkBrand(value: string, _: Answers, known: Known): string {
   return value;
 }
 
-/** `#fc0` and `FFCC00` are `#ffcc00`. */
+/** Returns a typed colour as `#rrggbb`: `#fc0` and `FFCC00` become `#ffcc00`. */
 function hexOf(value: string): string {
   const digits = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(value)?.[1]?.toLowerCase();
   if (!digits) throw new Error(`“${value}” is no colour such as #155f99`);
@@ -40,7 +40,7 @@ const coloursOf = (answers: Answers): BrandColours => ({
   accent: answers.accent || undefined,
 });
 
-/** A colour whose pairs, with all that follows from the answers so far, pass the contrast table. */
+/** Returns a check of a colour: with the answers so far, every pair of colours must pass the contrast table. */
 const colour =
   (subject: Subject, token?: 'action' | 'band') =>
   (value: string, answers: Answers, known: Known): string => {
@@ -74,7 +74,7 @@ const ownName = ({ brand = '', country = '' }: Answers): string => `${idOf(brand
 
 const names = ({ brands }: Known): string => brands.map(({ id }) => id).join(', ');
 
-/** The questions about the host's brand, and about a new brand's looks. */
+/** The questions about the host's brand, and about the look of a new brand. */
 export const brandQuestions: readonly Question[] = [
   {
     subject: 'brand',

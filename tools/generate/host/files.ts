@@ -5,7 +5,7 @@ import { readServices } from './site-questions.ts';
 const countries: Record<string, string> = { AU: 'Australia', NZ: 'New Zealand' };
 const literal = (value: unknown): string => JSON.stringify(value);
 
-/** The files of a host's folder, by their paths below the root. */
+/** Returns the files of a host's folder: their texts by path from the root. */
 export function hostFiles(answers: Answers): Record<string, string> {
   const { brand = '', country = '', name = '', faq, services = '' } = answers;
   const { phone, phoneInternational, company, office, privacy, website, fleetGuide } = answers;
@@ -30,7 +30,11 @@ export const site: Site = { brand: identity, country: ${literal(country)}, ${lit
   };
 }
 
-/** Names a brand's own site on the host of the incident reports: that file's text with it. */
+/**
+ * Adds a brand's site to the host of the incident reports.
+ * @param text the text of that host's site.ts
+ * @returns the new text
+ */
 export function withReportSite(text: string, { brand = '', country = '', name = '' }: Answers): string {
   const title = country.charAt(0) + country.slice(1).toLowerCase();
   const site = `${idOf(brand)}${title}`;

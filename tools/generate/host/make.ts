@@ -24,7 +24,10 @@ const newBrand = (answers: Answers): NewBrand => {
 
 const reportHost = 'hosts/vir/site.ts';
 
-/** The brand's own host in a country, of a brand with incident reports, is on their host too. */
+/**
+ * Whether the new site also belongs on the incident reports' host: a brand's main host in a country does, if the brand
+ * has incident reports.
+ */
 function isOnReportHost(answers: Answers, known: Known): boolean {
   const { brand = '', country = '', name = '' } = answers;
   const id = brandOf(answers, known)?.id ?? idOf(brand);
@@ -36,8 +39,8 @@ function isOnReportHost(answers: Answers, known: Known): boolean {
 }
 
 /**
- * All that the answers make, in the house's form, before any of it is written: each file's path below the root and its
- * text.
+ * Prepares all files for the answers without writing them.
+ * @returns the formatted texts by path from the root
  */
 export async function plan(answers: Answers, known: Known): Promise<ReadonlyMap<string, string>> {
   const brand = isNew(answers, known) ? newBrand(answers) : undefined;
@@ -55,7 +58,7 @@ export async function plan(answers: Answers, known: Known): Promise<ReadonlyMap<
   return formed;
 }
 
-/** Writes all the files, or, where one cannot be written, none: what was there before is put back. */
+/** Writes all files, or none: if one cannot be written, the previous contents are restored. */
 export function write(files: ReadonlyMap<string, string>): void {
   const done: { path: string; before: string | undefined }[] = [];
   const folders: string[] = [];

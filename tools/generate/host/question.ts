@@ -1,6 +1,6 @@
 import type { Known } from '../known.ts';
 
-/** What can be answered; on the command line `phoneInternational` is `--phone-international`. */
+/** The subjects of the questions; on the command line `phoneInternational` is `--phone-international`. */
 export type Subject =
   | 'brand'
   | 'country'
@@ -22,36 +22,42 @@ export type Subject =
   | 'faq'
   | 'services';
 
-/** The answers so far, each as its check has left it. */
+/** The answers so far, in the form that their checks returned. */
 export type Answers = Partial<Record<Subject, string>>;
 
 /** One question of `npm run new:host`. */
 export interface Question {
   readonly subject: Subject;
-  /** What is asked. */
+  /** The text of the question. */
   ask(answers: Answers, known: Known): string;
-  /** Whether it is asked at all; a question that is not must not be answered either. */
+  /** Whether the question applies; one that does not must not be answered by an option either. */
   when?(answers: Answers, known: Known): boolean;
-  /** Answers that it leans on, beside brand and country: while one of them is wrong, it cannot be judged. */
+  /** Other answers, besides brand and country, on which its check depends: if one is wrong, the check is skipped. */
   readonly needs?: readonly Subject[];
-  /** What an empty answer stands for; without it one must be given. Empty text: nothing. */
+  /** The default for an empty answer; undefined if an answer is required, and an empty text if none is needed. */
   fallback?(answers: Answers, known: Known): string | undefined;
-  /** Returns the answer in its final form. Throws an error that says what is wrong with it. */
+  /**
+   * Returns the answer in its final form.
+   * @throws an error that says what is wrong with it
+   */
   check(value: string, answers: Answers, known: Known): string;
 }
 
-/** How a question is answered on the command line: `--phone-international`. */
+/** Returns the option that answers a question, such as `--phone-international`. */
 export const flagOf = (subject: Subject): string =>
   `--${subject.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** A name as folders and addresses have it: small plain letters and figures. `Kōwhai` is `kowhai`. */
+/**
+ * Returns a name in the form of folders and addresses: lower-case letters without accents, and digits. `Kōwhai` becomes
+ * `kowhai`.
+ */
 export const idOf = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/[^a-z\d]/gi, '')
     .toLowerCase();
 
-/** The brand that an answer names, by its id or as people write it; undefined when it is a new one. */
+/** Returns the known brand that the answer names, by its id or as people write it; undefined for a new brand. */
 export const brandOf = ({ brand = '' }: Answers, { brands }: Known) =>
   brands.find(({ id }) => id === idOf(brand));
 

@@ -1,7 +1,7 @@
 import type { Known, ModelSite } from '../known.ts';
 import { type Answers, brandOf, type Question } from './question.ts';
 
-/** The site of the same brand and country, whose answers a further host begins with. */
+/** Returns the existing site of the same brand and country, whose values are the defaults for another host. */
 const model = (answers: Answers, known: Known): ModelSite | undefined =>
   known.siteOf(brandOf(answers, known)?.id ?? '', answers.country ?? '');
 
@@ -20,13 +20,16 @@ function webAddress(value: string): string {
 
 const dialCodes: Record<string, string> = { AU: '+61', NZ: '+64' };
 
-/** `0800 654 321` in NZ is dialled `+64800654321`. */
+/** Returns a local phone number in its international form: `0800 654 321` in NZ becomes `+64800654321`. */
 const international = ({ phone = '', country = '' }: Answers): string =>
   phone.startsWith('+')
     ? phone.replace(/[^+\d]/g, '')
     : `${dialCodes[country]}${phone.replace(/\D/g, '').replace(/^0/, '')}`;
 
-/** `FAQ=https://…; Fleet Guide=https://…`, as it is typed. Throws a sentence naming the part that is none. */
+/**
+ * Parses a typed list of links: `FAQ=https://…; Fleet Guide=https://…`.
+ * @throws an error with a sentence that names the invalid part
+ */
 export function readServices(value: string): { label: string; href: string }[] {
   if (value === 'none') return [];
   return value
@@ -44,7 +47,7 @@ export function readServices(value: string): { label: string; href: string }[] {
 const writeServices = (services: ModelSite['otherServices']): string =>
   services.map(({ label, href }) => `${label}=${href}`).join('; ') || 'none';
 
-/** Phones, links and legal names: all that a host's site holds beside its brand and country. */
+/** The questions about phones, links and legal names: all values of a host's site besides its brand and country. */
 export const siteQuestions: readonly Question[] = [
   {
     subject: 'phone',
