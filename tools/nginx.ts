@@ -1,6 +1,6 @@
 /**
- * An nginx of one's own for tests: the delivered files of built hosts on a free port of this machine, gone when it is
- * stopped. Where nginx is not installed it is installed by apt, as root on Debian and its kin.
+ * Starts an nginx for tests, with the built hosts' configuration, on a free port of this machine; its files are removed
+ * when it stops. If nginx is missing, it is installed with apt (as root on Debian and its derivatives).
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,18 +13,18 @@ import { distFolder } from './hosting/hosts.ts';
 import { freePort } from './process/ports.ts';
 
 export type Nginx = {
-  /** A host's origin by its name; the name needs a Host header, for no resolver knows it. */
+  /** Returns a host's origin. Requests must name it in the Host header, since no resolver knows it. */
   readonly originOf: (host: string) => string;
   readonly port: number;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts nginx with `dist/<host>.nginx.conf` of each host, filled in as docs/deploy.md says: the address it listens at
- * and the folder of the files.
+ * Starts nginx with `dist/<host>.nginx.conf` of each host, with the address to listen on and the folder of the files
+ * filled in as docs/deploy.md says.
  * @param hosts names of built hosts
- * @param services host and port of what stands in for the services
- * @throws Error with a sentence for a person when there is no nginx and none can be installed, or when it refuses a file
+ * @param services host and port of the services
+ * @throws an error with a sentence for the person when nginx is missing and cannot be installed, or rejects a file
  */
 export const startNginx = async (hosts: readonly string[], services: string): Promise<Nginx> => {
   const program = findProgram() ?? install();
@@ -65,7 +65,7 @@ const filledIn = (host: string, port: number): string => {
     .replace(`root /srv/journey/${host};`, `root ${join(distFolder, host)};`);
 };
 
-// The rest of a server's configuration, none of which the hosts' files may rely on.
+// Returns the rest of nginx's configuration, on which the hosts' files must not rely.
 const frame = (folder: string, services: string): string => `
 daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL of one's own for tests: a new database on a free port of this machine, gone when it is stopped. Where
- * the server is not installed it is installed by apt, as root on Debian and its kin.
+ * Starts a PostgreSQL for tests, with a new database on a free port of this machine; its files are removed when it
+ * stops. If the server is missing, it is installed with apt (as root on Debian and its derivatives).
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Postgres = {
-  /** postgres://… of an empty database */
+  /** The connection URL (postgres://…) of an empty database. */
   readonly url: string;
   stop: () => Promise<void>;
 };
@@ -19,8 +19,8 @@ export type Postgres = {
 const debian = '/usr/lib/postgresql';
 
 /**
- * @returns a running server; stop it when done
- * @throws Error with a sentence for a person when there is none and none can be installed
+ * Starts a server, which the caller must stop.
+ * @throws an error with a sentence for the person when PostgreSQL is missing and cannot be installed
  */
 export const startPostgres = async (): Promise<Postgres> => {
   const programs = findPrograms() ?? install();
@@ -35,7 +35,7 @@ export const startPostgres = async (): Promise<Postgres> => {
     options,
   );
   const port = await freePort();
-  // Durable writes cost seconds and protect nothing here.
+  // Durable writes take seconds, and data of tests need no protection.
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
   const server = spawn(
     join(programs, 'postgres'),
@@ -85,7 +85,7 @@ const install = (): string => {
   return found;
 };
 
-// The server refuses to run as root.
+// PostgreSQL refuses to run as root, so it runs as another user.
 const ownerOf = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody'])

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * Runs one of the project's commands on any Node from 20.19: installs the packages where they are missing or changed,
- * then hands over to `tools/commands/<name>.ts` on the project's own Node. No dependencies: nothing may be installed yet.
+ * Runs one of the project's commands on any Node from 20.19: installs the packages if they are missing or outdated,
+ * then runs `tools/commands/<name>.ts` with the project's own Node. It imports no packages, since none may be installed
+ * yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -28,7 +29,7 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
   fail(`Node ${process.versions.node} is too old: 20.19 or newer is needed.`);
 
-/** One hash of everything that decides what is installed. */
+/** Returns a hash of all files that determine what is installed. */
 function wanted() {
   const hash = createHash('sha256').update(pnpm);
   const folders = [
@@ -49,7 +50,10 @@ function wanted() {
   return hash.digest('hex');
 }
 
-/** Installs when the last installation was of something else. A fresh machine takes about half a minute. */
+/**
+ * Installs the packages unless the last installation had the same hash. On a new machine that takes about half a
+ * minute.
+ */
 function install() {
   const mark = join(root, 'node_modules/.journey-installed');
   const now = wanted();
@@ -62,13 +66,13 @@ function install() {
   });
   if (result.status !== 0) fail('The packages could not be installed; the reason stands above.');
   mkdirSync(dirname(mark), { recursive: true });
-  // Hashed again: an installation may have put the lock file right.
+  // Hashed again, because an installation may have updated the lock file.
   writeFileSync(mark, wanted());
 }
 
 install();
 
-// The channel is how the command notices that this process is gone, however it went.
+// By the IPC channel the command notices when this process is gone, however it ended.
 const node = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
 const path = [join(root, 'node_modules/.bin'), dirname(node), process.env.PATH].join(windows ? ';' : ':');
 const child = spawn(node, [join(root, 'tools/commands', `${name}.ts`), ...args], {
@@ -76,13 +80,13 @@ const child = spawn(node, [join(root, 'tools/commands', `${name}.ts`), ...args],
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PATH: path },
 });
-// A terminal's Ctrl-C reaches the command by itself, and once more from here does no harm. The command ends first.
+// A terminal also sends Ctrl-C to the command directly; receiving it twice does no harm. The command ends first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => fail(`The project's own Node did not start: ${error.message}`));
 child.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal ? 1 : 0);
 });
-// npm ended without a word (killed): nothing will ever end this process, so it ends itself.
+// If npm is killed it sends no signal, so this process checks whether its parent is still the same.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) child.kill('SIGTERM');

@@ -1,12 +1,15 @@
 import type { BuiltHost } from './built-host.ts';
 import { referenceSizes, sumOf, type ReferenceSizes } from './reference.ts';
 
-/** The limits B1 and B2 of docs/performance.md on a sign-in's bytes, as ratios to the mandated libraries alone. Over them the build fails. */
+/**
+ * The limits B1 and B2 of docs/performance.md: a sign-in's bytes as ratios to those of the mandated libraries alone.
+ * The build fails above them.
+ */
 export const bounds = { B1: 1.08, B2: 1.03 };
 
 const kib = (bytes: number): string => (bytes / 1024).toFixed(1).padStart(6);
 
-/** A host's sign-in held to the limits. */
+/** A host's sign-in compared with the limits. */
 export interface Verdict {
   name: string;
   B1: number;
@@ -14,7 +17,9 @@ export interface Verdict {
   within: boolean;
 }
 
-/** The ratios of one host's sign-in: the page's own HTML and styles count as the host's, fonts do not. */
+/**
+ * Computes the ratios of one host's sign-in. The page's HTML and styles count as the host's bytes, fonts do not count.
+ */
 export function judge({ name, sizes }: BuiltHost, reference: ReferenceSizes): Verdict {
   const used = sizes.libraries.reduce(
     (sum, library) => sum + (reference.later[library] ?? 0),
@@ -26,8 +31,8 @@ export function judge({ name, sizes }: BuiltHost, reference: ReferenceSizes): Ve
 }
 
 /**
- * The table of sizes, and the names of hosts over the limits. Hosts of several brands (VIR, development) are listed,
- * but the limits do not apply to them.
+ * Returns the table of sizes and the names of hosts over the limits. The limits do not apply to hosts of several brands
+ * (VIR, development), which are only listed.
  */
 export async function sizeTable(hosts: readonly BuiltHost[]): Promise<{ text: string; over: string[] }> {
   const reference = await referenceSizes();

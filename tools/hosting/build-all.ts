@@ -17,7 +17,11 @@ function remember(name: string, hash: string): void {
   writeFileSync(hashFile(name), hash);
 }
 
-/** Builds hosts in as many processes as there are cores. `say` hears of each as it is done. Throws when any failed. */
+/**
+ * Builds hosts in as many processes as there are cores; hosts that are up to date are skipped.
+ * @param say is called with a line for each host when it is done
+ * @throws when any build failed
+ */
 export async function buildHosts(names: readonly string[], say: (line: string) => void): Promise<void> {
   const hash = hostInputs();
   const queue = names.filter((name) => leftHash(hashFile(name)) !== hash || !existsSync(recordFile(name)));
@@ -48,10 +52,14 @@ export async function buildHosts(names: readonly string[], say: (line: string) =
   if (failures.length) throw new Error(`Not built:\n${failures.join('\n')}`);
 }
 
-// A test that builds it builds what everyone does.
+// A test that builds the workshop gets the same build as everybody: these replace the variables that Vitest sets.
 const asBuilt = { CI: 'true', NODE_ENV: 'production', VITEST: '' };
 
-/** Builds the workshop into a folder. Throws with Storybook's own words when that fails. @param env settings of it */
+/**
+ * Builds the workshop into a folder.
+ * @param env further environment variables
+ * @throws an error with Storybook's output when the build fails
+ */
 export async function makeStorybook(folder: string, env: Record<string, string> = {}): Promise<void> {
   const command = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
   const child = startChild(
@@ -66,7 +74,7 @@ export async function makeStorybook(folder: string, env: Record<string, string> 
   if (code !== 0) throw new Error(`Storybook was not built:\n${words}`);
 }
 
-/** Builds the workshop into `dist/storybook`, where it is not up to date. */
+/** Builds the workshop into `dist/storybook`, unless it is up to date. */
 export async function buildStorybook(say: (line: string) => void): Promise<void> {
   const hash = storybookInputs();
   const folder = join(distFolder, 'storybook');

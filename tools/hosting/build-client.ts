@@ -7,23 +7,23 @@ import { hostConfig } from './vite.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** A host's scripts, as written to disk, and what each needs. */
+/** A host's scripts as written to disk, and what each needs. */
 export interface ClientBuild {
   entry: Chunk;
-  /** What runs before the entry: a classic script, so that old browsers run it as well. */
+  /** The early script, which runs before the entry: a classic script, so that old browsers run it too. */
   early: Chunk;
   chunks: ReadonlyMap<string, Chunk>;
-  /** The text of the host's CSS files; it goes into the pages. */
+  /** The text of the host's CSS files, which is written into the pages. */
   css: string;
-  /** Names of all other files: fonts, images. */
+  /** Names of all other files, such as fonts and images. */
   assets: readonly string[];
-  /** For each module, by id, the modules that it imports on demand. */
+  /** For each module, by id, the ids of the modules that it imports dynamically. */
   onDemand: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * What the sign-in fetches once it has painted, as one file each. Other pages use parts of it; split up for them it would
- * weigh a tenth more for everybody.
+ * Groups of modules that the sign-in fetches after its first paint, each bundled into one file. Other pages use parts
+ * of them; splitting them for those pages would make the sign-in a tenth larger for everybody.
  */
 const togetherAfterPaint = [
   {
@@ -36,7 +36,7 @@ const togetherAfterPaint = [
   },
 ];
 
-/** Takes the spaces at the beginning of each line: the early script has no text of several lines. */
+/** Removes indentation and line comments; safe for the early script, which has no strings of several lines. */
 const unindented = {
   name: 'unindented',
   generateBundle: (_: unknown, bundle: Rolldown.OutputBundle) => {
@@ -45,7 +45,7 @@ const unindented = {
   },
 };
 
-/** Compiles the early script into `folder`; the same for every host. */
+/** Compiles the early script into `folder`. It is the same for every host. */
 async function buildEarly(folder: string): Promise<Chunk> {
   const { output } = (await build({
     configFile: false,
@@ -66,7 +66,7 @@ async function buildEarly(folder: string): Promise<Chunk> {
         output: {
           format: 'iife',
           entryFileNames: 'assets/[name]-[hash].js',
-          // Written out small, text would stand in backticks, which old browsers cannot read.
+          // Minified code would write strings as template literals, which old browsers cannot parse.
           minify: { compress: true, mangle: true, codegen: false },
         },
       },
@@ -94,22 +94,23 @@ export async function buildClient(name: string, folder: string): Promise<ClientB
     build: {
       outDir: folder,
       emptyOutDir: true,
-      // Vite's helper for preloading and its polyfill weigh more than they save: every browser above the floor
-      // (packages/flows/src/site/supported-browser.ts) follows imports itself, and pages name what they need at once.
+      // Vite's preload helper and its polyfill cost more bytes than they save: every supported browser
+      // (packages/flows/src/site/supported-browser.ts) follows imports itself, and pages preload what they need.
       modulePreload: false,
       reportCompressedSize: false,
-      // All of a host's CSS files stand in its pages, so no script has to wait for one.
+      // All CSS is inline in a host's pages, so no script has to wait for a CSS file.
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
         checks: { pluginTimings: false },
         input: { host: join(hostFolder(name), 'main.tsx') },
-        // All that runs before the form in one file: left to itself, what other pages share of it becomes many.
+        // Everything that runs before the form is live goes into one file; by default the bundler would split off what
+        // other pages share.
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            // The VIR host has no sign-in of renters, and no form on its first page: there the rules and the form's
-            // library would import each other, and whichever came first would fail.
+            // The VIR host has no sign-in of renters, and no form on its first page: with these groups the files of the
+            // rules and of the form library would import each other, and the first one to run would fail.
             groups: [
               { name: 'start', tags: ['$initial'], priority: 1 },
               ...(name === 'vir' ? [] : togetherAfterPaint),
@@ -135,7 +136,7 @@ export async function buildClient(name: string, folder: string): Promise<ClientB
   return { entry, early: await buildEarly(folder), chunks, css, assets, onDemand };
 }
 
-/** A chunk and everything that it imports before it can run. */
+/** Returns a chunk with all chunks that it statically imports, directly or through others. */
 export function staticClosure(chunk: Chunk, chunks: ReadonlyMap<string, Chunk>): Set<Chunk> {
   const found = new Set<Chunk>();
   const visit = (one: Chunk): void => {

@@ -17,14 +17,21 @@ import {
 } from './pages.ts';
 import { measure } from './sizes.ts';
 
-/** The text face's latin file: what the first paint asks for; others wait until their letters appear. */
+/**
+ * Returns the address of the text font's Latin file, which the first paint needs; the other font files are fetched when
+ * their letters appear.
+ */
 const firstFont = (build: ClientBuild): string[] =>
   build.assets
     .filter((file) => /latin(?!-ext)[^/]*\.woff2$/.test(file))
     .slice(0, 1)
     .map((file) => `/${file}`);
 
-/** The scripts a page asks for at once: what the host's start imports, and the part that the page stands on. */
+/**
+ * Returns the addresses of the scripts that a page preloads: the static imports of the host's entry and of the page's
+ * own part.
+ * @param part the end of the path of the module that the page needs besides the entry
+ */
 function modulesOf({ entry, chunks }: ClientBuild, part: string | undefined): string[] {
   const found = part && [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(part));
   const files = found ? [...staticClosure(found, chunks)].map(({ fileName }) => fileName) : [];
@@ -33,7 +40,7 @@ function modulesOf({ entry, chunks }: ClientBuild, part: string | undefined): st
     .map((file) => `/${file}`);
 }
 
-/** One page of one site: prerendered where it is the entry page, else with an empty #root for the scripts to fill. */
+/** Returns the HTML of one page of one site: prerendered, or with an empty #root that the scripts fill. */
 function document(client: ClientBuild, looks: Looks, rendered: RenderedPage, prerender: boolean): string {
   const { css, faces } = partFaces(client.css.trim());
   return renderDocument({
@@ -50,13 +57,14 @@ function document(client: ClientBuild, looks: Looks, rendered: RenderedPage, pre
   });
 }
 
-/** `login.html`, or `login.thrifty-nz.html` where the host carries several sites. */
+/** Returns a page's file name: `login.html`, or `login.thrifty-nz.html` on a host with several sites. */
 const fileOf = (path: string, { query }: SiteChoice): string =>
   [path.slice(1).replaceAll('/', '-'), Object.values(query).join('-'), 'html'].filter(Boolean).join('.');
 
 /**
- * Builds one host into `dist/<name>/`: scripts, its entry pages rendered at build, the shell for all other addresses,
- * icons, and compressed siblings of each; and its record beside the folder. Out: the record.
+ * Builds one host into `dist/<name>/`: scripts, prerendered entry pages, the shell for all other addresses, icons, and
+ * compressed copies of each; and writes its record beside the folder.
+ * @returns the record
  */
 export async function buildHost(name: string): Promise<BuiltHost> {
   const folder = join(distFolder, name);

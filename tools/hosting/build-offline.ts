@@ -5,23 +5,29 @@ import { build } from 'vite';
 import { OFFLINE_WORKER } from './headers.ts';
 import { root } from '../paths/root.ts';
 
-/** What a host says of its own keeping. */
+/** What a host wants cached for offline use. */
 interface Keeping {
   readonly isKept: boolean;
   /** Addresses of the pages that were rendered at build. */
   readonly pages: readonly string[];
 }
 
-/** An address that no page has: the server answers it, as every unknown one, with the page that the scripts fill. */
+/** An address without a page of its own: the server answers it with the shell, as every unknown address. */
 const SHELL = '/offline';
 
-/** What is heavy and seldom needed, and so fetched only then: letters that few papers hold, and the decoder of HEIC. */
+/**
+ * Matches large files that are rarely needed and so are not cached in advance: fonts of scripts that few PDFs contain,
+ * and the decoder of HEIC photos.
+ */
 const seldom = /\/(noto-(sans-(sc|thai|arabic|hebrew)|emoji)|decode-heic)-[^/]*$/;
 
 const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 
-/** What of the folder is kept on a device: content-hashed files, and the few beside the pages. */
+/**
+ * Returns the files that the service worker caches: those with a content hash in their name, and the few beside the
+ * pages.
+ */
 function filesOf(folder: string): { url: string; revision: string | null }[] {
   const assets = readdirSync(join(folder, 'assets'))
     .map((name) => `/assets/${name}`)
@@ -35,8 +41,8 @@ function filesOf(folder: string): { url: string; revision: string | null }[] {
 }
 
 /**
- * Compiles the host's service worker into `folder`, for the files that stand there, which must not be compressed yet.
- * Where the host wants nothing kept, the worker only takes itself away.
+ * Compiles the host's service worker into `folder`, with the list of the files there, which must not be compressed yet.
+ * If the host wants nothing cached, the worker only unregisters itself.
  */
 export async function buildOfflineWorker(folder: string, { isKept, pages }: Keeping): Promise<void> {
   const documents = readdirSync(folder).filter((name) => name.endsWith('.html'));
@@ -63,7 +69,7 @@ export async function buildOfflineWorker(folder: string, { isKept, pages }: Keep
       rolldownOptions: {
         checks: { pluginTimings: false },
         input: { worker: join(root, 'packages/flows/src/shell/offline/offline.worker.ts') },
-        // A plain script: not every browser above the floor runs a service worker that is a module.
+        // A classic script, because not every supported browser runs service workers that are modules.
         output: { format: 'iife', entryFileNames: OFFLINE_WORKER.slice(1), minify: true },
       },
     },

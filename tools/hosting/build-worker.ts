@@ -1,6 +1,9 @@
 import { buildHost } from './build-host.ts';
 
-/** A process that builds the hosts it is sent, one after another: `build-all.ts` keeps one for each core. */
+/**
+ * The message by which this child process reports a built host. `build-all.ts` starts one such process per core and
+ * sends it the hosts one after another. `milliseconds` is the time of the build.
+ */
 export type Built = { name: string; milliseconds: number; error?: string };
 
 process.on('message', (name: string) => {

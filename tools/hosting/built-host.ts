@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { distFolder } from './hosts.ts';
 
-/** A page of a built host, and when it answers. */
+/** A page of a built host, and the addresses that it serves. */
 export interface BuiltPage {
-  /** The query that picks it where the host carries several sites. */
+  /** The query that selects this page on a host with several sites; empty otherwise. */
   query: Readonly<Record<string, string>>;
-  /** The file below the host's folder. */
+  /** The file's path below the host's folder. */
   file: string;
   /** CSP hashes of its inline styles. */
   styleHashes: readonly string[];
@@ -14,42 +14,48 @@ export interface BuiltPage {
 
 /** Gzipped bytes of a host's entry page. */
 export interface BuiltSizes {
-  /** Scripts that run before the form is live. */
+  /** The scripts that run before the form is live. */
   before: number;
-  /** Those and the ones that the page fetches after its first paint. */
+  /** All scripts: those above and the ones that the page fetches after its first paint. */
   all: number;
-  /** The page itself, styles included. */
+  /** The HTML file, inline styles included. */
   page: number;
-  /** The font that the page fetches at once; not gzipped, and in no limit. */
+  /** The font that the page preloads; not gzipped, and not part of any limit. */
   font: number;
-  /** The mandated libraries that the scripts hold, by name. */
+  /** Names of the libraries that the scripts contain. */
   libraries: readonly string[];
 }
 
-/** What the build knows of a host and a server must: written beside the host's folder, never inside. */
+/**
+ * The record that the build writes about a host for servers. It lies beside the host's folder, never inside, so it is
+ * never published.
+ */
 export interface BuiltHost {
   name: string;
   /** The address of the prerendered entry page. */
   entryPath: string;
-  /** The entry page, one for each site, the fallback first. */
+  /** The entry page, one for each site; the first is the fallback. */
   entries: readonly BuiltPage[];
-  /** The further public entry pages, each by its address, likewise. */
+  /** The other public entry pages, each with its path and one page for each site. */
   others?: readonly { path: string; pages: readonly BuiltPage[] }[];
-  /** The page for all other addresses, likewise. */
+  /** The page for all other addresses (the shell), one for each site. */
   shells: readonly BuiltPage[];
   sizes: BuiltSizes;
 }
 
-/** Where the build's record of a host stands. */
+/** Returns the path of the build's record of a host. */
 export const recordFile = (name: string, folder = distFolder): string => join(folder, `${name}.json`);
 
-/** Reads the build's record of a host. Throws when it was never built. */
+/**
+ * Reads the build's record of a host.
+ * @throws when the host was never built
+ */
 export const readBuiltHost = (name: string, folder = distFolder): BuiltHost =>
   JSON.parse(readFileSync(recordFile(name, folder), 'utf8')) as BuiltHost;
 
 /**
- * Of several choices, the one that a query asks for, by the rule of H-02 and H-03: a value that no choice has counts as
- * the first choice's. Letter case and spaces do not matter.
+ * Returns the choice that a query selects, by the rule of H-02 and H-03: a value that no choice has counts as the first
+ * choice's. Letter case and surrounding spaces do not matter.
  */
 export function choose<Choice extends { query: Readonly<Record<string, string>> }>(
   choices: readonly Choice[],
@@ -65,11 +71,15 @@ export function choose<Choice extends { query: Readonly<Record<string, string>> 
     (asked: typeof wanted) =>
     ({ query }: Choice): boolean =>
       asked.every(([key, value]) => query[key ?? ''] === value);
-  // What comes first in the query counts most: a brand that rents in one country is shown as that country's.
+  // Failing an exact match, the first key (the brand) alone decides: a brand with a site in only one country is shown
+  // with that site.
   return choices.find(fits(wanted)) ?? choices.find(fits(wanted.slice(0, 1))) ?? first;
 }
 
-/** The page that answers an address of a built host: one of its entry pages, else the shell, for the site that the query picks. */
+/**
+ * Returns the page for an address of a built host: one of its entry pages or the shell, for the site that the query
+ * selects.
+ */
 export function pageFor(host: BuiltHost, url: URL): BuiltPage {
   const path = url.pathname.replace(/(?<=.)\/+$/, '');
   const other = host.others?.find((one) => one.path === path)?.pages;

@@ -1,13 +1,13 @@
-/** What a file needs before it can run. */
+/** The files that a built file statically imports, which must run before it. */
 interface Part {
   readonly imports: readonly string[];
 }
 
 /**
- * Looks for built files that import each other at once. A browser runs one of them before what it needs is there, and the
- * page behind it fails.
+ * Finds a cycle of static imports among the built files. A browser would run one of them before its imports are ready,
+ * and the page would fail.
  * @param parts the built files by name
- * @returns the names along the first cycle, such as `a`, `b`, `a`; undefined where there is none
+ * @returns the names along the first cycle, such as `a`, `b`, `a`; undefined if there is none
  */
 export function chunkCycle(parts: ReadonlyMap<string, Part>): readonly string[] | undefined {
   const done = new Set<string>();

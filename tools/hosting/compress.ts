@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 
 const text = /\.(html|js|css|svg|json|webmanifest|txt|map)$/;
 
-/** Bytes of a text after gzip at its best. */
+/** Returns the size in bytes after gzip at its highest level. */
 export const gzipped = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).byteLength;
 
-/** Puts a `.br` and a `.gz` beside every text file below a folder, so that a server never compresses anything itself. */
+/** Writes a `.br` and a `.gz` beside every text file below a folder, so that servers need not compress anything. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => text.test(file));
   await Promise.all(

@@ -16,13 +16,13 @@ import { isServiceAddress, passOn, type ServiceBases } from './proxy.ts';
 import { fileTypes } from './server.ts';
 import { hostConfig, pagesModule } from './vite.ts';
 
-/** The hashes of a page's inline scripts; in development Vite's React plug-in puts one there. */
+/** Returns the CSP hashes of a page's inline scripts; in development Vite's React plug-in inserts one. */
 const scriptHashes = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 
-/** Answers what is no module: a page, the icon or the manifest, from the sources as they are now. */
+/** Answers requests that are not for modules (a page, the icon, the manifest) from the current sources. */
 async function answer(
   vite: ViteDevServer,
   name: string,
@@ -53,8 +53,9 @@ async function answer(
 }
 
 /**
- * A host's development server: its sources as they change, every address below `/api` passed on to the services.
- * Out: the HTTP server, not yet listening; closing it is not enough, `close` ends Vite as well.
+ * Creates a host's development server, which follows changes of the sources and passes every address below `/api` on to
+ * the services.
+ * @returns the HTTP server, not yet listening, and `close`, which must be called besides closing the server to end Vite
  */
 export async function createDevServer(
   name: string,

@@ -1,24 +1,24 @@
 import { cspHash } from './headers.ts';
 import type { EarlyNotes } from './pages.ts';
 
-/** What a page says of itself and what it loads. All texts are plain; they are escaped here. */
+/** The contents of a page's HTML document. All texts are plain text and are escaped here. */
 export interface Page {
   lang: string;
   title: string;
   description: string;
-  /** The colour of the browser's own frame. */
+  /** The colour of the browser's user interface around the page (`theme-color`). */
   themeColor: string;
-  /** The CSS written into the page, in order. */
+  /** The inline CSS, in order. */
   styles: readonly string[];
-  /** CSS that rests until the page's script wakes it: the fonts to fetch. */
+  /** CSS that has no effect until the page's script activates it: the fonts to fetch. */
   restingStyles?: string;
-  /** Addresses of scripts that the entry will import. */
+  /** Addresses of the scripts that the entry imports, which the page preloads. */
   modules?: readonly string[];
-  /** The entry's address. */
+  /** The address of the entry script. */
   script: string;
-  /** What helps before the entry runs: the address of the early script, and the texts that it shows. */
+  /** The address of the early script, which runs before the entry, and the notes that it shows. */
   early?: { script: string; notes: EarlyNotes };
-  /** What is inside #root before any script has run; empty where the page is not prerendered. */
+  /** The prerendered HTML inside #root; empty if the page is not prerendered. */
   html?: string;
 }
 
@@ -26,8 +26,8 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
 /**
- * The CSS inside the <style> elements that styled-components renders, without the marks by which it would take them over
- * in the browser: it writes its rules anew there, to the same effect, and the page is lighter without the marks.
+ * Returns the CSS of the <style> elements that styled-components rendered, without the markers by which it would adopt
+ * them in the browser. There it writes the same rules again, and without markers the page is smaller.
  */
 export const plainCss = (elements: string): string =>
   [...elements.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
@@ -36,12 +36,15 @@ export const plainCss = (elements: string): string =>
     )
     .join('');
 
-/** How the notes look: they stand above the page and belong to no component. */
+/** The styles of the notes, which are shown above the page and belong to no component. */
 const noteCss =
   '.early{padding:8px 16px;border-bottom:4px solid;background:var(--surface)}' +
   '.early a{display:inline-block;padding:12px 4px}#early-wait{position:absolute;clip-path:inset(50%)}';
 
-/** What a page says when its scripts do not run: hidden until the early script shows one, or at once without scripts. */
+/**
+ * Returns the HTML of the notes for a page whose scripts do not run. They are hidden until the early script shows one;
+ * with scripts disabled the first one is shown at once.
+ */
 function notes({ noScript, late, again, old, wait, phone }: EarlyNotes): string {
   const call = `<a href="tel:${escape(phone.international)}">${escape(phone.display)}</a>`;
   return [
@@ -52,7 +55,10 @@ function notes({ noScript, late, again, old, wait, phone }: EarlyNotes): string 
   ].join('');
 }
 
-/** The whole HTML document of a page: of the shell, of a prerendered page and of the development server's pages. */
+/**
+ * Returns the whole HTML document of a page: of the shell, of a prerendered page or of a page of the development
+ * server.
+ */
 export function renderDocument(page: Page): string {
   return [
     `<!doctype html><html lang="${escape(page.lang)}"><head><meta charset="utf-8">`,
@@ -72,16 +78,16 @@ export function renderDocument(page: Page): string {
 }
 
 /**
- * Parts a host's CSS into what the first paint needs and the faces that have to be fetched. On a slow line a font shares
- * the little there is with the scripts, and the form would be live later for it (L4); a system face of the same metrics
- * stands in until then.
+ * Splits a host's CSS into the part that the first paint needs and the @font-face rules with files to fetch. On a slow
+ * connection the fonts would compete with the scripts and delay the form (L4); until they are loaded, a system font
+ * with the same metrics is used.
  */
 export function partFaces(css: string): { css: string; faces: string } {
   const fetched = /@font-face\s*\{[^}]*url\([^}]*\}/g;
   return { css: css.replace(fetched, ''), faces: (css.match(fetched) ?? []).join('') };
 }
 
-/** The CSP hashes of every inline <style> element of a document. */
+/** Returns the CSP hashes of all inline <style> elements of a document. */
 export function styleHashes(html: string): string[] {
   return [
     ...new Set([...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => cspHash(text ?? ''))),

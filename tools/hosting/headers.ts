@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 /** Headers by lower-case name. */
 export type Headers = Record<string, string>;
 
-/** The hash of an inline element's text as a CSP source, quotes included. */
+/** Returns the hash of an inline element's text as a CSP source, quotes included. */
 export const cspHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
 /**
- * styled-components writes its rules through the CSSOM into a <style> element that stays empty. The element itself is
- * still an inline style to the browser, and it is allowed by the hash of the empty text.
+ * styled-components inserts its rules through the CSSOM into a <style> element without text. The browser still treats
+ * it as an inline style, which the hash of the empty text allows.
  */
 const emptyStyle = cspHash('');
 
@@ -17,17 +17,17 @@ const emptyStyle = cspHash('');
 export interface PagePolicy {
   /** CSP hashes of the page's inline <style> elements. */
   styleHashes?: readonly string[];
-  /** Named services of other origins that the page may call, as origins. */
+  /** Origins of other services that the page may call. */
   connect?: readonly string[];
   /**
-   * The development server's relaxations, and nobody else's: Vite puts styles into <style> elements as they change,
-   * opens a socket, and its React plug-in starts with one inline script (by hash). Its error overlay writes HTML, which
-   * Trusted Types would refuse.
+   * Relaxations for the development server only: Vite inserts <style> elements as styles change and opens a socket, and
+   * its React plug-in starts with one inline script (allowed by its hash). Its error overlay writes HTML, which Trusted
+   * Types would refuse.
    */
   development?: { scriptHashes: readonly string[] };
 }
 
-/** The Content-Security-Policy (docs/deploy.md#headers). */
+/** Returns the Content-Security-Policy (docs/deploy.md#headers). */
 export function contentSecurityPolicy({
   styleHashes = [],
   connect = [],
@@ -47,8 +47,8 @@ export function contentSecurityPolicy({
     ['frame-ancestors', "'none'"],
     ['object-src', "'none'"],
   ];
-  // No code of ours or of our libraries writes HTML or script text. One policy may be made: flows/engine/start-worker's,
-  // which lets the page's own files run as workers.
+  // Neither our code nor our libraries write HTML or script text. The only Trusted Types policy that may be created is
+  // that of flows/engine/start-worker, which lets the page's own files run as workers.
   if (!development)
     directives.push(['require-trusted-types-for', "'script'"], ['trusted-types', 'journey-workers']);
   return directives.map((directive) => directive.join(' ')).join('; ');
@@ -77,7 +77,7 @@ const permissions = {
   ],
 };
 
-/** What every answer of a host carries, pages and files alike. */
+/** Headers of every response of a host, for pages and files alike. */
 export const commonHeaders: Headers = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -85,10 +85,10 @@ export const commonHeaders: Headers = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Headers of a refusal. It must not be cached, since the next answer may differ. */
+/** Headers of an error response. It must not be cached, since the next response may differ. */
 export const errorHeaders: Headers = { ...commonHeaders, 'cache-control': 'no-store' };
 
-/** The headers of an HTML page. */
+/** Returns the headers of an HTML page. */
 export function pageHeaders(policy: PagePolicy = {}): Headers {
   return {
     ...commonHeaders,
@@ -102,7 +102,9 @@ export function pageHeaders(policy: PagePolicy = {}): Headers {
   };
 }
 
-/** The address of a host's service worker. It stays the same with every release, so it is asked for anew each time. */
+/**
+ * The address of a host's service worker. It is the same in every release, so browsers must revalidate it each time.
+ */
 export const OFFLINE_WORKER = '/offline-worker.js';
 
 const cacheControl = (path: string): string => {
@@ -111,8 +113,8 @@ const cacheControl = (path: string): string => {
 };
 
 /**
- * The headers of a file: content-hashed ones (below /assets/) never change, others may be kept for an hour.
- * A worker's script is a document of its own to the browser, so scripts carry the policy as well.
+ * Returns the headers of a file. Files below /assets/ have a content hash in their name and never change; others may be
+ * cached for an hour. Scripts carry the security policy too, because a worker has the policy of its own script.
  */
 export function fileHeaders(path: string): Headers {
   return {

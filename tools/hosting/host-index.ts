@@ -4,7 +4,10 @@ const css =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem;color:#1a1a1a}' +
   'li{margin:.25rem 0}a{display:inline-block;padding:.5rem 0;color:#155f99}';
 
-/** The page at plain `localhost`: every built host by its address. Out: the page and its headers. */
+/**
+ * Makes the page at plain `localhost`, which links to every built host.
+ * @returns the page's HTML and its headers
+ */
 export function hostIndex(names: readonly string[], port: string): [string, Headers] {
   const items = names.map((name) => {
     const address = `http://${name}.localhost:${port}/`;

@@ -2,15 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths/root.ts';
 
-/** Everything built goes below here, one folder a host. */
+/** The folder of all build output, with one folder per host. */
 export const distFolder = join(root, 'dist');
 
-/** Where a host's sources stand. */
+/** Returns the folder of a host's sources. */
 export const hostFolder = (name: string): string => join(root, 'hosts', name);
 
 /**
- * The names of all web hosts, alphabetically: the folders of `hosts/` that have a `main.tsx`. (The sandbox has a
- * server instead.)
+ * Returns the names of all web hosts in alphabetical order: the folders of `hosts/` with a `main.tsx`. (The sandbox has
+ * a server instead.)
  */
 export function hostNames(): string[] {
   return readdirSync(join(root, 'hosts'), { withFileTypes: true })

@@ -1,11 +1,17 @@
 import type { PageSite } from './pages.ts';
 
-/** A site's icon: its initial on its band's colour. Letters by the reader's own sans serif, which every system has. */
+/**
+ * Returns a site's icon as SVG: the brand's initial on the band's colour, in the reader's own sans-serif font, which
+ * every system has.
+ */
 const icon = (initial: string, { band, onBand }: Readonly<Record<string, string>>): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${band}"/>` +
   `<text x="16" y="23" text-anchor="middle" font-family="Arial,Helvetica,sans-serif" font-size="21" font-weight="700" fill="${onBand}">${initial}</text></svg>`;
 
-/** The small files at a host's root, by name: its icon, its web manifest, a word to robots. In: the site, its colours, its language. */
+/**
+ * Returns the small files at a host's root by name: its icon, its web manifest and robots.txt.
+ * @param tokens the brand's design tokens
+ */
 export function siteFiles(
   site: PageSite,
   tokens: Readonly<Record<string, string>>,

@@ -3,11 +3,14 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths/root.ts';
 
-/** What no build reads: tests, and for the hosts stories and pages of the workshop. */
+/** Matches files that no build reads: tests. Hosts also leave out the stories and pages of the workshop. */
 const neverBuilt = /\.(test|spec)\.tsx?$|\/node_modules\/|\/__screenshots__\//;
 const workshopOnly = /\.stories\.tsx$|\.mdx$/;
 
-/** One hash over the names and contents of all files that fit the patterns, in a fixed order. */
+/**
+ * Returns one hash over the names and contents of all files that match the patterns, in a fixed order.
+ * @param leave whether to skip a file, by its path with a slash before it
+ */
 function hashFiles(patterns: readonly string[], leave: (file: string) => boolean): string {
   const hash = createHash('sha256');
   for (const file of globSync([...patterns], { cwd: root, exclude: ['**/node_modules/**'] }).sort()) {
@@ -27,14 +30,14 @@ const shared = [
   'packages/flows/src/**',
 ];
 
-/** A hash of everything that a host is built from. The same hash means the same bytes. */
+/** Returns a hash of everything that hosts are built from; the same hash means the same output. */
 export const hostInputs = (): string =>
   hashFiles(
     [...shared, 'hosts/*/*.ts', 'hosts/*/*.tsx'],
     (file) => neverBuilt.test(file) || workshopOnly.test(file),
   );
 
-/** A hash of everything that the workshop is built from. */
+/** Returns a hash of everything that the workshop is built from. */
 export const storybookInputs = (): string =>
   hashFiles(
     [
@@ -48,5 +51,5 @@ export const storybookInputs = (): string =>
     (file) => neverBuilt.test(file),
   );
 
-/** Reads what an earlier build left as the hash of its inputs; nothing where there was none. */
+/** Reads the hash of inputs that an earlier build stored; an empty text if there was no build. */
 export const leftHash = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');

@@ -2,8 +2,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Opens a server on a port of this machine (0: any free one). Out: the port. A taken port is said in words, with the
- * variable that moves it.
+ * Makes a server listen on a port of this machine (0: any free one).
+ * @param variable the environment variable that changes the port, for the error message
+ * @returns the port
+ * @throws an error with a sentence for the person if the port is taken
  */
 export function listen(server: Server, port: number, variable: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -16,6 +18,6 @@ export function listen(server: Server, port: number, variable: string): Promise<
   });
 }
 
-/** The sentence for a port that something else holds. */
+/** Returns the error message for a port that another program uses. */
 const portTaken = (port: number, variable: string): string =>
   `Port ${port} is taken by another program. End that one, or choose another port: ${variable}=${port + 100}`;

@@ -10,9 +10,9 @@ import {
 import { fileTypes } from './server.ts';
 
 /**
- * The most a request's body may have below `/api`, by the address's beginning: a little more than the services take,
- * so that their own answer says what was too large. Files are passed on as they come, never kept here first. With a
- * slash at its end an address would be redirected to, where it is asked for without one.
+ * The largest request bodies below `/api`, by nginx location: a little more than the services accept, so that the
+ * services' own response says what was too large. Files are streamed and not buffered by nginx. The locations have no
+ * slash at the end, since nginx would redirect a request for the address without it.
  */
 const bodies = [
   { path: '^~ /api/', size: '128k' },
@@ -24,17 +24,18 @@ const bodies = [
 
 const addHeaders = (headers: Headers): string[] =>
   Object.entries(headers).map(
-    // A 404 under /assets/ must not be kept for a year: how long to keep is said of what was found alone.
+    // Without `always`, nginx sends cache-control only with successful responses: a 404 below /assets/ must not be
+    // cached for a year.
     ([name, value]) => `add_header ${name} "${value}"${name === 'cache-control' ? '' : ' always'};`,
   );
 
 const location = (path: string, lines: readonly string[]): string =>
   `  location ${path} {\n${lines.map((line) => `    ${line}\n`).join('')}  }\n`;
 
-/** nginx's own answer to what it refuses, in place of its page of HTML. */
+/** Returns a location with nginx's response to a refused request, in place of its HTML error page. */
 const refusal = (name: string, status: number, type: string, text: string, more: Headers = {}): string =>
   location(name, [
-    // Or the refused address's ending would say what the refusal is.
+    // Otherwise the ending of the refused address would decide the response's type.
     'types {}',
     `default_type ${type};`,
     ...Object.entries({ ...errorHeaders, ...more }).map(
@@ -43,19 +44,22 @@ const refusal = (name: string, status: number, type: string, text: string, more:
     `return ${status} '${text}';`,
   ]);
 
-/** A `map` from the query to what a host of several sites has for it; the first site is the fallback. */
+/**
+ * Returns an nginx `map` from the query to a value of the matching page on a host with several sites; the first page is
+ * the fallback.
+ */
 function choice(variable: string, pages: readonly BuiltPage[], valueOf: (page: BuiltPage) => string): string {
   const keys = Object.keys(pages[0]?.query ?? {});
   const source = keys.map((key) => `$arg_${key}`).join('.');
   const fallback = pages[0]?.query ?? {};
   const rows = pages.map((page) => {
-    // Every key may be left out where it has the fallback's value: `brand.` stands for `brand.au`.
+    // A key may be missing from the query if its value is the fallback's: `brand.` stands for `brand.au`.
     const patterns = keys.map((key) =>
       page.query[key] === fallback[key] ? `(${page.query[key]})?` : page.query[key],
     );
     return `  "~*^${patterns.join('\\.')}$" "${valueOf(page)}";`;
   });
-  // What is left of a brand's addresses names a country that it has no page for.
+  // The remaining queries with a known brand name a country in which it has no page; they get the brand's first page.
   const known = new Set<string>();
   for (const page of pages) {
     const value = page.query[keys[0] ?? ''] ?? '';
@@ -65,7 +69,9 @@ function choice(variable: string, pages: readonly BuiltPage[], valueOf: (page: B
   return `map "${source}" $${variable} {\n  default "${pages[0] ? valueOf(pages[0]) : ''}";\n${rows.join('\n')}\n}\n`;
 }
 
-/** The pages of one address: the `map`s that choose among them, where there are several, and the location. */
+/**
+ * Returns the configuration for the pages of one address: the location, and the `map`s that choose among several pages.
+ */
 function pagesAt(
   path: string,
   pages: readonly BuiltPage[],
@@ -85,7 +91,7 @@ function pagesAt(
   };
 }
 
-/** Media types by ending, as nginx writes them down; the character set stands apart. */
+/** Returns the media types by file ending in nginx's syntax, in which the character set is a setting of its own. */
 function types(): string[] {
   const named = Object.entries(fileTypes).map(([ending, type]) => ({
     ending: ending.slice(1),
@@ -105,23 +111,24 @@ const services = bodies.map(({ path, size, isFile }) =>
     'proxy_pass http://journey_api;',
     'proxy_http_version 1.1;',
     'proxy_set_header connection "";',
-    // With its port, where it has one: links in messages lead back to it.
+    // `$http_host` includes the port, if any, so that links in messages lead back to the same address.
     'proxy_set_header host $http_host;',
     'proxy_set_header x-forwarded-host $http_host;',
     'proxy_set_header x-forwarded-proto $scheme;',
     'proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;',
-    // A caller could write this one as well, and nobody here adds to it.
+    // Removes a `forwarded` header that a caller may have forged; no proxy here sets one.
     'proxy_set_header forwarded "";',
     `client_max_body_size ${size};`,
     ...(isFile ? ['proxy_request_buffering off;'] : []),
-    // An empty header is not sent; naming one keeps the server's own headers off the services' answers.
+    // nginx does not send an empty header; declaring one keeps the server's own headers off the services' responses.
     'add_header x-services "";',
   ]),
 );
 
 /**
- * nginx's configuration of one host: the same headers, files, pages and refusals as the preview's.
- * In: the build's record of the host. Out: the text of `dist/<host>.nginx.conf`.
+ * Returns nginx's configuration of one host, with the same headers, files, pages and refusals as the preview has.
+ * @param host the build's record of the host
+ * @returns the text of `dist/<host>.nginx.conf`
  */
 export function nginxFor(host: BuiltHost): string {
   const id = host.name.replaceAll('-', '_');

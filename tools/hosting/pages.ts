@@ -4,21 +4,21 @@ import { build } from 'vite';
 import { root } from '../paths/root.ts';
 import { hostConfig, pagesModule } from './vite.ts';
 
-/** The parts of a site that a page's frame needs; `@journey/flows/site` has the whole. */
+/** The values of a site that the HTML around a page needs; the full type is in `@journey/flows/site`. */
 export interface PageSite {
   brand: { id: string; name: string };
   country: string;
-  /** `false` where the host's pages are not to be kept on devices. */
+  /** `false` if the host's pages must not be cached on devices. */
   offline?: boolean;
 }
 
-/** One site of a host, and the query that picks it where the host carries several. */
+/** One site of a host, and the query that selects it on a host with several sites. */
 export interface SiteChoice {
   query: Readonly<Record<string, string>>;
   site: PageSite;
 }
 
-/** What a page says when its scripts do not run; `@journey/flows` has the words. */
+/** The notes for a page whose scripts do not run; `@journey/flows` defines the texts. */
 export interface EarlyNotes {
   noScript: string;
   late: string;
@@ -28,7 +28,7 @@ export interface EarlyNotes {
   phone: { display: string; international: string };
 }
 
-/** What a page looks like before any script has run. */
+/** A page as rendered at build, before any script has run. */
 export interface RenderedPage {
   html: string;
   styles: string;
@@ -36,30 +36,36 @@ export interface RenderedPage {
   lang: string;
   description: string;
   notes: EarlyNotes;
-  /** The part of the scripts that the page needs besides the host's own start: the end of its module's path. */
+  /** The end of the path of the module that the page needs besides the host's entry. */
   part?: string;
 }
 
-/** A site's own looks: the CSS that every page of it stands on, and the colours that the frame around it takes. */
+/** A site's CSS, on which all its pages depend, and the design tokens for the HTML around them. */
 export interface Looks {
   css: string;
   tokens: Readonly<Record<string, string>>;
 }
 
-/** A host's pages module (see `pagesModule`). `host` is its site.ts: one site, or the sites that the query chooses from. */
+/**
+ * The type of a host's pages module (see `pagesModule`). `host` is its site.ts: one site, or the sites that the query
+ * selects from.
+ */
 export interface PagesModule {
   renderPage(site: PageSite, path: string): Promise<RenderedPage>;
   looksOf(site: PageSite): Looks;
-  /** A brand host's public entry pages, its sign-in first. */
+  /** Paths of a brand host's public entry pages; the sign-in is first. */
   ENTRY_PATHS: readonly string[];
   host: { site?: PageSite; sites?: readonly PageSite[]; entryPath?: string };
 }
 
-/** The addresses of a host's public entry pages, which are rendered at build, the main one first: a brand host's unless its site.ts says another. */
+/**
+ * Returns the paths of a host's public entry pages, which are rendered at build, the main one first: those of a brand
+ * host unless its site.ts names another.
+ */
 export const entryPaths = ({ host, ENTRY_PATHS }: PagesModule): readonly [string, ...string[]] =>
   (host.entryPath ? [host.entryPath] : ENTRY_PATHS) as [string, ...string[]];
 
-/** The sites that a host shows, the fallback first. */
+/** Returns the sites of a host; the first is the fallback. */
 export function siteChoices({ host }: PagesModule): readonly SiteChoice[] {
   if (host.site) return [{ query: {}, site: host.site }];
   if (!host.sites?.length) throw new Error('site.ts exports neither `site` nor `sites`');
@@ -69,12 +75,12 @@ export function siteChoices({ host }: PagesModule): readonly SiteChoice[] {
   }));
 }
 
-/** Compiles a host's pages module for Node, by the same rules as for the browser, and loads it. */
+/** Compiles a host's pages module for Node by the same rules as for the browser, and loads it. */
 export async function loadPages(name: string): Promise<PagesModule> {
   const folder = join(root, '.cache/pages', name);
   await build({
     ...hostConfig(name, true),
-    // Everything goes in, so that libraries compiled for the browser and for Node are one and the same.
+    // All libraries are bundled, so that the browser and Node use the same builds of them.
     ssr: { noExternal: true },
     build: {
       ssr: true,
@@ -85,7 +91,7 @@ export async function loadPages(name: string): Promise<PagesModule> {
       rolldownOptions: {
         checks: { pluginTimings: false },
         input: { pages: pagesModule },
-        // Every route is in this one file; that an import on demand changes nothing is as it should be.
+        // All routes are in this one file, so the warning that a dynamic import has no effect is expected.
         onLog: (level, log, handle) =>
           log.code === 'INEFFECTIVE_DYNAMIC_IMPORT' ? undefined : handle(level, log),
         output: { entryFileNames: '[name].mjs' },

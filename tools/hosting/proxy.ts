@@ -1,17 +1,17 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-/** Where the services are; each is the base that stands in for `/api` or for one service below it. */
+/** The base URLs of the services, each in place of `/api` or of one service below it. */
 export interface ServiceBases {
-  /** Stands in for `/api`, for instance `http://localhost:4000/api`. */
+  /** Replaces `/api`, for instance `http://localhost:4000/api`. */
   api: URL;
-  /** Stands in for `/api/<name>`, by name. */
+  /** Replace `/api/<name>`, by name. */
   services: ReadonlyMap<string, URL>;
 }
 
 /**
- * Reads the services' bases: `API_BASE_URL` for all (the sandbox of `SANDBOX_PORT` when unset), and
- * `API_<SERVICE>_BASE_URL` for one, such as `API_DOCUMENTS_BASE_URL` for `/api/documents`.
+ * Reads the base URLs from the environment: `API_BASE_URL` for all services (the sandbox of `SANDBOX_PORT` if unset),
+ * and `API_<SERVICE>_BASE_URL` for one, such as `API_DOCUMENTS_BASE_URL` for `/api/documents`.
  */
 export function serviceBases(environment: NodeJS.ProcessEnv = process.env): ServiceBases {
   const api = new URL(
@@ -28,7 +28,10 @@ export function serviceBases(environment: NodeJS.ProcessEnv = process.env): Serv
 /** Whether an address (path and query) belongs to the services. */
 export const isServiceAddress = (address = ''): boolean => /^\/api(\/|\?|$)/.test(address);
 
-/** The address that an address below `/api` stands for. In: path and query as received. */
+/**
+ * Returns the URL to which an address below `/api` is passed on.
+ * @param address path and query as received
+ */
 export function serviceAddress(bases: ServiceBases, address: string): URL {
   const [, service = '', rest = ''] = /^\/api(?:\/([^/?]*))?(.*)$/.exec(address) ?? [];
   const own = bases.services.get(service);
@@ -37,7 +40,7 @@ export function serviceAddress(bases: ServiceBases, address: string): URL {
   return new URL(`${base.origin}${base.pathname.replace(/\/$/, '')}${tail}`);
 }
 
-/** Headers that speak of one connection alone and are not passed on (RFC 9110, 7.6.1). */
+/** Headers that apply to one connection only and are not passed on (RFC 9110, 7.6.1). */
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -50,9 +53,9 @@ const hopByHop = new Set([
 ]);
 
 /**
- * Passes a request below `/api` to the services and their answer back, both as streams. The caller's address goes
- * along as the last of `x-forwarded-for`. A service that cannot be reached answers 502 with the contract's failure
- * shape; one that breaks off breaks off here too, so that a browser sees what really happened.
+ * Passes a request below `/api` to the services and their response back, both as streams. Appends the caller's address
+ * to `x-forwarded-for`. If a service cannot be reached, responds with 502 in the contract's error format; if the
+ * service drops the connection, drops the caller's too, so that the browser sees the real failure.
  */
 export function passOn(incoming: IncomingMessage, outgoing: ServerResponse, bases: ServiceBases): void {
   const target = serviceAddress(bases, incoming.url ?? '/api');

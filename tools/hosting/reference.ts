@@ -6,8 +6,8 @@ import { gzipped } from './compress.ts';
 import { root } from '../paths/root.ts';
 
 /**
- * What a sign-in takes from each library that the project prescribes, and not a name more: the lightest page made
- * of them cannot weigh less. The first four run before the form is live.
+ * What a sign-in imports from each mandated library, and nothing more: no page made of them can be smaller. These four
+ * run before the form is live.
  */
 const live: Record<string, string> = {
   'react-dom': `import { jsx, jsxs, Fragment } from 'react/jsx-runtime'; import { createContext, lazy, Suspense, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'; import { createRoot, hydrateRoot } from 'react-dom/client'; keep(jsx, jsxs, Fragment, createContext, lazy, Suspense, useContext, useEffect, useId, useMemo, useRef, useState, createRoot, hydrateRoot);`,
@@ -16,7 +16,10 @@ const live: Record<string, string> = {
   'react-hook-form': `import { useForm } from 'react-hook-form'; keep(useForm);`,
 };
 
-/** Those that arrive after the first paint. Each is weighed alone, with the libraries it stands on left out. */
+/**
+ * The libraries that are loaded after the first paint. Each is measured alone, without the libraries that it depends
+ * on.
+ */
 const later: Record<string, string> = {
   yup: `import { object, string, boolean } from 'yup'; keep(object, string, boolean);`,
   '@hookform/resolvers': `import { yupResolver } from '@hookform/resolvers/yup'; keep(yupResolver);`,
@@ -27,15 +30,20 @@ const later: Record<string, string> = {
 
 /** Gzipped bytes of the mandated libraries. */
 export interface ReferenceSizes {
-  /** Each that must be there before the form is live: react-dom (with react), router, styled-components, react-hook-form. */
+  /**
+   * By name, the libraries needed before the form is live: react-dom (with react), router, styled-components and
+   * react-hook-form.
+   */
   live: Record<string, number>;
-  /** Each library that may come after the first paint. */
+  /** By name, the libraries that may be loaded after the first paint. */
   later: Record<string, number>;
 }
 
 /**
- * Bundles a text as a host's scripts are bundled.
- * In: libraries to leave out, and the package whose dependencies it may name. Out: the script.
+ * Bundles a module's text as a host's scripts are bundled.
+ * @param leftOut libraries to leave out
+ * @param home the package whose dependencies the text may import
+ * @returns the script
  */
 export async function bundle(text: string, leftOut: readonly string[] = [], home = 'flows'): Promise<string> {
   const id = 'virtual:reference';
@@ -76,7 +84,7 @@ async function measureAll(): Promise<ReferenceSizes> {
     leftOut?: readonly string[],
     home?: string,
   ): Promise<number> => gzipped(await bundle([...texts, keep].join('\n'), leftOut, home));
-  // react-dom is weighed with react; the others stand on both.
+  // react-dom is measured together with react; the other libraries depend on both.
   const names = ['react', ...Object.keys(live), ...Object.keys(later)];
   const alone = async ([name, text]: [string, string]): Promise<[string, number]> => {
     const own = name === 'react-dom' ? ['react', name] : [name];
@@ -94,13 +102,13 @@ async function measureAll(): Promise<ReferenceSizes> {
   return { live: await all(live), later: await all(later) };
 }
 
-/** The sum of several libraries' bytes. */
+/** Returns the total size of several libraries in bytes. */
 export const sumOf = (sizes: Readonly<Record<string, number>>): number =>
   Object.values(sizes).reduce((sum, size) => sum + size, 0);
 
 /**
- * Weighs the mandated libraries with this build's own tools, or remembers the last weighing where neither versions nor
- * this file have changed.
+ * Measures the mandated libraries with this build's tools, or returns the stored sizes if neither versions nor this
+ * file have changed.
  */
 export async function referenceSizes(): Promise<ReferenceSizes> {
   const file = join(root, '.cache/reference.json');
@@ -112,7 +120,7 @@ export async function referenceSizes(): Promise<ReferenceSizes> {
     const known = JSON.parse(readFileSync(file, 'utf8')) as { key: string; sizes: ReferenceSizes };
     if (known.key === key) return known.sizes;
   } catch {
-    // Never weighed on this machine.
+    // There are no stored sizes on this machine.
   }
   const sizes = await measureAll();
   mkdirSync(dirname(file), { recursive: true });

@@ -29,7 +29,7 @@ const encodings = [
   { name: 'gzip', suffix: '.gz' },
 ];
 
-/** Sends a file, or the smallest of its compressed siblings that the browser takes. */
+/** Sends a file, or the smallest of its compressed copies that the browser accepts. */
 function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -65,7 +65,10 @@ function sendText(
   response.writeHead(status, { ...headers, 'content-type': type }).end(text);
 }
 
-/** Answers one address of a built host: its own page, a file, or the shell, which knows what is not there. */
+/**
+ * Answers a request to a built host with an entry page, a file or the shell, which shows unknown addresses as not
+ * found.
+ */
 function answer(host: BuiltHost, folder: string, request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(request.url ?? '/', 'http://host');
   const path = normalize(decodeURIComponent(url.pathname));
@@ -78,8 +81,10 @@ function answer(host: BuiltHost, folder: string, request: IncomingMessage, respo
 }
 
 /**
- * The server of built hosts, each by its name in front of `.localhost`, and an index of them at plain `localhost`.
- * In: the hosts' names, where the services are, and the folder that the hosts were built into.
+ * Creates a server for built hosts, each by its name before `.localhost`, with an index of them at plain `localhost`.
+ * @param names the hosts' names
+ * @param bases the base URLs of the services
+ * @param folder the folder into which the hosts were built
  */
 export function createHostServer(names: readonly string[], bases: ServiceBases, folder = distFolder): Server {
   const hosts = new Map(names.map((name) => [name, readBuiltHost(name, folder)]));
@@ -102,7 +107,7 @@ export function createHostServer(names: readonly string[], bases: ServiceBases, 
         });
       answer(host, join(folder, host.name), request, response);
     } catch {
-      // A malformed address. It is not repeated in the answer.
+      // The address is malformed; the response does not repeat it.
       sendText(response, 400, 'text/plain; charset=utf-8', 'Bad request', errorHeaders);
     }
   });

@@ -6,17 +6,20 @@ import { gzipped } from './compress.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** What imports on demand nothing that a sign-in fetches: the route table, whose imports are other pages, and files' ways. */
+/**
+ * Whether a module's dynamic imports are never part of a sign-in: those of the route table are other pages, and those
+ * of the transport are for sending files.
+ */
 const isRouteTable = (id: string): boolean =>
   /\/packages\/(flows\/src\/host\/|api\/src\/transport\/ky-)/.test(id);
 
-/** What the way to the services fetches for a request that no sign-in makes: sending a file. */
+/** Whether a module is the code for sending a file, which the transport imports dynamically and no sign-in needs. */
 const isForFiles = (id: string): boolean => id.endsWith('/packages/api/src/transport/send-file.ts');
 
 /**
- * The entry page's scripts: those that run before the form is live, and all that the page fetches. What its own modules
- * import on demand, it fetches once it has painted; what the route table imports on demand are other pages, whoever
- * else asks for them when a person leaves for one.
+ * Finds the entry page's scripts: those that run before the form is live, and all that the page fetches. The page
+ * fetches its own modules' dynamic imports after its first paint. Dynamic imports of the route table are other pages,
+ * and are left out even if another module imports them too.
  */
 function signInScripts({ entry, chunks, onDemand }: ClientBuild): {
   before: Set<Chunk>;
@@ -37,20 +40,24 @@ function signInScripts({ entry, chunks, onDemand }: ClientBuild): {
   return { before, all };
 }
 
-/** The libraries whose modules are among the chunks' own. */
+/** Returns the names of the libraries whose modules are in the chunks. */
 function librariesIn(chunks: ReadonlySet<Chunk>): string[] {
   const names = new Set<string>();
   for (const chunk of chunks) {
     for (const id of Object.keys(chunk.modules)) {
       const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];
-      // react-query is a thin layer over a core of its own.
+      // react-query is a thin layer over a core package; both count as one library.
       if (name) names.add(name === '@tanstack/query-core' ? '@tanstack/react-query' : name);
     }
   }
   return [...names].sort();
 }
 
-/** Measures a host's entry page, in gzipped bytes. In: the build, the page's file, the files that it preloads. */
+/**
+ * Measures a host's entry page in gzipped bytes.
+ * @param pageFile the page's HTML file
+ * @param fonts the font files that it preloads
+ */
 export function measure(client: ClientBuild, pageFile: string, fonts: readonly string[]): BuiltSizes {
   const { before, all } = signInScripts(client);
   const sum = (set: Set<Chunk>): number => [...set].reduce((total, chunk) => total + gzipped(chunk.code), 0);

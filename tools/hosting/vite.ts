@@ -5,8 +5,8 @@ import { hostFolder } from './hosts.ts';
 import { root } from '../paths/root.ts';
 
 /**
- * How styled-components is compiled wherever it is compiled: ids made from the file's place, so that the page rendered
- * at build and the browser agree on them; readable names in development alone.
+ * Returns the options for compiling styled-components, the same everywhere: component ids derive from the file's path,
+ * so that the page rendered at build and the browser agree on them. Only development has readable names.
  */
 export const styledComponents = (production: boolean) => ({
   ssr: true,
@@ -16,10 +16,13 @@ export const styledComponents = (production: boolean) => ({
   fileName: !production,
 });
 
-/** The module that renders a host's pages: its site beside the flows' renderer. */
+/** The id of the virtual module that renders a host's pages: it joins the host's site and the renderer of the flows. */
 export const pagesModule = 'virtual:journey/pages';
 
-/** The text of `pagesModule`; `PagesModule` is its type. Tokens are read here alone: what runs in a browser needs none. */
+/**
+ * The text of `pagesModule`; its type is `PagesModule`. Only this module imports the tokens, since nothing in a browser
+ * needs them.
+ */
 const pagesText = `
 import { brandOf } from '@journey/ui/all-brands';
 import { brandCss } from '@journey/ui/tokens';
@@ -29,7 +32,6 @@ export * as host from './site.ts';
 export const looksOf = ({ brand }) => ({ css: brandCss(brandOf(brand.id)) + globalCss, tokens: brandOf(brand.id).tokens });
 `;
 
-/** Provides `pagesModule` for a host. */
 function pagesPlugin(name: string): Plugin {
   const file = join(hostFolder(name), 'virtual-pages.ts');
   return {
@@ -40,8 +42,8 @@ function pagesPlugin(name: string): Plugin {
 }
 
 /**
- * Vite wraps every import on demand in a helper that fetches stylesheets and preloads scripts. Hosts have neither: their
- * styles are in the page, and browsers follow imports themselves. So the helper shrinks to the import.
+ * Vite wraps every dynamic import in a helper that fetches style sheets and preloads scripts. Hosts need neither: their
+ * styles are inline, and browsers follow imports themselves. So this reduces the helper to the import.
  */
 const plainImports = (): Plugin => ({
   name: 'journey:plain-imports',
@@ -52,8 +54,8 @@ const plainImports = (): Plugin => ({
 });
 
 /**
- * react-router publishes its production build but names only the development one in its exports; the difference is its
- * warnings. Hosts take the production one.
+ * Makes hosts use the production build of react-router. The package contains it, but its exports name only the
+ * development build, which adds warnings.
  */
 const productionRouter = (): Plugin => ({
   name: 'journey:production-router',
@@ -66,8 +68,8 @@ const productionRouter = (): Plugin => ({
 });
 
 /**
- * styled-components adds vendor prefixes only where it is told to, and no browser we build for needs them; the table of
- * them stays at home.
+ * Replaces the vendor prefixer of styled-components, which is off by default and which no supported browser needs, so
+ * that its table is not shipped.
  */
 const withoutPrefixes = (): Plugin => ({
   name: 'journey:without-prefixes',
@@ -76,7 +78,10 @@ const withoutPrefixes = (): Plugin => ({
     id.endsWith('/stylis/src/Prefixer.js') ? 'export const prefix = (value) => value;' : undefined,
 });
 
-/** What jsPDF fetches only to draw HTML and SVG; our papers are drawn by hand, and the chunks would never be asked for. */
+/**
+ * Replaces the libraries that jsPDF loads only to draw HTML and SVG: our PDFs use neither, so their chunks would never
+ * be requested.
+ */
 export const withoutPdfExtras = (): Plugin => ({
   name: 'journey:without-pdf-extras',
   enforce: 'pre',
@@ -86,14 +91,16 @@ export const withoutPdfExtras = (): Plugin => ({
 });
 
 /**
- * The Vite configuration that every host shares; a host's folder holds no build settings at all.
- * In: the host's name and whether it is built for production. Callers add their own output or server part.
+ * Returns the Vite configuration that all hosts share; a host's folder contains no build settings. Callers add their
+ * own output or server options.
+ * @param name the host's name
+ * @param production whether it is built for production
  */
 export function hostConfig(name: string, production: boolean): InlineConfig {
   return {
     configFile: false,
     envDir: false,
-    // One root for all, so that component ids and chunk names do not depend on the host.
+    // All hosts have the same root, so that component ids and chunk names do not depend on the host.
     root,
     cacheDir: join(root, '.cache/vite', name),
     publicDir: false,
@@ -102,9 +109,10 @@ export function hostConfig(name: string, production: boolean): InlineConfig {
     logLevel: 'warn',
     clearScreen: false,
     oxc: { plugins: { styledComponents: styledComponents(production) } },
-    // Found before the first request, so that the first page does not load twice.
+    // Dependencies are found before the first request; otherwise the first page would reload.
     optimizeDeps: { entries: [`hosts/${name}/main.tsx`] },
-    // Workers are started as modules (flows/engine/start-worker) and may share and postpone code like a page.
+    // Workers are started as modules (flows/engine/start-worker), so they can share chunks and import dynamically like
+    // a page.
     worker: { format: 'es', plugins: () => [withoutPdfExtras()] },
     plugins: [
       react(),

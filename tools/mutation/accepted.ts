@@ -1,8 +1,8 @@
-/** A mutant that no test kills, and why that is right. */
+/** A mutant that no test kills, with the reason why that is acceptable. */
 export interface Accepted {
   /** Path from the root. */
   readonly file: string;
-  /** The original code, and the code that the mutant puts in its place. */
+  /** The original code (`code`), and what the mutant replaces it with (`becomes`). */
   readonly code: string;
   readonly becomes: string;
   readonly reason: string;
@@ -11,7 +11,10 @@ export interface Accepted {
 const PASS = 'packages/flows/src/check-in/rules/id-pass.ts';
 const NO_MARKER = 'Whatever stands there, it holds no marker.';
 
-/** Survivors that behave as the original does, or differ where nobody can see it. Every other survivor lacks a test. */
+/**
+ * Surviving mutants that behave like the original, or differ where nobody can notice. Every other survivor lacks a
+ * test.
+ */
 export const ACCEPTED: readonly Accepted[] = [
   { file: PASS, code: "''", becomes: '"Stryker was here!"', reason: NO_MARKER },
 ];

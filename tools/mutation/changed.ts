@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../paths/root.ts';
 
-/** Lines of a file, from the first to the last, both counted from one. */
+/** A range of lines in a file; both ends are included and counted from 1. */
 export interface Lines {
   file: string;
   first: number;
   last: number;
 }
 
-/** Reads the lines that a patch without context (`git diff -U0`) adds or changes. A removal leaves no line. */
+/** Reads the lines that a patch without context (`git diff -U0`) adds or changes. A pure deletion yields no lines. */
 export function linesIn(patch: string): Lines[] {
   const found: Lines[] = [];
   let file = '';
@@ -27,7 +27,10 @@ export function linesIn(patch: string): Lines[] {
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
 
-/** The lines changed since this branch left another one, what is not committed yet included. In: the other's name. */
+/**
+ * Returns the lines changed since this branch left another one, uncommitted changes included.
+ * @param since the other branch
+ */
 export function changedLines(since: string): Lines[] {
   const from = git('merge-base', since, 'HEAD').trim();
   const unknown = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean);

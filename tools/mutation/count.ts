@@ -21,7 +21,10 @@ const logger = {
   isFatalEnabled: never,
 };
 
-/** Counts the mutants of each file, without running one. In: paths from the root. */
+/**
+ * Counts the mutants of each file without running any.
+ * @param files paths from the root
+ */
 export async function countMutants(files: readonly string[]): Promise<Map<string, number>> {
   const sources = files.map((name) => ({
     name,

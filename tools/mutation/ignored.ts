@@ -1,4 +1,7 @@
-/** The readers of answers (`packages/api/src/transport/read.ts`, `wire/dates.ts`): they take a value and what it is called. */
+/**
+ * Functions that read values from responses (`packages/api/src/transport/read.ts`, `wire/dates.ts`). Their second
+ * argument names the value for the log.
+ */
 const READERS = new Set([
   'fields',
   'optional',
@@ -13,7 +16,7 @@ const READERS = new Set([
   'optionalMoment',
 ]);
 
-/** A node of the syntax tree, as far as it is asked here. */
+/** The properties of a syntax tree node that are used here. */
 interface Node {
   readonly type: string;
   readonly name?: string;
@@ -25,7 +28,9 @@ interface Path {
   readonly parent?: Node | null;
 }
 
-/** Leaves out what a reader calls its value: the word is in the log of a malformed answer, and in nothing that is shown. */
+/**
+ * Excludes the name that a reader gives its value from mutation: it appears only in the log of a malformed response.
+ */
 const namesInErrors = {
   shouldIgnore: ({ node, parent }: Path): string | undefined =>
     parent?.type === 'CallExpression' &&
@@ -36,6 +41,6 @@ const namesInErrors = {
       : undefined,
 };
 
-/** What Stryker loads by this file's path. */
+/** Stryker loads these exports by this file's path. */
 export const strykerPlugins = [{ kind: 'Ignore', name: 'names-in-errors', value: namesInErrors }];
 export const ignorers = [namesInErrors];

@@ -5,17 +5,17 @@ import { root } from '../paths/root.ts';
 import type { Outcome } from './score.ts';
 
 interface Settings {
-  /** Paths from the root; `file:2-5` is lines 2 to 5. */
+  /** Paths from the root; `file:2-5` means lines 2 to 5. */
   patterns: readonly string[];
-  /** Keeps what came of each mutant, and runs those alone that changed or whose tests changed. */
+  /** Stores the result of each mutant, and runs only mutants that changed or whose tests changed. */
   keeps: boolean;
-  /** Runs those too of which something was kept. */
+  /** Ignores stored results and runs every mutant. */
   isFresh: boolean;
-  /** Mutants tried at the same time. */
+  /** Number of mutants run at the same time. */
   width: number;
 }
 
-/** The text between two places of a file; lines count from one there and columns from zero. */
+/** Returns the text between two positions of a file. */
 function textAt(
   content: string,
   { start, end }: { start: { line: number; column: number }; end: { line: number; column: number } },
@@ -26,7 +26,10 @@ function textAt(
   return lines.join('\n');
 }
 
-/** Mutates a copy of the checkout and asks the tests that reach each mutant. @throws when the tests fail unmutated */
+/**
+ * Mutates a copy of the checkout and runs, for each mutant, the tests that reach it.
+ * @throws when the tests fail without a mutation
+ */
 export async function runMutants({ patterns, keeps, isFresh, width }: Settings): Promise<Outcome[]> {
   const results = await new Stryker({
     mutate: [...patterns],

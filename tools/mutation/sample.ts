@@ -1,4 +1,6 @@
-/** Turns a word into a stream of numbers from 0 to below 1; the same word gives the same stream (mulberry32). */
+/**
+ * Returns a generator of pseudo-random numbers from 0 to below 1 (mulberry32); the same word gives the same numbers.
+ */
 function numbers(word: string): () => number {
   let state = 2166136261;
   for (const letter of word) state = Math.imul(state ^ letter.codePointAt(0)!, 16777619);
@@ -16,7 +18,10 @@ export interface Shard {
   of: number;
 }
 
-/** Reads `1/4`. Throws on anything that is no part. */
+/**
+ * Parses a shard such as `1/4`.
+ * @throws when the text is no shard
+ */
 export function readShard(text: string): Shard {
   const [, part, of] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
   const shard = { part: Number(part), of: Number(of) };
@@ -25,9 +30,9 @@ export function readShard(text: string): Shard {
 }
 
 /**
- * Draws files until they hold at least so many mutants, and gives this shard's part of them.
- * @param counts mutants by file
- * @param least mutants that the whole sample holds at least; everything where there are fewer
+ * Draws files until they have the wanted number of mutants, and returns this shard's part of them.
+ * @param counts number of mutants by file
+ * @param least the least number of mutants in the whole sample; all files if they have fewer
  * @param seed the same seed draws the same files, in every shard
  */
 export function drawFiles(
@@ -48,7 +53,8 @@ export function drawFiles(
     if (wanted) total += count;
     return wanted;
   });
-  // The largest first, each to the part with the fewest mutants: the parts take about as long as each other.
+  // Assigns the largest files first, each to the part with the fewest mutants, so that all parts take about the same
+  // time.
   const parts = Array.from({ length: shard.of }, () => ({ total: 0, files: [] as string[] }));
   for (const { file, count } of sample.toSorted((one, other) => other.count - one.count)) {
     const smallest = parts.reduce((best, part) => (part.total < best.total ? part : best));

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { root } from '../paths/root.ts';
 
 /**
- * What is mutated: the rules and write paths of the flows, the engine and the fields, the codecs of the api and the
- * services of the sandbox. Texts, drawings, lists of exports and the types made from the contract hold no decision to
- * mutate; what a page looks like is seen by stories and journeys, which take too long to ask about each mutant.
+ * Patterns of the files that are mutated: the rules and write paths of the flows, the engine and the fields, the codecs
+ * of the api and the services of the sandbox. Texts, drawings, lists of exports and generated types contain no decision
+ * to mutate. The look of pages is tested by stories and journeys, which take too long to run for each mutant.
  */
 const MUTATED = ['packages/{api,flows}/src/**/*.ts', 'packages/sandbox/src/services/**/*.ts'];
 const LEFT_OUT = [
@@ -16,12 +16,15 @@ const LEFT_OUT = [
   /^packages\/flows\/src\/[^/]+\/(area|pass|pdf)\//,
 ];
 
-/** A hook is a page's own, and is mutated only where it sends something. */
+/** Hooks belong to pages, and so are mutated only if they send something. */
 const isHook = (file: string): boolean => /\/use-[^/]*\.ts$/.test(file);
 const sends = (file: string): boolean =>
   /idempotencyKey|\bonce\(/.test(readFileSync(join(root, file), 'utf8'));
 
-/** The mutated files below the given folders (all of them without), by their path from the root, in order. */
+/**
+ * Returns the files to mutate, sorted, as paths from the root.
+ * @param below parts of paths that a file must contain one of; empty for all files
+ */
 export const mutatedFiles = (below: readonly string[] = []): string[] =>
   MUTATED.flatMap((pattern) => globSync(pattern, { cwd: root }))
     .map((file) => file.replaceAll('\\', '/'))

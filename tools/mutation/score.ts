@@ -1,10 +1,10 @@
 import type { Accepted } from './accepted.ts';
 
-/** What came of one mutant. */
+/** The result of one mutant. */
 export interface Outcome {
   file: string;
   line: number;
-  /** The mutated code, and what stood there instead. */
+  /** The original code (`code`), and what the mutant replaced it with (`becomes`). */
   code: string;
   becomes: string;
   status: string;
@@ -12,12 +12,12 @@ export interface Outcome {
 
 export interface Score {
   killed: number;
-  /** Those that count: killed, survived or met by no test, without the accepted ones. */
+  /** Number of mutants that count: killed, survived or not covered by a test, without the accepted ones. */
   counted: number;
-  /** In per cent; 100 where nothing counts. */
+  /** Share of killed mutants in per cent; 100 if none counts. */
   percent: number;
   accepted: number;
-  /** By file, in the order of the lines. */
+  /** Surviving mutants by file, in the order of their lines. */
   survivors: ReadonlyMap<string, readonly Outcome[]>;
 }
 
@@ -33,7 +33,9 @@ const isAccepted = (outcome: Outcome, accepted: readonly Accepted[]): boolean =>
       plain(becomes) === plain(outcome.becomes),
   );
 
-/** Adds up what came of the mutants. Mutants that cannot run, or that were left out, say nothing of the tests. */
+/**
+ * Computes the score. Mutants that cannot run or were left out do not count, since they show nothing about the tests.
+ */
 export function scoreOf(outcomes: readonly Outcome[], accepted: readonly Accepted[]): Score {
   const killed = outcomes.filter(({ status }) => KILLED.has(status)).length;
   const alive = outcomes.filter(({ status }) => SURVIVED.has(status));
@@ -56,7 +58,7 @@ const short = (code: string): string => {
   return line.length > 70 ? `${line.slice(0, 67)}…` : line;
 };
 
-/** The score in words: the survivors by file, then one line that begins with `»`. */
+/** Returns the report's lines: the survivors by file, then one summary line that begins with `»`. */
 export const scoreInWords = ({ killed, counted, percent, accepted, survivors }: Score): string[] => [
   ...[...survivors].flatMap(([file, own]) => [
     file,

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The checkout this file lies in: a mutated copy, when a mutation run has made one. */
+/** The folder of the checkout that contains this file: a mutated copy during a mutation run. */
 const checkout = resolve(import.meta.dirname, '../..');
 
-/** Where each entry of our packages lies in this checkout; their installed links lead to the unmutated original. */
+/**
+ * Aliases for the entries of our packages that lead into this checkout, because the installed links lead to the
+ * unmutated original.
+ */
 const ourPackages = readdirSync(join(checkout, 'packages')).flatMap((folder) => {
   const home = join(checkout, 'packages', folder);
   const { name, exports } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
@@ -18,7 +21,10 @@ const ourPackages = readdirSync(join(checkout, 'packages')).flatMap((folder) => 
   }));
 });
 
-/** The tests that a mutation run may ask: rules in Node and components in jsdom, with no browser and no second process. */
+/**
+ * Configures the tests that a mutation run uses: rules in Node and components in jsdom, without a browser or a second
+ * process.
+ */
 export default defineConfig({
   root: checkout,
   ssr: { resolve: { conditions: ['module', 'node'] } },

@@ -2,18 +2,18 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { join } from 'node:path';
 import { root } from '../paths/root.ts';
 
-/** Ends one thing that the command has started. */
+/** Stops something that the command has started. */
 type End = () => void | Promise<void>;
 
 const ends: End[] = [];
 let ending: Promise<void> | undefined;
 
-/** Registers something to be ended, last begun first, when the command ends. */
+/** Registers a function that stops something when the command ends; the latest registered runs first. */
 export function atEnd(end: End): void {
   ends.push(end);
 }
 
-/** Ends everything that was started and then the process. A second call changes nothing. */
+/** Stops everything that was started, and then the process. Further calls have no effect. */
 export function endAll(code: number): Promise<void> {
   process.exitCode = code;
   ending ??= (async () => {
@@ -24,8 +24,9 @@ export function endAll(code: number): Promise<void> {
 }
 
 /**
- * Makes a command end tidily: on Ctrl-C, on a signal, when the process that started it is gone, and on an error, which
- * is said in a sentence. In: what the command does; when that returns, the command goes on only while something listens.
+ * Runs a command and stops everything that it started: on Ctrl-C, on a signal, when its parent process is gone, and on
+ * an error, which is printed as a sentence.
+ * @param command the command's work; after it resolves, the process goes on only while something listens
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   process.on('SIGINT', () => void endAll(0));
@@ -43,7 +44,10 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Waits until a process has ended, or for so many milliseconds. */
+/**
+ * Waits until a process has ended, or for this many milliseconds.
+ * @returns whether it has ended
+ */
 const ended = (child: ChildProcess, milliseconds: number): Promise<boolean> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve(true);
@@ -55,8 +59,8 @@ const ended = (child: ChildProcess, milliseconds: number): Promise<boolean> =>
   });
 
 /**
- * Starts another program of the project's as a child with a group of its own, and ends that group with the command:
- * asked first, and made to after five seconds. The child is told (by the closing channel) when this process dies.
+ * Starts a program as a child process with a process group of its own. When the command ends, the group is asked to
+ * end, and killed after five seconds. The child notices by its closed IPC channel when this process dies.
  */
 export function startChild(
   command: string,
@@ -73,7 +77,7 @@ export function startChild(
   return child;
 }
 
-/** Ends a child and its own children. */
+/** Ends a child process together with its own children. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const send = (signal: NodeJS.Signals): void => {
@@ -87,6 +91,6 @@ export async function stopChild(child: ChildProcess): Promise<void> {
   if (!(await ended(child, 5000))) send('SIGKILL');
 }
 
-/** The project's own Node, and a module that makes a child end with its parent. */
+/** The project's own Node, and the arguments that load a module by which a child ends with its parent. */
 export const node = process.execPath;
 export const withParent = ['--import', join(import.meta.dirname, 'with-parent.mjs')];

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** The fixed ports (README.md, Where things are), and the variables that move them. */
+/** The default ports (README.md, Where things are) by the variables that change them. */
 const standard = {
   SANDBOX_PORT: 4000,
   DEV_PORT: 4001,
@@ -9,10 +9,13 @@ const standard = {
   STORYBOOK_PORT: 6006,
 };
 
-/** The name of a variable that moves a port. */
+/** The name of an environment variable that changes a port. */
 export type PortVariable = keyof typeof standard;
 
-/** The port to use for a server: its variable's, else the fixed one. Throws when the variable is no port. */
+/**
+ * Returns the port for a server: that of its variable, or the default.
+ * @throws when the variable is no valid port
+ */
 export function portOf(variable: PortVariable): number {
   const text = process.env[variable];
   if (!text) return standard[variable];
@@ -22,7 +25,7 @@ export function portOf(variable: PortVariable): number {
   return port;
 }
 
-/** Whether nothing listens on a port of this machine. */
+/** Whether no program listens on a port of this machine. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -33,7 +36,7 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port that nothing listens on now. */
+/** Returns a port that no program uses at present. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -51,12 +54,16 @@ async function isRefused(port: number): Promise<boolean> {
     await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(2000) });
     return false;
   } catch (error) {
-    // The platform keeps the list to itself: it says so before it opens a connection.
+    // The list of these ports is not exposed, but `fetch` fails with this message before it opens a connection.
     return error instanceof Error && error.cause instanceof Error && error.cause.message === 'bad port';
   }
 }
 
-/** Throws, with the remedy, when a port that a command needs is taken, or is one that browsers never call. */
+/**
+ * Checks that a command can use its port.
+ * @param what names the server in the error message
+ * @throws an error that names the remedy when the port is taken, or is one that browsers refuse
+ */
 export async function requireFree(variable: PortVariable, what: string): Promise<void> {
   const port = portOf(variable);
   if (await isRefused(port))

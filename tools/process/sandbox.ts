@@ -10,7 +10,7 @@ import { portOf } from './ports.ts';
 
 /** A running sandbox. */
 export interface RunningSandbox {
-  /** Its address without a path. */
+  /** The sandbox's origin. */
   address: string;
   stop: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** Ends when this very process says that it is ready: at its address another sandbox might answer. */
+/** Resolves when this process prints that it is ready; a request to its address might reach another sandbox. */
 const saysReady = (child: ChildProcess): Promise<'ready'> =>
   new Promise((ready) => {
     if (!child.stdout) return;
@@ -36,7 +36,10 @@ const saysReady = (child: ChildProcess): Promise<'ready'> =>
     });
   });
 
-/** Shows a sandbox's words, its warnings and errors; the log's everyday lines go to `sandbox.log` beside its data alone. */
+/**
+ * Prints a sandbox's messages, warnings and errors; the ordinary lines of its log go only to `sandbox.log` beside its
+ * data.
+ */
 function showWords(child: ChildProcess, folder: string): void {
   const file = join(folder, 'sandbox.log');
   mkdirSync(folder, { recursive: true });
@@ -52,8 +55,10 @@ function showWords(child: ChildProcess, folder: string): void {
 }
 
 /**
- * Starts the sandbox as a process of its own and waits until it answers; it ends with the command. Its control calls
- * are on. In: settings that differ from the environment's. Throws when it ends or says nothing for a minute.
+ * Starts the sandbox as a child process with its control calls enabled, and waits until it responds. It ends with the
+ * command.
+ * @param settings environment variables that replace those of this process
+ * @throws when it ends early, or is not ready within a minute
  */
 export async function startSandbox(settings: Record<string, string> = {}): Promise<RunningSandbox> {
   const env: NodeJS.ProcessEnv = { ...process.env, SANDBOX_CONTROL: '1', ...settings };

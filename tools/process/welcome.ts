@@ -1,7 +1,10 @@
 import { portOf } from './ports.ts';
 import type { RunningSandbox } from './sandbox.ts';
 
-/** A person of the sandbox's scenario, as `/_sandbox/people` tells. `types` holds what they type, by query parameter. */
+/**
+ * A person of the sandbox's scenario, as in the response of `/_sandbox/people`. `types` holds what they type, by query
+ * parameter.
+ */
 interface Person {
   name: string;
   flow: string;
@@ -11,15 +14,15 @@ interface Person {
   note?: string;
 }
 
-/** The sign-in of a person on the development host, filled in. */
+/** Returns the address of the development host's sign-in with a person's details filled in. */
 function signIn(person: Person): string {
   const query = new URLSearchParams({ brand: person.brand, country: person.country });
   for (const [key, value] of Object.entries(person.types)) query.set(key, value);
-  // Slashes of a date may stand in a query as they are, and read better.
+  // A query may contain the slashes of a date unescaped, which is easier to read.
   return `http://localhost:${portOf('DEV_PORT')}/login?${query.toString().replaceAll('%2F', '/')}`;
 }
 
-/** One renter for each brand, in both countries by turns. */
+/** Returns one renter of each brand, alternating between the two countries. */
 function oneEach(people: readonly Person[]): Person[] {
   const renters = people.filter(({ flow }) => flow === 'portal');
   const brands = [...new Set(renters.map(({ brand }) => brand))];
@@ -30,7 +33,7 @@ function oneEach(people: readonly Person[]): Person[] {
   });
 }
 
-/** Says where everything is and how to sign in, once all of it answers. */
+/** Prints the addresses of everything that runs, and links to sign in. */
 export async function printWelcome({ address }: RunningSandbox): Promise<void> {
   const reply = await fetch(`${address}/_sandbox/people`);
   const people = reply.ok ? ((await reply.json()) as Person[]) : [];

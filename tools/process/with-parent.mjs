@@ -1,4 +1,5 @@
-// Loaded into a child that was given a channel: when the parent dies without a word, so does the child.
+// Loaded into a child process with an IPC channel: when the parent dies, even by a kill, the channel closes and the
+// child ends.
 if (process.channel) {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel.unref();

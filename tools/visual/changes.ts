@@ -1,27 +1,30 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** One picture of a story that is not as it was when the last run looked at it. */
+/** One picture of a story that differed from its baseline in the last run. */
 export interface Change {
-  /** The story's id, as Vitest writes it in a path: each run of dashes is one. */
+  /** The story's id as Vitest writes it in a path, where each run of dashes is one dash. */
   readonly story: string;
   /** Brand and screen: `meridian-phone`. */
   readonly picture: string;
-  /** Paths. Undefined where the file does not exist: a new story has no baseline, a picture of another size no difference. */
+  /**
+   * Paths of the pictures; undefined if there is none. A new story has no baseline, and a picture of another size has
+   * no difference.
+   */
   readonly before: string | undefined;
   readonly now: string;
   readonly difference: string | undefined;
-  /** Where the baseline stands, or will. */
+  /** The path of the baseline, which may not exist yet. */
   readonly baseline: string;
 }
 
-/** What is added to the name of a picture that is not as its baseline (tests/visual/commands.ts). */
+/** The ending of a new picture that differs from its baseline (tests/visual/commands.ts). */
 const NOW = /-actual\.webp$/;
 
 /**
- * Finds what the last run of the visual tests left: by story, then by picture.
- * @param results its folder, `test-results/visual`
- * @param baselines `tests/visual/baselines`
+ * Finds the pictures that the last run of the visual tests left, sorted by story and picture.
+ * @param results the folder of results, `test-results/visual`
+ * @param baselines the folder `tests/visual/baselines`
  */
 export const findChanges = (results: string, baselines: string): readonly Change[] =>
   globSync('*/*.webp', { cwd: results })
@@ -42,7 +45,10 @@ export const findChanges = (results: string, baselines: string): readonly Change
       };
     });
 
-/** Makes the new pictures of the last run the baselines: what was looked at is what is accepted, once. */
+/**
+ * Makes the last run's new pictures the baselines, and removes them from the results: only what a person has seen is
+ * accepted, and only once.
+ */
 export const accept = (changes: readonly Change[]): void => {
   for (const { now, difference, baseline } of changes) {
     mkdirSync(dirname(baseline), { recursive: true });
@@ -53,6 +59,9 @@ export const accept = (changes: readonly Change[]): void => {
 
 const spelt = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** Those whose story's name holds these words, spelt as in the workshop's list or as in an address; all without words. */
+/**
+ * Returns the changes of stories whose name contains these words, written as in the workshop's list or as in an
+ * address; all without words.
+ */
 export const ofStories = (changes: readonly Change[], words: string): readonly Change[] =>
   changes.filter(({ story }) => story.includes(spelt(words)));

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { isAlike, type Pixels } from '../../tests/visual/compare.ts';
 
-/** A grey picture of 20 by 20 pixels, the first of which are lighter. */
+/**
+ * Makes a grey picture of 20 × 20 pixels.
+ * @param lighter how many pixels, from the first, are lighter
+ * @param levels by how many of 255 levels
+ */
 const picture = (lighter = 0, levels = 0): Pixels => {
   const data = new Uint8Array(20 * 20 * 3).fill(100);
   data.fill(100 + levels, 0, lighter * 3);

@@ -28,7 +28,9 @@ const row = ({ picture, before, now, difference }: Change): string =>
 const section = (story: string, changes: readonly Change[]): string =>
   `<section><h2>${story}</h2><p>Accept: <code>npm run visual -- --accept ${story}</code></p>${changes.map(row).join('')}</section>`;
 
-/** One page of everything that changed, by story; the pictures are in it, so it can be handed on as it is. */
+/**
+ * Returns an HTML page of all changes by story. The pictures are embedded, so the page can be passed on as one file.
+ */
 export const changesPage = (changes: readonly Change[]): string => {
   const stories = Map.groupBy(changes, ({ story }) => story);
   const told = `${changes.length} changed pictures of ${stories.size} stories`;

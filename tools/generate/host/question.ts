@@ -34,7 +34,10 @@ export interface Question {
   when?(answers: Answers, known: Known): boolean;
   /** Other answers, besides brand and country, on which its check depends: if one is wrong, the check is skipped. */
   readonly needs?: readonly Subject[];
-  /** The default for an empty answer; undefined if an answer is required, and an empty text if none is needed. */
+  /**
+   * Returns the default for an empty answer: undefined if an answer is required, an empty text if the value may be left
+   * out.
+   */
   fallback?(answers: Answers, known: Known): string | undefined;
   /**
    * Returns the answer in its final form.
