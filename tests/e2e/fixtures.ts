@@ -19,7 +19,7 @@ interface TestFixtures {
   restored: void;
 }
 
-/** Records each request or script that the browser blocked under the page's Content-Security-Policy. */
+/** Records everything that the browser blocks under the page's Content-Security-Policy. */
 async function watchPolicy(page: Page, violations: string[]): Promise<void> {
   await page.exposeFunction('journeyViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {
@@ -32,7 +32,9 @@ async function watchPolicy(page: Page, violations: string[]): Promise<void> {
   });
 }
 
-/** Playwright's `test` with built hosts and a sandbox per worker. A test that leaves a policy violation fails. */
+/**
+ * Playwright's `test` with built hosts and a sandbox per worker. A test fails if a page violates its security policy.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   sandbox: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs.

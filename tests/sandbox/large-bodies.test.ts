@@ -1,5 +1,5 @@
 /**
- * Checks that one caller's large, deeply nested or slow body does not slow down anybody else, on a sandbox process with
+ * Checks that one caller's large, deeply nested or slow body does not affect anybody else, on a sandbox process with
  * PostgreSQL. ARCHIVE_MB sets the size of the uploaded archives in MB; 148 is the largest allowed.
  */
 import { createHash } from 'node:crypto';

@@ -3,7 +3,10 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import type { Graph } from './graph.ts';
 
-/** Code and folders that do not count as data files, since imports show who depends on them. */
+/**
+ * Matches files that do not count as data: code, documentation, installed packages and baseline pictures. Any other
+ * file is data, on which a test may depend without importing it.
+ */
 const NO_CODE = /\.(tsx?|mjs|md)$|\/(node_modules|baselines|generated-reports)\//;
 const WIDE = /from 'node:(fs|child_process)|import\.meta\.(dirname|url)/;
 const GLOB = /import\.meta\.glob/;

@@ -32,7 +32,7 @@ export interface BuiltSizes {
  */
 export interface BuiltHost {
   name: string;
-  /** The address of the prerendered entry page. */
+  /** The path of the prerendered entry page. */
   entryPath: string;
   /** The entry page, one for each site; the first is the fallback. */
   entries: readonly BuiltPage[];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Headers by lower-case name. */
+/** HTTP headers by their names in lower case. */
 export type Headers = Record<string, string>;
 
 /** Returns the hash of an inline element's text as a CSP source, quotes included. */
@@ -13,7 +13,7 @@ export const cspHash = (text: string): string =>
  */
 const emptyStyle = cspHash('');
 
-/** What one page needs beyond the common policy. */
+/** What one page's security policy allows beyond the common one. */
 export interface PagePolicy {
   /** CSP hashes of the page's inline <style> elements. */
   styleHashes?: readonly string[];

@@ -28,7 +28,7 @@ export function siteFiles(
     icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
   };
   return {
-    // Search engines may find the sign-in; the pages behind it belong to the renter.
+    // Search engines may index the sign-in, but not the pages behind it, which show renters' data.
     'robots.txt': 'User-agent: *\nDisallow: /app/\n',
     'icon.svg': icon(site.brand.name.slice(0, 1), tokens),
     'site.webmanifest': JSON.stringify(manifest),

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 export interface Change {
   /** The story's id as Vitest writes it in a path, where each run of dashes is one dash. */
   readonly story: string;
-  /** Brand and screen: `meridian-phone`. */
+  /** The brand and screen of the picture: `meridian-phone`. */
   readonly picture: string;
   /**
    * Paths of the pictures; undefined if there is none. A new story has no baseline, and a picture of another size has

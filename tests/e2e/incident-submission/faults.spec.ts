@@ -33,7 +33,7 @@ const places: readonly Place[] = [
 /** The request by which the thank-you page records the submission. */
 const recording = { method: 'PATCH', path: '/vir/detail' } as const;
 
-/** Presses Retry until the fault has struck and the page says so. */
+/** Presses Retry until the fault has struck and the page offers Retry again. */
 async function pressInto(sandbox: SandboxControl, page: Parameters<typeof retry>[0]): Promise<void> {
   await expect(async () => {
     // Retry does nothing while a submission is under way.

@@ -7,7 +7,7 @@ import { lookInto, objectBytes, objects, sha256 } from './look-into.ts';
 
 interface StoredReport {
   virId: string;
-  /** Null for a vehicle that is not rented. */
+  /** The rental agreement number; null for a vehicle that is not rented. */
   raNumber: string | null;
   virType: string;
   virStatus: string;

@@ -164,8 +164,8 @@ test(
 const corners = ['#e02020', '#20c020', '#2040e0', '#e0d020'];
 
 /**
- * For each EXIF orientation, turns an upright picture into the pixels that a camera held that way stores. (The
- * orientation tells the reader to mirror first and rotate then.)
+ * For each EXIF orientation, turns an upright picture into the pixels that a camera held that way stores. (sharp
+ * mirrors first and rotates then, whatever the order of the calls.)
  */
 const undo: Record<number, (image: Sharp) => Sharp> = {
   1: (image) => image,

@@ -8,9 +8,9 @@ const uploads = '/api/uploads';
 const record = 'RentalAddPhotoBatch';
 
 /**
- * The requests at which the upload is interrupted, in turn, each as its number since the last start. Resume first
- * requests a new upload ticket for the interrupted photo, so that photo's upload is the second request and the next
- * photo's ticket the third.
+ * The requests at which the upload is interrupted, in turn, each as its number in its attempt. Resume first requests a
+ * new upload ticket for the interrupted photo, so that photo's upload is the second request and the next photo's ticket
+ * the third.
  */
 const places = [
   { nth: 1 },
