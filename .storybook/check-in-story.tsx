@@ -18,29 +18,29 @@ import { findPerson, forgetVisit, playFaults } from './services/control.ts';
 import { forgetDrafts } from './services/state.ts';
 import { siteFor } from './site.ts';
 
-// The first request makes the story's services, the first page loads its code.
+// In ms. The first request creates the story's sandbox and the first page loads its code, so both take longer.
 configure({ asyncUtilTimeout: 30_000 });
 
 interface CheckInStory {
   /** The address the story opens at, such as `/checkin/steps`. */
   readonly path: string;
-  /** `primary` unless told. */
+  /** Default: `primary`. */
   readonly kind?: CheckInKind;
-  /** The device: the identity check needs a phone's camera. A phone unless told. */
+  /** The device that the browser poses as: the identity check needs a phone's camera. Default: a phone. */
   readonly device?: 'phone' | 'desktop';
-  /** Words of the note of the driver who has logged in, as in `findPerson`; nobody has when it is left out. */
+  /** Words from the note of the driver to log in, as in `findPerson`; without it nobody is logged in. */
   readonly driver?: string;
-  /** What the driver has done since: changes to the kept state. */
+  /** Changes to the stored check-in state, as if the driver had got further since logging in. */
   readonly state?: Partial<CheckInState>;
-  /** What goes wrong from then on. */
+  /** Faults that the services play once the driver has logged in. */
   readonly faults?: readonly Fault[];
-  /** Stays on the story where the page would leave for another site. */
+  /** Ignores navigation to another site, so that the story keeps showing the page that started it. */
   readonly stays?: boolean;
-  /** What a link brought. */
+  /** Details that a link filled in. */
   readonly prefill?: CheckInPrefill;
 }
 
-/** What Storybook tells `beforeEach` and `render`, as far as it is needed here. */
+/** The parts of Storybook's context for `beforeEach` and `render` that are used here. */
 interface Context {
   readonly canvasElement: HTMLElement;
   readonly globals: Record<string, unknown>;
@@ -64,7 +64,10 @@ const detailsOf = (kind: CheckInKind, { types, country }: PersonRecord): LoginDe
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 16; Mobile) Chrome/156.0.0.0';
 
-/** Makes the browser call itself a phone's, as far as the pages ask; returns how to take that back. */
+/**
+ * Makes `navigator.userAgent`, by which the pages recognise phones, name the device.
+ * @returns a function that restores the browser's own user agent
+ */
 const standIn = (device: 'phone' | 'desktop'): (() => void) => {
   if (device === 'phone') Object.defineProperty(navigator, 'userAgent', { configurable: true, value: PHONE });
   return () => Reflect.deleteProperty(navigator, 'userAgent');
@@ -81,12 +84,15 @@ const open = async (site: Site, story: CheckInStory): Promise<CheckIn> => {
     if (state) entered.state.set({ ...entered.state.get(), ...state });
   }
   if (faults.length > 0) await playFaults(faults);
-  // A page just reloaded: the session is there, and everything else is fetched anew.
+  // A new instance stands for a reloaded page: the stored session is there, everything else is fetched again.
   const checkIn = createCheckIn(site, '/api', prefill);
   return story.stays ? { ...checkIn, leaveFor: () => undefined } : checkIn;
 };
 
-/** The check-in's pages, and a provider's page while the person is there: coming back loads the pages anew. */
+/**
+ * The check-in's pages, or an identity or card provider's page while the person is there. Coming back starts the pages
+ * afresh, as a browser does.
+ */
 const Visit = ({ checkIn, path }: { checkIn: CheckIn; path: string }) => {
   const [at, setAt] = useState({ path, checkIn, away: '' });
   const present = useMemo(
@@ -110,8 +116,8 @@ const Visit = ({ checkIn, path }: { checkIn: CheckIn; path: string }) => {
 };
 
 /**
- * A story of a page of the check-in: the host's own pages at an address, with the toolbar's site, on the story's own
- * services. Spread it into `meta.story`.
+ * Options of a story that shows a page of the check-in: the host's own routes at an address, for the site chosen in the
+ * toolbar, with a sandbox of the services for this story alone. Spread them into `meta.story`.
  */
 export const checkInAt = (story: CheckInStory) => ({
   parameters: { followsBrand: true, docs: { story: { inline: false, height: '640px' } } },
@@ -119,7 +125,7 @@ export const checkInAt = (story: CheckInStory) => ({
     const site = siteFor(globals);
     const last = opened.get(canvasElement);
     const leave = standIn(story.device ?? 'phone');
-    // Storybook comes here before every rendering; what the person did stays unless the story starts afresh.
+    // Storybook calls this before every rendering; the visit goes on unless the story restarts or its site changes.
     if (last?.signal === signal && last.site === siteId(site)) return leave;
     if (last?.signal === signal) await forgetVisit(story.faults);
     opened.set(canvasElement, { signal, site: siteId(site), checkIn: await open(site, story) });

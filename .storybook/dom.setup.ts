@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Testing Library unmounts by itself only where test globals exist; ours are imported.
+// Testing Library unmounts automatically only if `afterEach` is a global; this project imports it instead.
 afterEach(cleanup);

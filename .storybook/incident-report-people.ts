@@ -6,10 +6,10 @@ import type { PersonRecord } from '@journey/sandbox';
 import { findPerson } from './services/control.ts';
 import { siteFor } from './site.ts';
 
-/** Brings a story's visit somewhere before it is shown. */
+/** Takes a story's visit to a certain point, such as a found rental, before the story is shown. */
 type Arrival = (reporting: Reporting, site: Site) => Promise<void>;
 
-/** The renter of the scenario whose note holds these words, at the contact confirmation. */
+/** Looks up the rental of the scenario's renter whose note contains these words; the contact is not confirmed yet. */
 export const foundRental =
   (words: string): Arrival =>
   async (reporting, site) => {
@@ -25,7 +25,7 @@ export const foundRental =
     });
   };
 
-/** The same renter, who has confirmed how they are reached. */
+/** Does the same as `foundRental` and confirms the renter's contact details. */
 export const asRenter =
   (words: string): Arrival =>
   async (reporting, site) => {
@@ -41,19 +41,19 @@ const followed = async (
   const asked = new URL(opens ?? '', location.origin).searchParams;
   const link = linkOf(asked, Object.fromEntries(asked)) ?? {};
   reporting.visit.set({ source, started: true, link });
-  // The vehicle's own brand and country: the toolbar's may be one of which the scenario has nobody.
+  // Takes the person's own brand and country: the scenario may have nobody for those in the toolbar.
   const lookup = await lookupOfLink({ site: siteFor({ brand, country }) }, link);
   if (!lookup) throw new Error(`This link names no rental: ${opens ?? 'none'}`);
   await lookUp(reporting, lookup);
 };
 
-/** Who came by a text message's link, of the note that holds these words. */
+/** Opens the text message's link of the scenario's person whose note contains these words. */
 export const bySms =
   (words: string): Arrival =>
   async (reporting, site) =>
     followed(reporting, 'sms', await findPerson(site, 'vir-sms', words));
 
-/** Branch staff at the vehicle of the app's link, of the note that holds these words. */
+/** Signs in the branch staff member whose note contains these words and opens the vehicle of their app's link. */
 export const asStaff =
   (words: string): Arrival =>
   async (reporting, site) => {
@@ -63,7 +63,7 @@ export const asStaff =
     await followed(reporting, 'app', person);
   };
 
-/** The same person with a report open: the first of its type that has come so far. */
+/** Arrives in the given way and opens the rental's first report of this type and status. */
 export const withReport =
   (arrive: Arrival, type: IncidentType, status: ReportStatus): Arrival =>
   async (reporting, site) => {

@@ -11,13 +11,13 @@ configure({ asyncUtilTimeout: 30_000 });
 interface ReportStory {
   /** The address the story opens at. */
   readonly path: string;
-  /** Brings the visit as far as the story begins: signs in, opens a report. */
+  /** Takes the visit to where the story begins: for instance, signs in and opens a report. */
   readonly arrive?: (reporting: Reporting, site: Site) => Promise<void> | void;
-  /** What goes wrong from then on. */
+  /** Faults that the services play after `arrive`. */
   readonly faults?: readonly Fault[];
 }
 
-/** What Storybook tells `beforeEach` and `render`, as far as it is needed here. */
+/** The parts of Storybook's context for `beforeEach` and `render` that are used here. */
 interface Context {
   readonly canvasElement: HTMLElement;
   readonly globals: Record<string, unknown>;
@@ -36,20 +36,20 @@ const open = async (site: Site, { arrive, faults = [] }: ReportStory): Promise<R
   const reporting = createReporting(site, '/api');
   await arrive?.(reporting, site);
   if (faults.length > 0) await playFaults(faults);
-  // A page just reloaded: what was kept is there, and everything else is fetched anew.
+  // A new instance stands for a reloaded page: the stored values are there, everything else is fetched again.
   return createReporting(site, '/api');
 };
 
 /**
- * A story of a page of the incident report: the VIR host's own pages at an address, with the toolbar's site, on the
- * story's own services. Spread it into `meta.story`.
+ * Options of a story that shows a page of the incident report: the VIR host's own routes at an address, for the site
+ * chosen in the toolbar, with a sandbox of the services for this story alone. Spread them into `meta.story`.
  */
 export const reportAt = (story: ReportStory) => ({
   parameters: { followsBrand: true, docs: { story: { inline: false, height: '640px' } } },
   beforeEach: async ({ canvasElement, globals, abortSignal: signal }: Context) => {
     const site = siteFor(globals);
     const last = opened.get(canvasElement);
-    // Storybook comes here before every rendering; what the person did stays unless the story starts afresh.
+    // Storybook calls this before every rendering; the visit goes on unless the story restarts or its site changes.
     if (last?.signal === signal && last.site === siteId(site)) return;
     if (last?.signal === signal) await forgetVisit(story.faults);
     opened.set(canvasElement, { signal, site: siteId(site), reporting: await open(site, story) });

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const ATTRIBUTE = /,\s*\{\s*with:\s*\{\s*type:\s*'json'\s*\}\s*,?\s*\}/g;
 
 /**
- * Takes `with { type: 'json' }` from imports made at run time. Node asks for it; Vite serves JSON as a module of
- * script, which a browser that was promised JSON refuses, and it takes the words from static imports alone.
+ * Removes `with { type: 'json' }` from dynamic imports. Node requires this attribute, but Vite serves JSON as a
+ * JavaScript module, which a browser refuses for such an import; Vite itself removes it from static imports only.
  */
 export const jsonModules: Plugin = {
   name: 'journey:json-modules',

@@ -5,13 +5,13 @@ import { ensureStatus, statusFolder } from './accessibility/folder.ts';
 import { jsonModules } from './json-modules.ts';
 import { styledComponents } from './styled-components.ts';
 
-// Written by the last run of the stories' tests; there may have been none.
+// The stories' tests write the status file; Storybook needs its folder even if they have never run.
 ensureStatus();
 
 /** The workshop: every component, page and step, its documentation and its checks (W-01 to W-06). */
 export default defineMain({
   framework: '@storybook/react-vite',
-  // A test of the checks themselves hands in stories that must fail.
+  // The checks' own test sets this variable to stories that must fail.
   stories: process.env['WORKSHOP_STORIES']?.split(',') ?? [
     './*.mdx',
     './stories/*.stories.tsx',
@@ -23,11 +23,11 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: async (config) => {
-    // Under Vitest nothing is refreshed in place, and the refresh runtime would want its preamble.
+    // Vitest has no hot reloading, and the React plugin's refresh runtime would fail without its preamble.
     const refresh = process.env['VITEST'] ? [] : [(await import('@vitejs/plugin-react')).default()];
     return mergeConfig(config, {
-      // A dependency found while tests run would reload the page under them: all are looked for at each start.
-      // What only a worker imports is found late otherwise, and the page reloads in the midst of a story.
+      // Vite reloads the page when it finds a new dependency, which would break a running story. So tests search for
+      // all dependencies at the start, and workers are entries because their imports would be found too late.
       optimizeDeps: { force: Boolean(process.env['VITEST']), entries: ['packages/*/src/**/*.worker.ts'] },
       plugins: [...refresh, jsonModules, msw({ mode: 'worker-only' })],
       oxc: styledComponents,

@@ -5,11 +5,11 @@ import { create } from 'storybook/theming/create';
 
 const WORKSHOP = 'journey/workshop';
 
-/** Opens a page of the workshop with the story that is looked at; going back leads to it again. */
+/** A toolbar button that opens the shown story on a side-by-side page. The browser's Back returns to the story. */
 const SideBySide = ({ page, label }: { page: string; label: string }): ReactElement | null => {
   const { storyId, viewMode } = useStorybookState();
   const [{ brand, country, scenario, clock }] = useGlobals();
-  // The story's page sends the globals after it has loaded.
+  // The globals are empty until the story's frame has loaded and sent them.
   if (!brand || !storyId || viewMode !== 'story' || storyId.startsWith('workshop-')) return null;
   const globals = Object.entries({ brand, country, scenario, clock }).map(
     ([name, value]) => `${name}:${String(value)}`,

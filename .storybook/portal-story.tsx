@@ -12,23 +12,23 @@ import { configure } from 'storybook/test';
 import { findRenter, forgetVisit, playFaults } from './services/control.ts';
 import { siteFor } from './site.ts';
 
-// The first request makes the story's services, the first page loads its code.
+// In ms. The first request creates the story's sandbox and the first page loads its code, so both take longer.
 configure({ asyncUtilTimeout: 30_000 });
 
 interface PortalStory {
   /** The address the story opens at. */
   readonly path: string;
-  /** Words of the note of the renter who is signed in, as in `findRenter`; nobody is when it is left out. */
+  /** Words from the note of the renter to sign in, as in `findRenter`; without it nobody is signed in. */
   readonly renter?: string;
-  /** What goes wrong from then on. */
+  /** Faults that the services play once the renter has signed in. */
   readonly faults?: readonly Fault[];
-  /** What a link brought to the sign-in. */
+  /** Details that a link filled in at the sign-in. */
   readonly prefill?: SignInPrefill;
-  /** The rental agreement number of the link that led to a page behind the session. */
+  /** The rental agreement number in the link that led to a page which needs a session. */
   readonly linkedRental?: string;
 }
 
-/** What Storybook tells `beforeEach` and `render`, as far as it is needed here. */
+/** The parts of Storybook's context for `beforeEach` and `render` that are used here. */
 interface Context {
   readonly canvasElement: HTMLElement;
   readonly globals: Record<string, unknown>;
@@ -48,7 +48,7 @@ const open = async (shown: Site, story: PortalStory): Promise<Portal> => {
   let site = shown;
   if (renter !== undefined) {
     const { brand, country, types } = await findRenter(shown, renter);
-    // Not every renter of the scenario is there in every brand: who is not is shown on the site that is theirs.
+    // The scenario does not have every renter in every brand; a renter of another brand is shown on that brand's site.
     if (brand !== shown.brand.id) site = siteFor({ brand, country });
     const { raNumber = '', dob = '' } = types;
     const values = { raNumber, dob, corporate: false, lastName: '', cdp: '' };
@@ -56,20 +56,20 @@ const open = async (shown: Site, story: PortalStory): Promise<Portal> => {
     if (failure) throw new Error(typeof failure === 'string' ? failure : 'The renter is of another brand');
   }
   if (faults.length > 0) await playFaults(faults);
-  // A page just reloaded: the session is there, and everything else is fetched anew.
+  // A new instance stands for a reloaded page: the stored session is there, everything else is fetched again.
   return createPortal(site, '/api', prefill, linkedRental);
 };
 
 /**
- * A story of a page of the portal: the host's own pages at an address, with the toolbar's site, on the story's own
- * services. Spread it into `meta.story`.
+ * Options of a story that shows a page of the portal: the host's own routes at an address, for the site chosen in the
+ * toolbar, with a sandbox of the services for this story alone. Spread them into `meta.story`.
  */
 export const portalAt = (story: PortalStory) => ({
   parameters: { followsBrand: true, docs: { story: { inline: false, height: '640px' } } },
   beforeEach: async ({ canvasElement, globals, abortSignal: signal }: Context) => {
     const site = siteFor(globals);
     const last = opened.get(canvasElement);
-    // Storybook comes here before every rendering; what the person did stays unless the story starts afresh.
+    // Storybook calls this before every rendering; the visit goes on unless the story restarts or its site changes.
     if (last?.signal === signal && last.site === siteId(site)) return;
     if (last?.signal === signal) await forgetVisit(story.faults);
     opened.set(canvasElement, { signal, site: siteId(site), portal: await open(site, story) });

@@ -25,9 +25,10 @@ export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   globalTypes,
   initialGlobals,
-  // The last one stands outermost.
+  // Storybook applies them from the first, innermost, to the last, outermost.
   decorators: [brandInPlace, speaksItsCountry],
-  // Pictured unless a story says '!visual', for instance where a library draws what differs between machines.
+  // Pictures are taken of every story without '!visual', which is for instance for libraries that draw differently on
+  // different machines.
   tags: ['visual'],
   beforeEach: async (context) => {
     if (!isStart(context.abortSignal)) return undefined;
@@ -37,8 +38,8 @@ export default definePreview({
     await forgetDrafts();
     return startServices(context.id, String(context.globals['scenario']), context.canvasElement);
   },
-  // A story begins now and is played. Then the toolbar's time passes, for its page and for its services. It must not pass
-  // earlier: each answer begins the session anew, so what the page still fetches would take the time back.
+  // The toolbar's clock moves on only after the story has been played and its page has every answer. If it moved
+  // earlier, the page's requests would renew the session that is meant to age.
   afterEach: async ({ globals }) => {
     const ahead = aheadOf(String(globals['clock']));
     if (ahead === 0) return;

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState, type SyntheticEvent } from 'react';
 import { askServices } from './services/services.ts';
 
-/** The frame's name, by which a story finds it. */
+/** The frame's title, by which a story finds it. */
 export const PROVIDER_PAGE = 'A provider’s page';
 
 const LOOK = '/api/simulators/page.css';
 
 /**
- * Asks the story's services for a provider's page. MSW's service worker answers no navigation, so each form and link of
- * the provider's comes here.
- * @returns the page, or the address that the person is sent back to
+ * Fetches a provider's page from the story's services. MSW's service worker does not answer navigations, so the frame's
+ * forms and links call this instead.
+ * @returns the page's HTML, or the address of the check-in to which the provider sends the person back
  */
 const visit = async (to: string, form?: URLSearchParams): Promise<string | URL> => {
   const url = new URL(to, location.origin);
@@ -29,13 +29,13 @@ const typedIn = (form: HTMLFormElement, submitter: HTMLElement | null): URLSearc
 };
 
 interface Props {
-  /** The provider's page that a check-in has left for. */
+  /** Address of the provider's page that the check-in has navigated to. */
   readonly address: string;
-  /** The person is sent back to an address of the check-in. */
+  /** Called with an address of the check-in when the provider sends the person back there. */
   readonly onBack: (address: URL) => void;
 }
 
-/** A provider's own pages in a frame, as the browser shows them once the check-in has left for them. */
+/** Shows a provider's pages in a frame, in place of the browser's navigation from the check-in to them. */
 export const ProviderPage = ({ address, onBack }: Props) => {
   const [page, setPage] = useState('');
 

@@ -2,8 +2,8 @@ import { selectSite, type Site } from '@journey/flows/site';
 import { sites } from '../hosts/development/site.ts';
 
 /**
- * The site that the toolbar's brand and country stand for: what a host would hand in. The wireframe is no brand with
- * a host, and shows the main brand's.
+ * Returns the site of the toolbar's brand and country, as its host would pass it. The wireframe has no host, so it gets
+ * the main brand's site.
  */
 export const siteFor = (globals: Record<string, unknown>): Site =>
   selectSite(

@@ -3,14 +3,14 @@ import type { LaunchOptions } from 'playwright';
 import type { BrowserConfigOptions } from 'vitest/node';
 import { browserFlags, browserPath } from '../tools/browser.ts';
 
-/** How Chromium is started for stories and for the tests of the workshop itself. */
+/** Launch options of Chromium for the stories' tests and the workshop's own tests. */
 export const launchOptions: LaunchOptions = { executablePath: browserPath(), args: browserFlags };
 
-/** The browser that stories are tested in: one place and one language, whatever the machine's. */
+/** The browser in which stories are tested, with a fixed locale and time zone whatever the machine's are. */
 export const storiesBrowser: BrowserConfigOptions = {
   enabled: true,
   headless: true,
-  // A limit on what hangs, and no judgement of speed: where every core is busy the page is long in coming.
+  // In ms. It only stops a run that hangs: while every core is busy, the page may take minutes to load.
   connectTimeout: 300_000,
   screenshotFailures: false,
   provider: playwright({

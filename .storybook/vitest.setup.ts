@@ -19,8 +19,8 @@ interface StoryContext {
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * What is looked at in stories: everything, what a change waits for, the latter without pictures, pictures alone, or
-     * only how they are played.
+     * Which checks run on stories: `full` everything, `usual` what every change must pass, `use` the same without
+     * pictures, `pictures` only the pictures, `play` nothing but the play functions.
      */
     looks: 'full' | 'usual' | 'use' | 'pictures' | 'play';
   }
@@ -37,7 +37,7 @@ const atTwiceTheText = (check: () => string[]): string[] => {
 };
 
 beforeAll(async () => {
-  // What a story says of today is the same on every day that it is pictured.
+  // A fixed date, so that stories which show today's date look the same in every day's pictures.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-16T09:00:00+11:00') });
   await preferStillness();
 });
@@ -45,7 +45,12 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-/** What every story must hold in use, whatever it shows (issue of the component library). */
+/**
+ * Runs the checks that every story must pass, whatever it shows: targets, contrast, focus, keyboard, preferences of the
+ * system, reflow at 320 CSS px and text at 200 %.
+ * @param brand id of the shown brand
+ * @returns a line for each problem
+ */
 const useProblems = async (brand: string): Promise<string[]> => {
   const problems = [
     ...targetProblems(),
@@ -64,13 +69,13 @@ const useProblems = async (brand: string): Promise<string[]> => {
   return problems;
 };
 
-/** Each story is rendered and played once: its pictures are taken first, then it is used. */
+/** Checks a story after it has been rendered and played: pictures come first, as the other checks change the page. */
 afterEach(async (context) => {
   const { story } = context as unknown as StoryContext;
   if (!story || looks === 'play' || context.task.result?.state === 'fail') return;
   const pictures = looks === 'use' ? [] : await pictureProblems(story);
   const problems = looks === 'pictures' ? [] : await useProblems(String(story.globals['brand']));
-  // Read by the reporter of the accessibility status.
+  // The accessibility reporter reads this.
   if (looks !== 'pictures') context.task.meta.accessibility = { brands: brandIds, problems };
   const all = [...pictures, ...problems];
   if (all.length > 0) throw new Error(`${story.id}\n  ${all.join('\n  ')}`);

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the run of the stories' tests leaves its accessibility status, and Storybook finds it. */
+/** The folder where the stories' tests write the accessibility status and from which Storybook serves it. */
 export const statusFolder = join(import.meta.dirname, '../../.cache/accessibility');
 
-/** The status itself. */
+/** The accessibility status as JSON: see `Status`. */
 export const statusFile = join(statusFolder, 'accessibility.json');
 
-/** Leaves `null` where no run has left a status yet: the page asks for the file either way. */
+/** Writes `null` as the status if no run has written one yet: the page requests the file in any case. */
 export const ensureStatus = (): void => {
   mkdirSync(statusFolder, { recursive: true });
   if (!existsSync(statusFile)) writeFileSync(statusFile, 'null');

@@ -15,14 +15,14 @@ const statusOf = (test: TestCase): StoryStatus | undefined => {
   const { storyId: id, accessibility } = test.meta();
   if (!id) return undefined;
   if (accessibility) return { id, ...accessibility };
-  // It ended before it could be judged, axe's own verdict included.
+  // The test failed before our own checks, for instance because axe reported violations: its errors are the findings.
   const { errors = [] } = test.result();
   return { id, brands: [], problems: errors.map(({ message }) => message.slice(0, 500)) };
 };
 
 /**
- * Leaves the accessibility status of the stories that ran, for the workshop's page of it. What a run of some stories
- * does not speak of is kept from the run before.
+ * Writes the accessibility status of the stories that ran, for the workshop's accessibility page. A run of only some
+ * story files keeps the previous run's status of all other stories.
  */
 export default class AccessibilityReporter implements Reporter {
   #vitest: Vitest | undefined;

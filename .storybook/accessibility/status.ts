@@ -1,13 +1,13 @@
-/** What a run of the stories found out about one of them. */
+/** The accessibility result of one story. */
 export interface StoryStatus {
   readonly id: string;
-  /** Brands in which it was judged. */
+  /** Ids of the brands in which it was checked; none if its test failed before the checks. */
   readonly brands: readonly string[];
-  /** What is wrong, a line each; what is so in one brand begins with `<brand>: `. */
+  /** One line for each problem; a problem of one brand only begins with `<brand>: `. */
   readonly problems: readonly string[];
 }
 
-/** The file that the run leaves: `status/accessibility.json` of the workshop. */
+/** Content of the file that a test run writes, served by the workshop as `status/accessibility.json`. */
 export interface Status {
   /** Milliseconds since 1970. */
   readonly ranAt: number;
@@ -28,9 +28,10 @@ export interface Cell {
 }
 
 /**
- * Sums up a run by component or page and brand.
- * @param titleOf the title a story's id stands under, such as `Components/Button`; stories that are no more have none
- * @returns rows in the order of titles
+ * Summarises a run by component or page, and by brand.
+ * @param titleOf returns the title of a story's component or page, such as `Components/Button`, or `undefined` for a
+ * story that no longer exists, which is left out
+ * @returns rows sorted by title
  */
 export const tableOf = (
   { stories }: Status,

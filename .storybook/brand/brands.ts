@@ -1,7 +1,7 @@
 import { brands as groupBrands, wireframe } from '@journey/ui/all-brands';
 import { applyBrand, type Brand } from '@journey/ui/tokens';
 
-/** The brands a story can be shown in: the five and the neutral `wireframe`. */
+/** The brands a story can be shown in: the group's five and the neutral `wireframe`. */
 export const brands: readonly Brand[] = [...groupBrands, wireframe];
 
 /** Ids of the brands, in the toolbar's order. */
@@ -10,8 +10,9 @@ export const brandIds: readonly string[] = brands.map((brand) => brand.id);
 let shown: string | undefined;
 
 /**
- * Shows the page in a brand by writing its custom properties on the root: no component hears of it.
- * @param id one of `brandIds`; an unknown one throws, since an address with a misspelt brand would mislead whoever reads it.
+ * Shows the page in a brand by writing the brand's custom properties on the root element; no component renders again.
+ * @param id one of `brandIds`
+ * @throws Error for an unknown id: an address with a misspelt brand must not silently show another brand
  */
 export const showBrand = (id: string): void => {
   if (id === shown) return;

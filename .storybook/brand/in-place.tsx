@@ -19,16 +19,16 @@ const same = (one: Record<string, unknown>, other: Record<string, unknown>): boo
 };
 
 /**
- * Switches the brand under a story without rendering it anew. Storybook renders every story again when any global
- * changes; handing React the element it already has makes it stop there. Other globals that a story depends on
- * (country, scenario) remount it, which forgets the element (see `forgetElement`).
+ * Switches a story's brand without rendering its components again. Storybook renders every story again when any global
+ * changes; returning the previous React element makes React skip the story's components. Changes of the other globals
+ * that a story depends on (country, scenario) remount it, which discards that element (see `forgetElement`).
  *
- * A story that is handed more of a brand than its looks, a wordmark or a site, says `parameters.followsBrand = true`
- * and is rendered with each.
+ * A story whose props depend on the brand, such as a wordmark or a site, sets `parameters.followsBrand = true` and is
+ * rendered again for each brand.
  */
 export const brandInPlace: Decorator = (Story, context) => {
   const { args, canvasElement, globals, originalStoryFn: story, parameters } = context;
-  // A story shown as a part of another has no canvas of its own, and the brand is the whole page's.
+  // A story rendered within another story has no canvas of its own; the outer story switches the brand of the page.
   if (!canvasElement) return <Story />;
   showBrand(String(globals['brand']));
   const brand = parameters['followsBrand'] ? String(globals['brand']) : '';
@@ -39,7 +39,7 @@ export const brandInPlace: Decorator = (Story, context) => {
   return element;
 };
 
-/** To be called when a story starts: what an earlier run left on its canvas is not the same story any more. */
+/** Discards the element that an earlier run of a story left for this canvas. Call it whenever a story starts. */
 export const forgetElement = (canvas: HTMLElement): void => {
   shownOn.delete(canvas);
 };

@@ -1,6 +1,6 @@
 import { contrast } from '@journey/ui/tokens';
 
-/** A colour as a browser computes it: channels from 0 to 255, `a` from 0 (not there) to 1. */
+/** A computed colour: channels from 0 to 255, and the opacity `a` from 0 (transparent) to 1 (opaque). */
 export interface Colour {
   readonly r: number;
   readonly g: number;
@@ -9,8 +9,8 @@ export interface Colour {
 }
 
 /**
- * Reads a computed colour: `rgb(…)`, `rgba(…)` or, where colours were mixed, `color(srgb …)`.
- * @throws Error for any other, which would be judged wrongly
+ * Parses a computed colour: `rgb(…)`, `rgba(…)` or, for a result of `color-mix`, `color(srgb …)`.
+ * @throws Error for any other notation, whose contrast would be computed wrongly
  */
 export const readColour = (text: string): Colour => {
   const [, kind = '', inside = ''] = /^(rgba?|color)\((.*)\)$/.exec(text) ?? [];
@@ -22,7 +22,7 @@ export const readColour = (text: string): Colour => {
   return { r: r * scale, g: g * scale, b: b * scale, a };
 };
 
-/** What is seen of a colour laid on an opaque one. */
+/** Returns the opaque colour that results from painting one colour over an opaque one. */
 export const layered = (above: Colour, below: Colour): Colour => {
   const mixed = (over: number, under: number): number => over * above.a + under * (1 - above.a);
   return { r: mixed(above.r, below.r), g: mixed(above.g, below.g), b: mixed(above.b, below.b), a: 1 };
@@ -31,5 +31,5 @@ export const layered = (above: Colour, below: Colour): Colour => {
 const hexOf = ({ r, g, b }: Colour): string =>
   `#${[r, g, b].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
-/** Contrast ratio of two opaque colours, 1 to 21, whichever comes first (WCAG 2.2). */
+/** Returns the WCAG 2.2 contrast ratio of two opaque colours, 1 to 21; their order does not matter. */
 export const contrastOf = (one: Colour, other: Colour): number => contrast(hexOf(one), hexOf(other));

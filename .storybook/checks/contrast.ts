@@ -6,11 +6,12 @@ import { contrastOf, layered, readColour, type Colour } from './colours.ts';
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const WHITE: Colour = { r: 255, g: 255, b: 255, a: 1 };
 
-/** Where words stand, and how strongly they must differ from it. */
+/** An element with text, and the contrast that the text needs. */
 interface Words {
   readonly element: Element;
-  /** The element and what it stands in, innermost first. */
+  /** The element and its ancestors, innermost first. */
   readonly around: readonly Element[];
+  /** The smallest allowed contrast ratio. */
   readonly least: number;
 }
 
@@ -20,7 +21,7 @@ const around = (element: Element): Element[] => {
   return all;
 };
 
-/** WCAG asks nothing of what cannot be used, its label included. */
+/** Whether an element is inactive or the label of an inactive control: WCAG exempts both from contrast. */
 const isOff = (element: Element): boolean => {
   const label = element.closest('label');
   const control = label instanceof HTMLLabelElement ? label.control : null;
@@ -39,7 +40,7 @@ const wordsOnPage = (): Words[] => {
   for (const element of document.body.querySelectorAll('*')) {
     if (!hasWords(element) || !isSeen(element) || element.closest('svg, option') || isOff(element)) continue;
     const own = around(element);
-    // Over a picture or a gradient nobody can say what the ground is; axe leaves those to people as well.
+    // Over an image or a gradient the background colour cannot be determined; axe too leaves those to manual review.
     if (own.some((one) => getComputedStyle(one).backgroundImage !== 'none')) continue;
     const { fontSize, fontWeight } = getComputedStyle(element);
     const size = Number.parseFloat(fontSize);
@@ -49,7 +50,7 @@ const wordsOnPage = (): Words[] => {
   return found;
 };
 
-/** The colour of words and of the ground under them, in the brand that is shown. */
+/** Returns the colour of an element's text and that of its background, in the brand that is shown. */
 const coloursOf = ({ element, around: own }: Words): { front: Colour; ground: Colour } => {
   const grounds: Colour[] = [];
   let opacity = 1;
@@ -65,7 +66,7 @@ const coloursOf = ({ element, around: own }: Words): { front: Colour; ground: Co
   return { front: layered({ ...front, a: front.a * opacity }, ground), ground };
 };
 
-/** Whether nothing but its colour tells a link from the words around it. */
+/** Whether only its colour distinguishes a link from the text around it. */
 const isToldByColour = (element: Element): boolean => {
   if (!element.matches('a[href]') || !getComputedStyle(element).display.startsWith('inline')) return false;
   if (getComputedStyle(element).textDecorationLine.includes('underline')) return false;
@@ -75,10 +76,10 @@ const isToldByColour = (element: Element): boolean => {
 };
 
 /**
- * Contrast of all words of the page in every brand but the shown one, from computed colours: the brand's variables are
- * swapped in place and the story is not rendered again. axe has judged the shown brand, and what is no colour is
- * the same in all of them.
- * @param shown the brand that is shown, and shown again afterwards
+ * Checks the contrast of all text on the page in every brand except the shown one, from computed colours: the brand's
+ * custom properties are swapped without rendering the story again. axe has already checked the shown brand, and all
+ * that is not a colour is the same in every brand.
+ * @param shown id of the brand that is shown now, and again afterwards
  * @returns a line for each violation, naming the brand
  */
 export const colourProblems = (shown: string): string[] => {
@@ -106,8 +107,8 @@ export const colourProblems = (shown: string): string[] => {
 };
 
 /**
- * The same by axe's own rules: three times as long, and therefore in the full run alone, where it would show a case that
- * the computed colours miss.
+ * Does the same as `colourProblems` with axe's own rules, to find cases that the computed colours miss. It takes three
+ * times as long and therefore runs in the full run only.
  */
 export const axeColourProblems = async (shown: string): Promise<string[]> => {
   const problems: string[] = [];

@@ -17,7 +17,7 @@ const INTERACTIVE = [
   '[tabindex="0"]',
 ].join();
 
-/** Whether a person can see the element; what is clipped to a pixel for screen readers alone is not seen. */
+/** Whether a person can see the element. Elements clipped to a pixel, for screen readers only, do not count as seen. */
 export const isSeen = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect();
   if (width <= 1 || height <= 1) return false;
@@ -31,13 +31,13 @@ export const isSeen = (element: Element): boolean => {
   });
 };
 
-/** Everything on the page that can be pressed or typed into and is not set aside as inert. */
+/** Returns every element of the page that can be pressed or typed into and is not inert. */
 export const interactiveElements = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(INTERACTIVE)].filter(
     (one) => !one.closest('[inert], #storybook-docs'),
   );
 
-/** A short name of an element for a message: tag, role and the first words of its name or text. */
+/** Describes an element in a message: its tag, its role and the first 40 characters of its name or text. */
 export const nameOf = (element: Element): string => {
   const role = element.getAttribute('role');
   const words =
@@ -46,6 +46,6 @@ export const nameOf = (element: Element): string => {
   return `<${element.tagName.toLowerCase()}${role ? ` role=${role}` : ''}>${text ? ` "${text}"` : ''}`;
 };
 
-/** The labels that press an element when they are pressed. */
+/** Returns the `<label>`s of an input: pressing one of them presses the input. */
 export const labelsOf = (element: Element): Element[] =>
   element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];

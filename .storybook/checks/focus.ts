@@ -6,14 +6,15 @@ const isCovered = (element: Element): boolean => {
   const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
   const hit = document.elementFromPoint(x, y);
   if (!hit) return true;
-  // A message that has just come passes, or is closed; nothing has to be moved to see what it lies on.
+  // A live message, such as a toast, may cover a control for a while: it disappears or can be closed.
   if (hit.closest('[role="status"], [role="alert"]')) return false;
   return ![element, ...labelsOf(element)].some((one) => one.contains(hit) || hit.contains(one));
 };
 
 /**
- * Controls that stay hidden when focus comes to them, under a sticky bar for instance (WCAG 2.4.11). Focus is given
- * as the keyboard gives it: the browser scrolls, and scroll padding has its say.
+ * Finds controls that stay covered when they receive focus, for instance by a sticky bar (WCAG 2.4.11). `focus()`
+ * scrolls as the Tab key does, so scroll padding takes effect.
+ * @returns a line for each covered control
  */
 export const focusProblems = (): string[] => {
   const problems: string[] = [];

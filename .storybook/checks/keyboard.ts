@@ -1,10 +1,10 @@
 import { userEvent } from 'vitest/browser';
 import { interactiveElements, isSeen, labelsOf, nameOf } from './elements.ts';
 
-/** A story with more controls than this is a catalogue; its parts are walked in their own stories. */
+/** A story with more controls than this is a catalogue and skipped; its parts are checked in their own stories. */
 const MOST = 80;
 
-/** The radio buttons that one stands among; of another control, itself. */
+/** Returns the enabled radio buttons of an element's group, or just the element if it is no radio button. */
 const groupOf = (element: HTMLElement): HTMLElement[] => {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return [element];
   const named = document.querySelectorAll<HTMLInputElement>(
@@ -16,7 +16,7 @@ const groupOf = (element: HTMLElement): HTMLElement[] => {
 const isStop = (element: HTMLElement): boolean => {
   if (element.tabIndex < 0 || element.matches(':disabled') || !isSeen(element)) return false;
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
-  // A group of radio buttons is one stop: the chosen one, or the first (going forwards) while none is.
+  // Tab stops once in a radio group: at the checked button or, when none is checked, at the first.
   const group = groupOf(element);
   return (group.find((one) => one instanceof HTMLInputElement && one.checked) ?? group[0]) === element;
 };
@@ -31,7 +31,7 @@ const outlineOf = (element: Element): string => {
   return outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth} ${outlineColor}`;
 };
 
-/** Where a control may show that it has the focus: on itself, on its label, on what is drawn in its stead, or around it. */
+/** Returns the elements that may show a control's focus: itself, its labels, its next sibling and its parent. */
 const shows = (element: Element): Element[] => [
   element,
   ...labelsOf(element),
@@ -40,8 +40,9 @@ const shows = (element: Element): Element[] => [
 ];
 
 /**
- * Walks the page with the Tab key, as a person without a pointer does. Out: controls that it never reaches, and those
- * that do not show the focus by an outline, which is all that forced colours leave of a focus ring (WCAG 2.1.1, 2.4.7).
+ * Walks through the page with the Tab key (WCAG 2.1.1, 2.4.7).
+ * @returns a line for each control that Tab never reaches, and for each whose outline does not change on focus: forced
+ * colours remove every other kind of focus ring
  */
 export const keyboardProblems = async (): Promise<string[]> => {
   const expected = stops();
@@ -49,16 +50,16 @@ export const keyboardProblems = async (): Promise<string[]> => {
   const plain = new Map(expected.map((one) => [one, shows(one).map(outlineOf).join('|')]));
   const problems: string[] = [];
   const reached = new Set<Element>();
-  // While none is chosen, browsers go to whichever of a group had the focus last.
+  // When no button of a radio group is checked, Tab goes to the one that had the focus last.
   const isReached = (one: HTMLElement) => groupOf(one).some((other) => reached.has(other));
   expected[0]?.focus();
-  // More than there were: a page that goes on by itself has new ones meanwhile.
+  // More presses than there were controls: a page that changes automatically may add some meanwhile.
   for (let press = 0; press < 2 * expected.length + 20; press += 1) {
     const now = document.activeElement;
     if (now instanceof HTMLElement && now !== document.body && !reached.has(now)) {
       reached.add(now);
       const before = plain.get(now);
-      // The first was given the focus by script, which need not show it.
+      // The first control was focused by script, for which browsers need not show a focus ring.
       if (press > 0 && before !== undefined && shows(now).map(outlineOf).join('|') === before)
         problems.push(`focus is not shown at ${nameOf(now)}`);
     }

@@ -21,7 +21,10 @@ const isBounded = (element: Element): boolean => {
   );
 };
 
-/** Whether a control can be told from text where backgrounds and shadows are gone: an edge of its own or around it, a line under it, a picture in it. */
+/**
+ * Whether a control is distinguishable from text without backgrounds and shadows: by a border of its own, of its parent
+ * or of its next sibling, by an underline, by an icon, or by standing in a navigation, a tab list or a list box.
+ */
 const isTold = (element: Element): boolean => {
   const around = [element, element.parentElement, element.nextElementSibling];
   if (around.some((one) => one && isBounded(one))) return true;
@@ -32,7 +35,7 @@ const isTold = (element: Element): boolean => {
   );
 };
 
-/** Controls that nothing but a colour tells from text, in forced colours. */
+/** Finds controls that only a colour distinguishes from text, which forced colours would hide. */
 const unboundedControls = (): string[] =>
   interactiveElements()
     .filter(
@@ -43,7 +46,7 @@ const unboundedControls = (): string[] =>
     .filter((one) => !isTold(one))
     .map((one) => `forced colours: nothing but a colour shows ${nameOf(one)}`);
 
-/** What still moves by itself although less motion was asked for (WCAG 2.3.3). */
+/** Finds animations that still run although reduced motion is preferred (WCAG 2.3.3). */
 const movements = (): string[] =>
   document
     .getAnimations()
@@ -56,13 +59,16 @@ const movements = (): string[] =>
     });
 
 /**
- * Asks for less motion, as many people's systems do: a colour on its way, or a part that is still appearing, is judged
- * by nobody.
+ * Makes the browser prefer reduced motion, as many people's systems do, so that no check sees a colour in transition or
+ * an element that is still fading in.
  */
 export const preferStillness = (): Promise<unknown> =>
   prefer({ 'prefers-reduced-motion': 'reduce', 'forced-colors': '' });
 
-/** The story under two wishes of a person's system: reduced motion, which must be asked for already, and forced colours. */
+/**
+ * Checks the story under two system preferences: reduced motion, which `preferStillness` must have set, and forced
+ * colours, which it sets and unsets itself.
+ */
 export const preferenceProblems = async (): Promise<string[]> => {
   const problems = movements();
   await prefer({ 'prefers-reduced-motion': 'reduce', 'forced-colors': 'active' });

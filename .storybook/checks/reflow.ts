@@ -7,7 +7,10 @@ const scrollsAcross = (element: Element | null): boolean => {
   return false;
 };
 
-/** What sticks out to the right of the page, when the page scrolls sideways (WCAG 1.4.10). */
+/**
+ * Checks that the page does not scroll sideways, and names the elements that stick out on the right (WCAG 1.4.10).
+ * @param when the circumstances, with which each message begins, such as `at 320 px`
+ */
 export const sidewaysProblems = (when: string): string[] => {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -22,7 +25,10 @@ export const sidewaysProblems = (when: string): string[] => {
   return [`${when}: the page is ${scrollWidth} px wide in ${clientWidth}: ${names}`];
 };
 
-/** Text that its box cuts off (WCAG 1.4.4); what is cut for screen readers alone does not count. */
+/**
+ * Finds text that its own box cuts off (WCAG 1.4.4). Text clipped on purpose, for screen readers only, does not count.
+ * @param when the circumstances, with which each message begins, such as `text at 200 %`
+ */
 export const clippedProblems = (when: string): string[] => {
   const problems: string[] = [];
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {

@@ -1,8 +1,8 @@
 import { interactiveElements, isSeen, labelsOf, nameOf } from './elements.ts';
 
-/** Smallest side of what is pressed, in CSS pixels (docs/interface.md#scale). */
+/** The smallest allowed width and height of a target, in CSS px (docs/interface.md#scale). */
 const TARGET = 48;
-/** Smallest size of typed text: phones zoom into anything smaller. */
+/** The smallest allowed font size of fields, in CSS px: phones zoom in when a field with smaller text is focused. */
 const INPUT_TEXT = 16;
 
 const isInSentence = (element: Element): boolean => {
@@ -18,7 +18,7 @@ const answers = (element: Element, x: number, y: number): boolean => {
   return element.contains(hit) || labelsOf(element).some((label) => label.contains(hit));
 };
 
-/** Whether a press this far from the middle, in each of four directions, still reaches the element or its label. */
+/** Whether a press half a target's size from the middle, to all four sides, still hits the element or its label. */
 const isPressedAround = (element: Element): boolean => {
   element.scrollIntoView({ block: 'center', inline: 'center' });
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -38,7 +38,7 @@ const labelledSize = (element: Element): { width: number; height: number } => {
   };
 };
 
-/** Targets under 48 px, links within a sentence apart (WCAG 2.5.8's inline exception), and typed text under 16 px. */
+/** Finds targets under 48 px, except links within a sentence (WCAG 2.5.8 inline), and fields with text under 16 px. */
 export const targetProblems = (): string[] => {
   const problems: string[] = [];
   for (const element of interactiveElements()) {

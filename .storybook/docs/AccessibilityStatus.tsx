@@ -51,7 +51,7 @@ const Table = () => {
         {status.stories.length} stories, {wrong === 0 ? 'none' : wrong} with findings. Judged{' '}
         {new Date(status.ranAt).toLocaleString('en-AU')}.
       </p>
-      {/* Wide tables scroll by themselves, so they take the focus. */}
+      {/* A wide table scrolls within its own box, which must be focusable for the arrow keys to scroll it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div style={{ overflowX: 'auto' }} role="region" aria-label="Accessibility by brand" tabIndex={0}>
         <table style={{ font: '14px/20px system-ui', borderSpacing: '16px 4px' }}>
@@ -85,7 +85,7 @@ const Table = () => {
   );
 };
 
-/** What the last run of the stories found, by component or screen and by brand. */
+/** Table of what the last run of the stories' tests found, by component or screen and by brand. */
 export const AccessibilityStatus = () => (
   <Suspense fallback={<p>Reading the last run …</p>}>
     <Table />

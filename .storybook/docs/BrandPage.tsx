@@ -31,7 +31,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 );
 
-/** A mark for a pair that carries no words: an edge, a ring, a drawing. */
+/** A sample for a pair of colours that never carries text, such as a border, a focus ring or an icon. */
 const Mark = ({ colour }: { colour: ColourName }) => (
   <span
     style={{
@@ -110,7 +110,7 @@ const Type = () => (
   </Stack>
 );
 
-/** All that makes a brand on one page: wordmark, type, colours, and every pair of the contrast table with its ratio. */
+/** A brand on one page: its wordmark, type and colours, and each pair of the contrast table with its ratio. */
 export const BrandPage = ({ brand }: { brand: Brand }) => (
   <>
     <Header logo={<Logo brand={brand} />} title={brand.name}>

@@ -15,13 +15,13 @@ const modules = import.meta.glob<Record<string, unknown>>(
 
 const PLACE = /\/src\/(.+)\/(?:\w+-)?messages\.ts$/;
 
-/** What a text says with its gaps shown as `…`; a text that cannot be told so shows how it is made. */
+/** Returns a message with `…` for each of its arguments, or its source code if it needs arguments other than text. */
 const told = (make: (...gaps: unknown[]) => unknown): string => {
   try {
     const said = make(...Array.from({ length: make.length }, () => '…'));
     if (typeof said === 'string') return said;
   } catch {
-    // It takes more than words.
+    // It needs other arguments than text, so its source is shown.
   }
   return make.toString().replace(/^[^=]*=>\s*/, '');
 };
@@ -40,7 +40,7 @@ const texts = Object.entries(modules)
   )
   .toSorted((one, other) => one.screen.localeCompare(other.screen));
 
-/** Every text of the flows by the screen it belongs to, and what is searched for among them. */
+/** All messages of the flows by screen, with a search field. */
 export const ContentTable = () => {
   const [wanted, setWanted] = useState('');
   const id = useId();

@@ -22,12 +22,12 @@ const Value = ({ name, value }: { name: TokenName; value: string }) => (
   </span>
 );
 
-/** Tokens that every brand has in common, or those in which the brands differ, with their values. */
+/** Table of the tokens whose values are the same in every brand (`common`), or differ between brands (`own`). */
 export const TokenTable = ({ which }: { which: 'common' | 'own' }) => {
   const names = tokenNames.filter((name) => common(name) === (which === 'common'));
   const columns = which === 'common' ? brands.slice(0, 1) : [...groupBrands, ...brands.slice(-1)];
   return (
-    // Wide tables scroll by themselves, so they take the focus.
+    // A wide table scrolls within its own box, which must be focusable for the arrow keys to scroll it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div style={{ overflowX: 'auto' }} role="region" aria-label={`Tokens, ${which}`} tabIndex={0}>
       <table style={{ font: '14px/20px system-ui', borderSpacing: '16px 4px' }}>

@@ -73,7 +73,7 @@ const Sheet = ({ laidOut: { width, height, places, ways }, name }: { laidOut: La
   );
 };
 
-/** A flowchart as a drawing, and as a table for people who cannot see it. */
+/** A flowchart as a drawing, followed by the same content as a table for people who cannot see it. */
 export const FlowDrawing = ({ chart, title }: { chart: Flowchart; title: string }) => {
   const [laidOut, setLaidOut] = useState<LaidOut>();
   useEffect(() => {

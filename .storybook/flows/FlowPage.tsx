@@ -5,9 +5,9 @@ import { readFlowchart } from './flowchart.ts';
 
 const TITLE = /^#+ (.+)$/gm;
 
-/** A page about a flow as its generator writes it: what stands there as Mermaid is drawn, the rest is as it is. */
+/** Renders a flow's generated Markdown page, with its Mermaid blocks as drawings. */
 export const FlowPage = ({ text }: { text: string }) => {
-  // Drawings are at the odd places.
+  // `split` puts the captured Mermaid blocks at the odd indices.
   const parts = text.split(/```mermaid\n([\s\S]*?)```/);
   return (
     <>

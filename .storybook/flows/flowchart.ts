@@ -1,11 +1,11 @@
-/** A place of a flowchart: where it begins, a question, or a screen. */
+/** A node of a flowchart: its beginning, a question, or a screen. */
 export interface Place {
   readonly id: string;
   readonly text: string;
   readonly kind: 'begin' | 'question' | 'screen';
 }
 
-/** A way from one place to another, and under what condition it is taken, where there is one. */
+/** An edge from one node to another, with the condition under which it is taken, if there is one. */
 export interface Way {
   readonly from: string;
   readonly to: string;
@@ -21,8 +21,8 @@ const PLACE = /^([\w-]+?)(?:\(\[(.+)\]\)|\{"(.+)"\}|\["(.+)"\])?$/;
 const WAY = /^(.+?) (?:-->|-- (.+?) -->) (.+)$/;
 
 /**
- * Reads what the drawings of the flows are written in: of Mermaid's flowcharts, lines of one place, or of one way.
- * @throws where a line is anything else: it would be missing from the drawing
+ * Parses the part of Mermaid's flowchart syntax that the flows' pages use: each line is one node or one edge.
+ * @throws Error for any other line, which would be missing from the drawing
  */
 export const readFlowchart = (source: string): Flowchart => {
   const places = new Map<string, Place>();

@@ -14,11 +14,11 @@ interface PlacedPlace extends Place, Point {
 
 interface DrawnWay extends Way {
   readonly points: readonly Point[];
-  /** Where its condition stands. */
+  /** The middle of its condition's text. */
   readonly label: Point;
 }
 
-/** A flowchart with its places on the sheet, in px. */
+/** A flowchart with the positions and sizes of its nodes and edges, in px. */
 export interface LaidOut {
   readonly width: number;
   readonly height: number;
@@ -30,7 +30,7 @@ const LINE = 20;
 const LETTER = 8;
 const LONGEST = 24;
 
-/** Breaks a text into lines of so many letters; a longer word stands alone. */
+/** Breaks a text into lines of at most `LONGEST` characters; a longer word gets a line of its own. */
 const linesOf = (text: string): string[] => {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -41,7 +41,7 @@ const linesOf = (text: string): string[] => {
   return lines;
 };
 
-/** Finds each place of a flowchart its room, from top to bottom. */
+/** Lays out a flowchart from top to bottom. */
 export const layOut = ({ places, ways }: Flowchart): LaidOut => {
   const graph = new dagre.graphlib.Graph({ multigraph: true });
   graph.setGraph({ rankdir: 'TB', nodesep: 32, ranksep: 40, marginx: 8, marginy: 8 });

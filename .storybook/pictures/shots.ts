@@ -1,7 +1,7 @@
 import { brandIds } from '../brand/brands.ts';
 import type { viewports } from '../toolbar/toolbar.ts';
 
-/** One screen on which a story is pictured, and the brands it is pictured in. */
+/** A screen size on which pictures of a story are taken, and the brands to take them in. */
 interface Shot {
   readonly screen: keyof typeof viewports;
   readonly brands: readonly string[];
@@ -11,10 +11,11 @@ const MAIN = 'meridian';
 const STRUCTURE = 'wireframe';
 
 /**
- * What is pictured of a story. Its structure, without colours, on the phone. Where it says `colour`, every brand on the
- * phone: each component whose colours are its point, and one state of each page. A component also on the desktop, without
- * colours and in the main brand, as colours do not change with the width.
- * @param tags the story's; nothing is pictured without `visual`
+ * Returns the pictures to take of a story. Every story is pictured on the phone in the wireframe brand, which shows its
+ * structure. A story tagged `colour` is pictured on the phone in every brand: the tag is for components whose colours
+ * matter and for one state of each page. Such a component is also pictured on the desktop, in the main brand and the
+ * wireframe only, as colours do not depend on the width.
+ * @param tags the story's tags; without `visual` no picture is taken
  */
 export const shotsOf = (id: string, tags: readonly string[]): readonly Shot[] => {
   if (!tags.includes('visual')) return [];

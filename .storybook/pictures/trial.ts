@@ -2,7 +2,7 @@ import { cssName, type ColourName } from '@journey/ui/tokens';
 import { commands } from 'vitest/browser';
 import { inject } from 'vitest';
 
-/** A brand's colour changed a little, to see whether any picture shows it. */
+/** A slightly changed colour of a brand, to test whether any picture shows the change. */
 interface Trial {
   readonly brand: string;
   readonly token: ColourName;
@@ -11,7 +11,7 @@ interface Trial {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Colours on trial in this run; see tools/visual/trials.ts. */
+    /** The changed colours to test in this run; see tests/visual/trials.ts. */
     trials: readonly Trial[];
   }
 }
@@ -19,9 +19,9 @@ declare module 'vitest' {
 const seen = new Set<Trial>();
 
 /**
- * Changes each colour of the brand that is on trial and not seen yet, takes the picture again and notes where it differs.
- * The colour is as before afterwards.
- * @param name of a picture that is as its baseline
+ * For each of the brand's trial colours that no picture has shown yet: sets the colour, takes the picture again, notes
+ * whether it differs from its baseline, and restores the colour.
+ * @param name of a picture that equals its baseline
  */
 export const tryTokens = async (brand: string, name: string): Promise<void> => {
   const { style } = document.documentElement;

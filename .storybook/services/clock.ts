@@ -1,9 +1,9 @@
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 };
 
 /**
- * The toolbar's clock as milliseconds ahead.
- * @param clock `now`, or a number with its unit: `13m`, `1d`; anything else throws, since an address with a misspelt
- * clock would mislead whoever reads it
+ * Converts the toolbar's clock to ms ahead of the real time.
+ * @param clock `now`, or a number with its unit: `90s`, `13m`, `2h`, `1d`
+ * @throws Error for anything else: an address with a misspelt clock must not silently show another time
  */
 export const aheadOf = (clock: string): number => {
   if (clock === 'now') return 0;
@@ -15,10 +15,10 @@ export const aheadOf = (clock: string): number => {
 const TrueDate = Date;
 let ahead = 0;
 
-/** The page's clock so many milliseconds ahead of the true one; time runs on as it does. */
+/** Sets the page's clock this many ms ahead of the real one. It goes on running at the usual speed. */
 export const moveDate = (milliseconds: number): void => {
   ahead = milliseconds;
-  // What a test set instead of the true clock stays.
+  // A test may have replaced `Date` by a fake one, which must stay.
   if (globalThis.Date !== TrueDate && globalThis.Date !== MovedDate) return;
   globalThis.Date = ahead === 0 ? TrueDate : MovedDate;
 };

@@ -2,7 +2,7 @@ import type { Fault, PersonRecord } from '@journey/sandbox';
 import type { Site } from '@journey/flows/site';
 import { forgetState } from './state.ts';
 
-/** Plays faults on the story's services from now on, instead of any before. */
+/** Makes the story's services play these faults from now on, in place of any earlier ones. */
 export const playFaults = async (faults: readonly Fault[]): Promise<void> => {
   const headers = { 'content-type': 'application/json' };
   const reply = await fetch('/_sandbox/faults', { method: 'PUT', headers, body: JSON.stringify(faults) });
@@ -10,8 +10,8 @@ export const playFaults = async (faults: readonly Fault[]): Promise<void> => {
 };
 
 /**
- * Forgets the visit of the brand that was shown before: its sign-in, and the faults that belong to the story; those that
- * somebody set by hand stay. What the device keeps stays as well: a text message's link opens on the same device alone.
+ * Forgets the visit to the site shown before: its sign-in and the story's own faults. Faults set by hand stay if the
+ * story has none of its own. The device's stored keys stay too, as a text message's link opens only on one device.
  */
 export const forgetVisit = async (faults: readonly Fault[] = []): Promise<void> => {
   forgetState();
@@ -19,9 +19,10 @@ export const forgetVisit = async (faults: readonly Fault[] = []): Promise<void> 
 };
 
 /**
- * The scenario's first renter whose note holds these words: of the site's brand and country where there is one, else of
- * its brand, since a site turns other brands' renters away.
- * @param words such as `No photos of any kind`; see packages/sandbox/scenarios.
+ * Returns the scenario's first renter whose note contains these words: preferably of the site's brand and country, else
+ * of its brand, else of any brand. A site turns renters of other brands away.
+ * @param words such as `No photos of any kind`; see packages/sandbox/scenarios
+ * @throws Error if there is none
  */
 export const findRenter = async ({ brand, country }: Site, words: string): Promise<PersonRecord> => {
   const people = (await (await fetch('/_sandbox/people')).json()) as PersonRecord[];
@@ -33,8 +34,10 @@ export const findRenter = async ({ brand, country }: Site, words: string): Promi
 };
 
 /**
- * The scenario's first person of a flow whose note holds these words, of the site's brand and country where there is one.
- * @param flow `check-in` or `additional-driver`, as in `/_sandbox/people`
+ * Returns the scenario's first person of a flow whose note contains these words, preferably of the site's brand and
+ * country.
+ * @param flow such as `check-in`, `additional-driver` or `vir`, as in `/_sandbox/people`
+ * @throws Error if there is none
  */
 export const findPerson = async (
   { brand, country }: Site,

@@ -1,4 +1,4 @@
-/** What a page would keep in a store of the browser, kept in memory: gone with the page, and nobody else's. */
+/** Replaces `sessionStorage` or `localStorage` in memory: not shared with other frames, and lost with the page. */
 class PageStorage implements Storage {
   readonly #kept = new Map<string, string>();
 
@@ -23,25 +23,25 @@ class PageStorage implements Storage {
 }
 
 /**
- * Gives this page stores, channels and locks of its own. A page of documentation and a page of one story in every brand
- * hold many stories in frames: all of one origin and one tab, they would sign each other in and out.
+ * Gives this page its own storage, databases, broadcast channels and locks. Documentation and side-by-side pages show
+ * many stories in frames of one origin and one tab; with shared storage they would sign each other in and out.
  *
- * Not under Vitest, where every story has the page to itself and the runner talks over channels.
+ * Does nothing under Vitest, where each story has the page to itself and the runner needs the real channels.
  */
 export const isolatePage = (): void => {
   if (import.meta.env['VITEST']) return;
-  // The address of the first story; going on to another changes it and leaves the page.
+  // The query of the page's first story. Choosing another story changes the address without reloading the page.
   const own = `${location.search} `;
   for (const name of ['sessionStorage', 'localStorage'])
     Object.defineProperty(window, name, { value: new PageStorage(), configurable: true });
 
-  // Kept pages are the product's, under its own addresses; the workshop has none of them.
+  // The product's offline cache is for a host's pages; stories must neither use nor fill it.
   Reflect.deleteProperty(window, 'caches');
 
   const Channel = window.BroadcastChannel;
   window.BroadcastChannel = class extends Channel {
     constructor(name: string) {
-      // Other frames show the same story; each is alone.
+      // Several frames may show the same story, so the frame's start time tells their channels apart.
       super(`${own}${performance.timeOrigin} ${name}`);
     }
   };

@@ -3,13 +3,13 @@ import { http, HttpResponse } from 'msw';
 
 interface Running {
   readonly storyId: string;
-  /** Where the story is shown. */
+  /** The element in which the story is rendered. */
   readonly canvas: HTMLElement;
   readonly scenario: string;
   sandbox?: Promise<Sandbox>;
 }
 
-/** One story's services. A page of documentation shows stories that use them each in a frame of its own. */
+/** The services of the page's one story. A documentation page shows each story that needs services in its own frame. */
 let running: Running | undefined;
 
 /** Requests that were made, and those of them without an answer yet. */
@@ -26,7 +26,7 @@ const open = async (name: string): Promise<Sandbox> => {
   return createSandbox({ scenario, control: true });
 };
 
-/** Asks the story's services without the browser's ways: a redirection is an answer, and not followed. */
+/** Sends a request straight to the story's services, not through the browser: a redirect is returned, not followed. */
 export const askServices = async (request: Request): Promise<Response> => {
   const own = running;
   if (!own) return HttpResponse.error();
@@ -58,18 +58,19 @@ export const servicesAtRest = async (): Promise<void> => {
   }
 };
 
-// From the root of the origin only: in development, modules of packages/api are fetched too.
+// Only paths at the root of the origin: in development the browser also fetches modules below `packages/api/`.
 const at = (path: string) => http.all(`${location.origin}${path}`, ({ request }) => askServices(request));
 
-/** What the service worker hands over: the services and their control, answered by the sandbox and nothing else. */
+/** MSW handlers by which the sandbox answers all requests to the services and to the sandbox's own controls. */
 export const handlers = [at('/api/*'), at('/_sandbox'), at('/_sandbox/*')];
 
 /**
- * Gives a story services of its own, new and in memory, which are made at its first request.
- * @returns what ends them; what the story did there is gone with it.
+ * Gives a story its own sandbox of the services, in memory, which is created at the first request.
+ * @returns a function that discards the sandbox and its data
+ * @throws Error if another story on the same page has services already
  */
 export const startServices = (storyId: string, scenario: string, canvas: HTMLElement): (() => void) => {
-  // On the same canvas it is the one before, whose end was never told because it failed as it began.
+  // Services left on the same canvas belong to an earlier story that failed while starting, so they are replaced.
   if (running && running.canvas !== canvas && running.canvas.isConnected) {
     throw new Error(
       `${storyId} and ${running.storyId} share one page. Stories that use services need parameters.docs.story.inline = false.`,

@@ -12,9 +12,9 @@ type Globals = Record<string, unknown>;
 const SETTLED = new Set(['finished', 'errored', 'aborted']);
 
 /**
- * Starts the shown story afresh, with services of its own, when one of these globals changes: a flow under way in one
- * country or with one scenario's people has no meaning in another.
- * @param names the globals; all others are taken up in place.
+ * Restarts the shown story with new services when one of these globals changes: a flow that is under way in one country
+ * or with one scenario's people makes no sense in another.
+ * @param names the globals; a change of any other one does not restart the story
  */
 export const remountOnChange = (channel: Channel, names: readonly string[]): void => {
   let storyId: string | undefined;
@@ -22,7 +22,7 @@ export const remountOnChange = (channel: Channel, names: readonly string[]): voi
   let isSettled = false;
   let isDue = false;
   const remountIfDue = () => {
-    // Storybook reloads the page when a story is taken away while it renders, and the change would be lost.
+    // Storybook reloads the page if a story is remounted while it renders, and the change would be lost.
     if (!isDue || !isSettled || !storyId) return;
     isDue = false;
     isSettled = false;
@@ -36,7 +36,7 @@ export const remountOnChange = (channel: Channel, names: readonly string[]): voi
   channel.on(SET_GLOBALS, ({ globals }: { globals: Globals }) => {
     known = values(globals);
   });
-  // What a story sets for itself is told here as well, when it is shown; that is no change.
+  // The event also fires for globals that a story sets for itself; `userGlobals` holds only those chosen by a person.
   channel.on(GLOBALS_UPDATED, ({ userGlobals }: { userGlobals: Globals }) => {
     const now = values(userGlobals);
     if (now === known) return;
@@ -53,8 +53,9 @@ export const remountOnChange = (channel: Channel, names: readonly string[]): voi
 const started = new WeakSet<AbortSignal>();
 
 /**
- * Whether a story is starting. Storybook calls `beforeEach` before every rendering, a changed argument or brand
- * included, when what the story has done so far must stay; its signal is the same until it starts afresh.
+ * Whether a story is starting. Storybook also calls `beforeEach` when an argument or the brand changes, and then the
+ * story's progress must stay.
+ * @param signal the story's abort signal, which stays the same until the story restarts
  */
 export const isStart = (signal: AbortSignal): boolean => {
   if (started.has(signal)) return false;

@@ -1,7 +1,7 @@
 const WORKSHOP = /^@?storybook|^sb-|^addon/i;
 
 /**
- * Removes what an earlier story left in the browser's stores, sign-ins included, and leaves Storybook's own settings.
+ * Removes what an earlier story left in session and local storage, such as sign-ins. Storybook's own settings stay.
  */
 export const forgetState = (): void => {
   sessionStorage.clear();
@@ -10,11 +10,11 @@ export const forgetState = (): void => {
   }
 };
 
-/** Empties what pages keep on the device for later; the device's keys, and the page's open connection, stay. */
+/** Deletes all drafts from IndexedDB. The device's encryption keys and the page's open connection stay. */
 export const forgetDrafts = (): Promise<void> =>
   new Promise((resolve) => {
     const opening = indexedDB.open('journey-drafts');
-    // The database does not exist yet, so there is nothing to empty. The page must create it, with its own tables.
+    // The database does not exist yet, so there is nothing to delete. The page must create it, with its own stores.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => resolve());
     opening.addEventListener('success', () => {

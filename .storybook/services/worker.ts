@@ -2,8 +2,8 @@ import { setupWorker, type SetupWorker } from 'msw/browser';
 import { handlers } from './services.ts';
 
 /**
- * Starts the service worker once for the page. Requests that are none of the services' pass: they are the page's own
- * files, and the strict headers of a host refuse any other.
+ * Starts MSW's service worker for the page. Requests that are not for the services pass through: they are for the
+ * page's own files, as a host's strict security headers block all others.
  */
 export const startWorker = async (): Promise<SetupWorker> => {
   const worker = setupWorker(...handlers);

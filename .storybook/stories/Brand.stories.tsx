@@ -10,7 +10,7 @@ const meta = preview.meta({
   title: 'Foundations/Brand',
   component: BrandPage,
   parameters: { followsBrand: true },
-  // Its colours are pictured where they are used: in the components.
+  // The components' pictures already show the colours.
   tags: ['!visual'],
   args: { brand: wireframe },
   argTypes: { brand: { table: { disable: true } } },

@@ -3,7 +3,7 @@ import preview from '../preview.tsx';
 
 declare global {
   interface Window {
-    /** How often React has committed work on the page of everything, for the test that switches brands on it. */
+    /** Number of React commits on this page, for the test that a change of brand renders nothing again. */
     everythingCommits?: number;
   }
 }
@@ -45,7 +45,7 @@ const Everything = () => (
 const meta = preview.meta({
   title: 'Foundations/Everything',
   component: Everything,
-  // Each part is judged as a story of its own; together they repeat landmarks and open dialogs on each other.
+  // Each component is checked in its own stories; here landmarks repeat and open dialogs cover one another.
   tags: ['!test', '!visual'],
 });
 

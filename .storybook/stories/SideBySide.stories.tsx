@@ -10,9 +10,9 @@ interface Picture {
 }
 
 interface Args {
-  /** Id of the story to look at, as in its address: `portal-sign-in--renter`. */
+  /** Id of the story to show, as in its address, such as `portal-sign-in--renter`. */
   readonly story: string;
-  /** Part of its size that each is shown in. */
+  /** The frames' scale: 1 shows them at full size. */
   readonly scale: number;
 }
 
@@ -62,9 +62,9 @@ const Grid = ({ story, scale, pictures }: Args & { pictures: readonly Picture[] 
 const meta = preview.meta({
   title: 'Workshop/Side by side',
   parameters: { a11y: { test: 'off' } },
-  // Each frame is a story that is judged and pictured by itself.
+  // Each frame shows a story that is tested and pictured separately.
   tags: ['!test', '!visual', '!autodocs'],
-  // The frames have the sizes; the page takes all the room there is.
+  // Each frame has its own size, so this page itself fills the window.
   globals: { viewport: { value: '100pct-100pct' } },
   args: { story: 'components-button--primary', scale: 0.6 },
   argTypes: {
@@ -74,8 +74,8 @@ const meta = preview.meta({
 });
 
 /**
- * One story in every brand at once, on a phone, in the toolbar's country, scenario and clock. The button "All brands"
- * of the toolbar brings the story that is looked at here.
+ * One story in every brand at once, on a phone, in the toolbar's country, scenario and clock. The toolbar's button
+ * "All brands" opens the shown story here.
  */
 export const AllBrands = meta.story({
   render: ({ story, scale }: Args, { globals: { country, scenario, clock } }) => (

@@ -7,7 +7,7 @@ const screen = (name: string, width: number, height: number, type: 'mobile' | 't
   styles: { width: `${width}px`, height: `${height}px` },
 });
 
-/** Screens to look at a story on, the phone first: that is where renters are. */
+/** Screen sizes for stories; the phone comes first, as most renters use one. */
 export const viewports = {
   phone: screen('Phone 390 × 844', 390, 844, 'mobile'),
   small: screen('Small phone 320 × 640', 320, 640, 'mobile'),
@@ -15,7 +15,7 @@ export const viewports = {
   desktop: screen('Desktop 1280 × 800', 1280, 800, 'desktop'),
 };
 
-/** The toolbar. Each value is also part of the address: `globals=brand:dollar;country:NZ`. */
+/** The toolbar's menus. The chosen values are part of a story's address: `globals=brand:dollar;country:NZ`. */
 export const globalTypes = {
   brand: {
     description: 'Brand',
@@ -65,9 +65,9 @@ export const globalTypes = {
   },
 };
 
-/** What a story starts with unless it or its address says otherwise. */
+/** The globals' values at the start, unless a story or its address sets others. */
 export const initialGlobals = {
-  // The full run plays the stories in each brand and country.
+  // The full run of the checks sets these variables, to play the stories in each brand and country.
   brand: String(import.meta.env['STORIES_BRAND'] ?? 'meridian'),
   country: String(import.meta.env['STORIES_COUNTRY'] ?? 'AU'),
   scenario: 'default',

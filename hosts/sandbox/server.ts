@@ -1,4 +1,4 @@
-/** The sandbox as a server: `node hosts/sandbox/server.ts`, settings from the environment (design: running). */
+/** Runs the sandbox as a server: `node hosts/sandbox/server.ts`. Its settings come from environment variables. */
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
@@ -9,15 +9,16 @@ import { createLog, openSandbox, readSettings, type Settings } from '@journey/sa
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const grace = 5000;
 
-/** @returns a server whose requests wait until the sandbox is open */
+/** @returns a server whose requests wait until the sandbox has been opened */
 const serve = (opening: Promise<Awaited<ReturnType<typeof openSandbox>>>) =>
   createAdaptorServer({
     serverOptions: {
-      // Longer than the proxies before it keep theirs, or they would send into a connection that is just closing.
+      // In ms, and longer than the proxies in front of it: else a proxy may send a request on a connection that is
+      // just being closed.
       keepAliveTimeout: 65_000,
       headersTimeout: 10_000,
       connectionsCheckingInterval: 5_000,
-      // Bodies are held to a pace by who reads them; this ends what nobody reads.
+      // The code that reads a body enforces a minimum speed; this limit in ms ends requests whose body is never read.
       requestTimeout: 30 * 60_000,
     },
     fetch: async (request, env) => {
@@ -31,7 +32,11 @@ const serve = (opening: Promise<Awaited<ReturnType<typeof openSandbox>>>) =>
     },
   });
 
-/** @throws Error with a sentence for a person when the port is taken */
+/**
+ * Listens on the configured port.
+ * @returns the port in use, which the system chooses if the setting is 0
+ * @throws Error with a readable message when the port is taken
+ */
 const listen = async (
   server: ReturnType<typeof serve>,
   { port, listen: address }: Settings,
@@ -52,17 +57,17 @@ const start = async (): Promise<void> => {
   const { promise: opening, resolve: opened } =
     Promise.withResolvers<Awaited<ReturnType<typeof openSandbox>>>();
   const server = serve(opening);
-  // The port first: it is known at once whether it is free, and the database takes a while.
+  // The port comes first: a taken port is reported at once, while opening the database takes a while.
   const port = await listen(server, settings);
   const sandbox = await openSandbox(settings, createLog(), process.env.NODE_ENV === 'production');
   opened(sandbox);
 
   let ending = false;
   const end = async (): Promise<void> => {
-    // A terminal's Ctrl-C often comes twice, from the keyboard and from the parent.
+    // Ctrl-C in a terminal often arrives twice: from the terminal itself and from the parent process.
     if (ending) return;
     ending = true;
-    // Requests under way may finish; a faulted one that hangs may not keep the process.
+    // Requests under way may finish, but one that hangs, as a simulated fault does, must not keep the process alive.
     setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), grace).unref();
     if ('closeIdleConnections' in server) server.closeIdleConnections();
     server.close();

@@ -8,7 +8,7 @@ import { site as meridianNz } from '../meridian-nz/site.ts';
 import { site as thriftyAu } from '../thrifty-au/site.ts';
 import { site as thriftyNz } from '../thrifty-nz/site.ts';
 
-/** The brands with incident reports; the address's `brand` and `country` choose one. The first is the fallback. */
+/** Sites of the brands with incident reports. The address's `brand` and `country` choose one; default: the first. */
 export const sites: readonly Site[] = [
   meridianAu,
   meridianNz,
@@ -20,5 +20,5 @@ export const sites: readonly Site[] = [
   aceNz,
 ];
 
-/** The host's public entry page, rendered at build for each of its sites. */
+/** Path of the host's public entry page, which is prerendered at build time for each of its sites. */
 export const entryPath = '/vehicleincidents/landing-page';
