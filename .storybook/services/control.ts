@@ -11,7 +11,8 @@ export const playFaults = async (faults: readonly Fault[]): Promise<void> => {
 
 /**
  * Forgets the visit to the site shown before: its sign-in and the story's own faults. Faults set by hand stay if the
- * story has none of its own. The device's stored keys stay too, as a text message's link opens only on one device.
+ * story has none of its own. Drafts stay too: they hold the key without which a text message's link, once opened, does
+ * not open again.
  */
 export const forgetVisit = async (faults: readonly Fault[] = []): Promise<void> => {
   forgetState();

@@ -12,11 +12,11 @@ const brandNamed = (id: string): Brand => {
 
 const main = brandNamed(brandIds[0]);
 
-/** The brands of the group, the main one first. For the development host, the workshop and tests; no host ships it. */
+/** All brands of the group, the main one first: for the development host, the workshop and tests, not for sites. */
 export const brands: readonly Brand[] = brandIds.map(brandNamed);
 
 export { wireframe };
 
-/** The brand of an id, in any spelling of case; the main brand for an unknown one. */
+/** Returns the brand of an id, in upper or lower case, or the main brand if the id is unknown. */
 export const brandOf = (id: string | null | undefined): Brand =>
   brands.find((brand) => brand.id === id?.toLowerCase()) ?? main;

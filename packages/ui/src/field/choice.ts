@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** One answer to choose from. */
+/** An option of a RadioGroup or a MultiSelect. */
 export interface Choice {
-  /** What the form gets. */
+  /** The form's value when it is chosen. */
   value: string;
   label: ReactNode;
-  /** A second line that tells it from the others. */
+  /** A second line that distinguishes it from similar options. */
   hint?: ReactNode;
   disabled?: boolean;
 }
 
-/** Answers under one another; side by side where `data-inline` says so and there is room. */
+/** Options below one another or, with `data-inline` and enough room, side by side. */
 export const Choices = styled.div`
   display: grid;
   gap: var(--space8);
@@ -20,7 +20,7 @@ export const Choices = styled.div`
   }
 `;
 
-/** The whole row is the target; what is chosen shows by its edge, its ground and its mark. */
+/** An option's row, all of which is the target. A chosen one differs by border, background and its checked mark. */
 export const ChoiceRow = styled.label`
   display: flex;
   align-items: flex-start;
@@ -74,7 +74,7 @@ export const ChoiceRow = styled.label`
   }
 `;
 
-/** The mark of a choice: the platform's own, in the brand's colour. */
+/** The native checkbox or radio button of an option, in the brand's colour. */
 export const Mark = styled.input`
   flex: none;
   width: 24px;

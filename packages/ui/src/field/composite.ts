@@ -1,8 +1,8 @@
 import { type Ref, useImperativeHandle, useState } from 'react';
 
 /**
- * What a form holds of a field that is made of several controls: it reads and writes one value and gives the focus, as
- * it would with one input. react-hook-form's `register()` takes it for a field's reference.
+ * What a form gets as the ref of a field that consists of several controls: like an input, it has one value to read and
+ * to write, and can be focused. react-hook-form's `register()` accepts it.
  */
 export interface CompositeField {
   readonly name: string;
@@ -11,13 +11,13 @@ export interface CompositeField {
   focus: () => void;
 }
 
-/** The event handed to the form: react-hook-form reads only these fields. */
+/** The event passed to the form; react-hook-form reads only these properties. */
 export interface CompositeEvent {
   readonly target: CompositeField;
   readonly type: 'change' | 'blur';
 }
 
-/** What a form hands to such a field; `register()` fits. */
+/** Props that a form passes to such a field: spread `register()` on it. */
 export interface CompositeProps {
   ref?: Ref<CompositeField> | undefined;
   onChange?: ((event: CompositeEvent) => unknown) | undefined;
@@ -32,22 +32,22 @@ interface Parts {
 }
 
 /**
- * Hands the form one field for several controls.
- * `read`, `write` and `focus` are those of the first render: let them ask references alone.
- * @returns `tell`, to be called with what happened whenever one of the controls changed or was left.
+ * Makes several controls one field of the form. The first render's `read`, `write` and `focus` are used throughout, so
+ * they must use refs only, not props or state.
+ * @returns a function to call with the event's type whenever one of the controls has changed or the field was left
  */
 export function useComposite(
   { name, read, write, focus }: Parts,
   { ref, onChange, onBlur }: CompositeProps,
 ): (type: CompositeEvent['type']) => void {
-  // One object for the field's life: the form knows the field by it.
+  // One object for the field's whole life, because the form identifies the field by it.
   const [field] = useState<CompositeField>(() => ({
     name,
     get value(): string {
       return read();
     },
     set value(value: string | null | undefined) {
-      // A form empties a field with whatever it calls nothing.
+      // A form clears a field with `undefined` or `null` as well as with an empty text.
       write(value ?? '');
     },
     focus,

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The box of everything that is typed into or chosen from. */
+/** Styles shared by inputs, text areas and selects. */
 export const control = css`
   width: 100%;
   min-height: var(--target);

@@ -3,22 +3,23 @@ import { styled } from 'styled-components';
 import { FieldMessage } from '../components/FieldMessage/FieldMessage.tsx';
 import { control } from './control.ts';
 
-/** What every field has. */
+/** Props of every field. */
 export interface FieldProps {
   name: string;
-  /** The name, unless two forms on a page use the same one. The error summary links to it. */
+  /** Default: the name. Needed if two forms on a page use the same name. The error summary links to it. */
   id?: string;
   label: ReactNode;
-  /** Said beside the label, such as “(optional)”. */
+  /** Shown after the label, such as “(optional)”. */
   note?: ReactNode;
-  /** Help that stays in sight. */
+  /** Help that is always visible. */
   hint?: ReactNode;
   error?: ReactNode;
 }
 
 /*
- * One styled element for the label and a plain line of text as well: what a field costs to draw is mostly its styled
- * elements, and a form has dozens of fields (`npm run bench -- components`, R1). Composed controls style their own parts.
+ * One styled element also styles the label and a plain input, because a field's rendering time is mostly that of its
+ * styled elements and a form has dozens of fields (`npm run bench -- components`, R1). Other controls have their own
+ * styles.
  */
 const Box = styled.div`
   display: flex;
@@ -41,13 +42,13 @@ export const Hint = styled.p`
   font: 400 var(--type14) var(--font-text);
 `;
 
-/** The attributes that tie a control to its hint and error. */
+/** Returns the attributes that link a control to its hint and its error, and mark it as invalid if it has an error. */
 export const described = (id: string, hint: ReactNode, error: ReactNode) => ({
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
   'aria-invalid': error ? true : undefined,
 });
 
-/** Label, hint, the control, its error: the same order and distances for every field. */
+/** Lays out a field's label, hint, control and error, in the same order and with the same spacing for every field. */
 export const FieldFrame = ({
   id,
   label,

@@ -21,8 +21,8 @@ const Legend = styled.legend`
 `;
 
 /**
- * One question that several controls answer together: a legend in place of a label, then hint and error, then the
- * controls. The `id` is the group's; the error summary leads to the first control inside.
+ * The frame of a field with several controls: a legend in place of a label, then hint and error, then the controls. The
+ * `id` belongs to the group; the error summary's link to it focuses the first control inside.
  */
 export function GroupFrame({
   id,

@@ -1,9 +1,9 @@
-/** Turns whatever was typed so far into how it should read. Must be idempotent: `format(format(x)) === format(x)`. */
+/** Formats the text typed so far. It must be idempotent: `format(format(x)) === format(x)`. */
 export type Format = (typed: string) => string;
 
 /**
- * A date as it is typed: `1/2/1990`, `01021990`, `01-02-1990` and the ISO form that browsers fill in become
- * `01/02/1990`. A slash appears when the next digit does, so that deleting never gets stuck.
+ * Formats a date while it is typed: `1/2/1990`, `01021990`, `01-02-1990` and the ISO format that browsers fill in
+ * become `01/02/1990`. A slash appears together with the next digit, so that deleting never gets stuck at a slash.
  */
 export const formatDate: Format = (typed) => {
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed);
@@ -21,7 +21,7 @@ export const formatDate: Format = (typed) => {
   );
 };
 
-/** A time of the day as it is typed, 24 hours: `9:30`, `930` and `09.30` become `09:30`. */
+/** Formats a time of day (24 hours) while it is typed: `9:30`, `930` and `09.30` become `09:30`. */
 export const formatTime: Format = (typed) => {
   const [head = '', ...tail] = typed.replace(/^\D+/, '').split(/\D+/);
   const short = (head.length === 1 && tail.length > 0) || (head[0] ?? '') > '2';
@@ -29,13 +29,16 @@ export const formatTime: Format = (typed) => {
   return tail.length > 0 && digits.length === 2 ? `${digits}:` : digits.replace(/^(\d\d)(?=\d)/, '$1:');
 };
 
-/** Digits alone, at most `most` of them. */
+/** Returns a format that keeps only digits, at most `most` of them. */
 export const digitsOnly =
   (most = Infinity): Format =>
   (typed) =>
     typed.replace(/\D/g, '').slice(0, most);
 
-/** Digits in groups, such as `grouped(4, 3, 3)` for an Australian mobile; what does not fit is left out. */
+/**
+ * Returns a format that puts digits into groups, such as `grouped(4, 3, 3)` for an Australian mobile number. All other
+ * characters and any digits beyond the last group are dropped.
+ */
 export const grouped =
   (...sizes: number[]): Format =>
   (typed) => {
@@ -51,8 +54,9 @@ const significant = /[\p{L}\p{N}]/gu;
 const count = (text: string) => text.match(significant)?.length ?? 0;
 
 /**
- * Rewrites a field as its format has it and leaves the caret behind the same character. What is deleted in the middle
- * stays deleted until the next character comes: a person who corrects a day must not see it completed while deleting.
+ * Formats a field's text and leaves the caret after the same character. Deleting in the middle of the text does not
+ * format it until the next character is typed: otherwise a day being corrected would be completed while deleting.
+ * @param change the event of the person's edit, if there is one
  */
 export function applyFormat(field: HTMLInputElement, format: Format, change?: Event): void {
   const typed = field.value;

@@ -1,4 +1,9 @@
-/** Draws an icon from its line; decoration only, so the words beside it carry the meaning. 24 px, in the text's colour. */
+/**
+ * Creates an icon component of 24 px in the text's colour. Icons are hidden from screen readers, so the text next to
+ * them must carry the meaning.
+ * @param d the SVG path
+ * @param width of the line, in px
+ */
 export const icon = (d: string, width = 2) =>
   function Icon() {
     return (

@@ -33,7 +33,7 @@ const Svg = styled.svg`
   }
 `;
 
-/** A line drawing of one view of a car, in the brand's tokens. Decoration only: the words beside it carry the meaning. */
+/** A line drawing of a view of a car, in the brand's colours. Screen readers skip it, so text next to it must name it. */
 export function VehicleIllustration({ view }: { view: VehicleView }) {
   const { drawing, mirrored } = drawings[view];
   return (

@@ -1,7 +1,7 @@
 /**
- * The car from above, its front upward, in a box of 200 × 400. Each spot is an outline that can be tinted, and a point
- * (in the same box) where it is marked; points keep 52 apart, so that marks of 48 px never touch.
- * The driver's side is the right one: both countries drive on the left.
+ * The spots of a car seen from above, front upwards, in a view box of 200 × 400. Each has an outline to tint and a
+ * point for its mark. The points are at least 52 units apart, so that marks of 48 px never touch. The driver's side is
+ * on the right, as both countries drive on the left.
  */
 const spotData = {
   bonnet: {
@@ -25,12 +25,12 @@ const spotData = {
   },
 } as const satisfies Record<string, { d: string; at: readonly [number, number] }>;
 
-/** A place on the car that the plan knows. */
+/** The name of a spot on the drawing. */
 export type VehicleSpot = keyof typeof spotData;
 
 export const spots: Readonly<Record<VehicleSpot, { d: string; at: readonly [number, number] }>> = spotData;
 
-/** The box of the plan. */
+/** Width and height of the drawing's view box. */
 export const planSize = { width: 200, height: 400 };
 
 export const plan = {

@@ -1,6 +1,7 @@
 /**
- * A picture to fill a photo's place in stories and tests: a car on a road under one of many skies, as a `data:` address.
- * Drawn, so that no photograph of anybody's car is kept here.
+ * Returns a stand-in for a photo in stories and tests, as a `data:` URL: a car on a road, drawn so that the repository
+ * holds no photo of anybody's car.
+ * @param nth chooses the colours
  */
 export function samplePhoto(nth: number): string {
   const hue = (nth * 47 + 200) % 360;

@@ -1,8 +1,8 @@
-/** The sides a renter photographs, and `other` for what has no fixed view. */
+/** The views of a car that a renter photographs, and `other` for photos without a fixed view. */
 export const vehicleViews = ['front', 'rear', 'left', 'right', 'dashboard', 'other'] as const;
 export type VehicleView = (typeof vehicleViews)[number];
 
-/** One drawing in a box of 240 × 150: outlines by what they are, so that each is painted in a token of its own. */
+/** SVG paths of a drawing in a view box of 240 × 150, by part of the car, as each part has its own colour token. */
 export interface Drawing {
   body?: string;
   glass?: string;
@@ -38,7 +38,7 @@ const rear: Drawing = {
   lights: 'M56 78L72 75C74 82 74 88 77 93L55 94zM184 78L168 75C166 82 166 88 163 93L185 94z',
 };
 
-/** Wheel on the right: both countries drive on the left. */
+/** The steering wheel is on the right, as both countries drive on the left. */
 const dashboard: Drawing = {
   glass: 'M28 60L50 20C96 15 144 15 190 20L212 60C160 48 80 48 28 60z',
   body: 'M14 76C18 66 26 61 36 59 90 49 150 49 204 59 214 61 222 66 226 76V116C226 120 224 122 220 122H20C16 122 14 120 14 116z',
@@ -56,7 +56,7 @@ const other: Drawing = {
   lights: 'M168 60h8',
 };
 
-/** Where the drawing faces the other way, it is turned over: the car's left is its right seen in a mirror. */
+/** The drawing of each view. The car's left side is the drawing of its right side, mirrored. */
 export const drawings: Record<VehicleView, { drawing: Drawing; mirrored?: boolean }> = {
   front: { drawing: front },
   rear: { drawing: rear },

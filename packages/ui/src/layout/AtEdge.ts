@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Around a quiet button: its words begin where the column does, rather than its padding and its unseen border. */
+/** Put it around a quiet button to align the button's text, not its invisible border, with the column's edge. */
 export const AtEdge = styled.div`
   margin-inline-start: calc(-2px - var(--space12));
 `;

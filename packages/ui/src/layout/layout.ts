@@ -3,14 +3,14 @@ import { styled } from 'styled-components';
 /** A step of the spacing scale, in px. */
 export type Space = 4 | 8 | 12 | 16 | 24 | 32 | 48;
 
-/** Things under one another, `$gap` apart (24). Takes `as`: a form, a list, a section. */
+/** A column of elements, `$gap` apart (default: 24 px). `as` makes it a form, a list or a section. */
 export const Stack = styled.div<{ $gap?: Space }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space${({ $gap = 24 }) => $gap});
 `;
 
-/** Things side by side that wrap when there is no room, `$gap` apart (8, the least distance of two targets). */
+/** A row of elements that wraps, `$gap` apart (default: 8 px, the smallest allowed distance of two targets). */
 export const Cluster = styled.div<{ $gap?: Space }>`
   display: flex;
   flex-wrap: wrap;
@@ -19,8 +19,8 @@ export const Cluster = styled.div<{ $gap?: Space }>`
 `;
 
 /**
- * The main column of a page: a form's width unless `$wide`. With `$overlap` its first card climbs into the band of a
- * Header that has a hero.
+ * The main column of a page, as wide as a form unless `$wide` is set. With `$overlap` its first card overlaps the band
+ * of a Header that has children.
  */
 export const Page = styled.main<{ $wide?: boolean; $overlap?: boolean }>`
   position: relative;

@@ -25,12 +25,12 @@ const Failure = styled.div`
 export interface AwaitedProps<T> {
   part: Loaded<T>;
   text: LoadingText;
-  /** The space reserved until the part arrives, so that the layout does not move. */
+  /** The space reserved until the part is loaded, so that the layout does not shift. */
   place?: Pick<CSSProperties, 'width' | 'height' | 'aspectRatio'>;
   children: (value: T) => ReactNode;
 }
 
-/** A part that arrives after the page: its place, then itself; or why it is missing, with a way to try again. */
+/** Shows a part that is loaded on demand: a placeholder, then the part, or an error with a button to try again. */
 export function Awaited<T>({ part, text, place, children }: AwaitedProps<T>) {
   if (part.value !== undefined) return children(part.value);
   if (part.failed)

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** The three texts of a part that arrives after the page. */
+/** Texts of a part that is loaded on demand. */
 export interface LoadingText {
-  /** Announced while it is on its way, such as “Loading the map”. */
+  /** Announced while it loads, such as “Loading the map”. */
   loading: string;
-  /** Said when it did not arrive. */
+  /** Shown and announced when loading has failed. */
   failed: string;
-  /** The button that tries again. */
+  /** Label of the button that tries again. */
   retry: string;
 }
 
@@ -16,7 +16,7 @@ interface Outcome<T> {
   failed?: boolean;
 }
 
-/** What became of a part that is loaded on demand. */
+/** State of a part that is loaded on demand: still loading while it has neither a value nor failed. */
 export interface Loaded<T> {
   value?: T;
   failed: boolean;
@@ -24,10 +24,10 @@ export interface Loaded<T> {
 }
 
 /**
- * Loads a heavy part where it is shown, once. A failure is remembered until `retry`, and a part that arrives after its
- * owner has gone is let go.
- * @param load a dynamic import; must be the same function from one rendering to the next.
- * @param wanted false until the part is needed.
+ * Loads a heavy part once, when the component that needs it is shown. A failure stays until `retry` is called. A part
+ * that is loaded after the component was unmounted is ignored.
+ * @param load a dynamic import; must be the same function in every render
+ * @param wanted false until the part is needed
  */
 export function useLoaded<T>(load: () => Promise<T>, wanted = true): Loaded<T> {
   const [attempt, setAttempt] = useState(0);

@@ -1,15 +1,15 @@
-/** The key in a history entry's state: how many layers lie over the page there. */
+/** Key in a history entry's state for the number of layers (dialogs, drawers) over the page at that entry. */
 const KEY = 'journeyLayers';
-/** The time a page gets to move on, or to open another layer, before an entry that is not needed is taken back, in ms. */
+/** How long, in ms, an entry without a layer stays: if the page navigates or opens a layer meanwhile, it is reused. */
 const SETTLED = 100;
-/** A step through the history arrives within a few ms; after this time nothing waits for it any more, in ms. */
+/** How long, in ms, a step through the history is waited for. Its `popstate` usually comes within a few ms. */
 const LONGEST_STEP = 1000;
-/** Another document has come within this time, or it was a download and the page stays, in ms. */
+/** How long, in ms, another document may take to replace this one; after it, a link was a download and we stay. */
 const LEAVING = 3000;
 
-/** Closes each layer over the page, the topmost last. */
+/** One callback for each open layer, the topmost last, which asks its owner to close it. */
 const layers: Array<() => void> = [];
-/** What other code pushed while a step was under way: the step would have undone it. */
+/** Calls of `pushState` that came during a step of ours, delayed until it has ended, as it would have undone them. */
 const pushedMeanwhile: Array<() => void> = [];
 let watchers = 0;
 let isStepping = false;
@@ -23,12 +23,15 @@ const depthOf = (state: unknown): number => {
   return typeof depth === 'number' ? depth : 0;
 };
 
-/** What a host had put in the place of `history.pushState` before it is replaced below. */
+/** The `history.pushState` that other code had assigned before ours; undefined if it was the browser's own. */
 let pushBefore: History['pushState'] | undefined;
 const push: History['pushState'] = (...args) =>
   pushBefore ? pushBefore.apply(history, args) : History.prototype.pushState.apply(history, args);
 
-/** Another page takes the place of the layer's entry, so that one Back leads from there to the page below. */
+/**
+ * Replaces `history.pushState`: a new page overwrites a layer's entry, so that one Back leads from it to the page that
+ * was below the layer.
+ */
 const pushOver: History['pushState'] = (state, unused, address) => {
   if (isStepping) pushedMeanwhile.push(() => push(state, unused, address));
   else if (depthOf(history.state) > 0) history.replaceState(state, unused, address);
@@ -36,7 +39,10 @@ const pushOver: History['pushState'] = (state, unused, address) => {
   settleSoon();
 };
 
-/** @returns whether a step of our own was under way */
+/**
+ * Ends a step through the history that this module has started.
+ * @returns whether one was under way
+ */
 const arrive = (): boolean => {
   if (!isStepping) return false;
   isStepping = false;
@@ -47,13 +53,13 @@ const arrive = (): boolean => {
 };
 
 const onStep = (event: PopStateEvent): void => {
-  // The page below is the one that is shown: a router has nothing to do.
+  // A step of our own does not change the page, so a router must not see the event.
   if (arrive()) return event.stopImmediatePropagation();
   for (const close of layers.slice(depthOf(event.state)).toReversed()) close();
   settleSoon();
 };
 
-/** Gives each open layer an entry, and takes back those that nobody needs. */
+/** Pushes a history entry for each open layer that has none, or goes back over entries without a layer. */
 const settle = (): void => {
   if (isStepping || isLeaving) return;
   const depth = depthOf(history.state);
@@ -64,7 +70,7 @@ const settle = (): void => {
     return;
   }
   for (let next = depth + 1; next <= layers.length; next += 1)
-    // A router's own state goes along: to it the page has not changed.
+    // Keeps the router's own state, since for the router the page has not changed.
     push({ ...(history.state as object | null), [KEY]: next }, '');
   if (watchers === 0) stopWatching();
 };
@@ -74,7 +80,7 @@ const settleSoon = (): void => {
   settling = setTimeout(settle, SETTLED);
 };
 
-/** A step through the history would end the way to the other document. */
+/** Pauses our steps through the history while another document loads, because a step would cancel that navigation. */
 const onLeave = (): void => {
   isLeaving = true;
   setTimeout(() => {
@@ -87,15 +93,15 @@ const stopWatching = (): void => {
   isWatching = false;
   removeEventListener('beforeunload', onLeave);
   removeEventListener('popstate', onStep, { capture: true });
-  // Whoever replaced it since has the last word, and goes on through this one.
+  // If other code has replaced `pushState` since, its function stays and goes on calling ours.
   if (history.pushState !== pushOver) return;
   if (pushBefore) history.pushState = pushBefore;
   else Reflect.deleteProperty(history, 'pushState');
 };
 
 /**
- * Watches the history for as long as something on the page can lie over it.
- * @returns ends the watch
+ * Watches the history while a component that can open a layer is mounted.
+ * @returns a function that ends the watch
  */
 export const watchHistory = (): (() => void) => {
   watchers += 1;
@@ -107,7 +113,7 @@ export const watchHistory = (): (() => void) => {
     addEventListener('beforeunload', onLeave);
     history.pushState = pushOver;
   }
-  // A page that is loaded anew begins without layers, whatever its entry says.
+  // A reloaded page has no open layer, although its history entry may still count some.
   if (depthOf(history.state) > layers.length) settleSoon();
   return () => {
     watchers -= 1;
@@ -116,9 +122,9 @@ export const watchHistory = (): (() => void) => {
 };
 
 /**
- * Puts a layer over the page: an entry in the history, so that Back closes the layer and stays on the page.
- * @param close asks the layer's owner to close it; an owner that keeps it open is asked again by the next Back
- * @returns tells that the layer is closed
+ * Pushes a history entry for a layer over the page, so that Back closes the layer and stays on the page.
+ * @param close asks the layer's owner to close it; if the owner keeps it open, the next Back asks again
+ * @returns a function to call when the layer has been closed
  */
 export const openLayer = (close: () => void): (() => void) => {
   layers.push(close);

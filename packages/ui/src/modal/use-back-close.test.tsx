@@ -12,13 +12,13 @@ const pause = (ms: number) =>
   act(async () => {
     await new Promise((resolve) => setTimeout(resolve, ms));
   });
-/** Longer than it takes to take an entry back. */
+/** Waits longer than it takes to remove an entry that is no longer needed. */
 const settled = () => pause(250);
 const step = async (by: number) => {
   history.go(by);
   await settled();
 };
-/** What a router asks for when a link is pressed. */
+/** Does what a router does when a link is pressed. */
 const goTo = (address: string, idx: number) => history.pushState({ idx }, '', address);
 
 beforeEach(async () => {
@@ -174,7 +174,7 @@ it('takes no step while another document is on its way, which a step would end',
   dispatchEvent(new Event('beforeunload'));
   await settled();
   expect(history.state).toMatchObject({ journeyLayers: 1 });
-  // What was asked for was a file: the page stays, and the entry goes after all.
+  // The navigation turned out to be a download: the page stays, so the entry is removed after all.
   await waitFor(() => expect(history.state).toEqual({ idx: 1 }), { timeout: 6000 });
   await settled();
 });

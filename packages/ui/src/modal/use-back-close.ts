@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { openLayer, watchHistory } from './layers.ts';
 
 /**
- * Has the device's Back close what lies over the page, the topmost first, and leave the page where it is.
- * @param open it lies over the page
- * @param onClose what Escape does as well; an owner that does not close it keeps it open
+ * Makes Back close a layer over the page, such as a dialog, instead of leaving the page. The topmost layer is first.
+ * @param open whether the layer is open
+ * @param onClose asks the owner to close the layer, as Escape does; the owner may keep it open
  */
 export const useBackClose = (open: boolean, onClose: () => void): void => {
   const close = useEffectEvent(onClose);

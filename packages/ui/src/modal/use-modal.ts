@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useBackClose } from './use-back-close.ts';
 
 /**
- * Opens and closes the platform's modal dialog as `open` says: the page behind is inert, Escape is offered, the device's
- * Back closes it, and the focus returns to where it was. Give the reference to the `dialog` element.
- * @param open it lies over the page
- * @param onClose called by Back
+ * Opens and closes a native modal `<dialog>`: the page behind is inert, Escape and Back ask to close it, and closing
+ * returns the focus to where it was.
+ * @param open whether the dialog is open
+ * @param onClose called on Back; handle Escape by the element's own `cancel` or `close` event
+ * @returns the ref for the `<dialog>` element
  */
 export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const box = useRef<HTMLDialogElement>(null);
@@ -17,7 +18,8 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
     const dialog = box.current;
     if (open && !dialog?.open) dialog?.showModal();
     if (!open && dialog?.open) dialog.close();
-    // The platform closes a dialog on a second Escape or Back whatever the page says; its owner may want it open still.
+    // Browsers close a dialog on a second Escape or Back even if the page prevents it. If `open` is still true, the
+    // owner wants it open, so it is shown again.
     const onClosed = () => setTimeout(() => showAgain());
     dialog?.addEventListener('close', onClosed);
     return () => dialog?.removeEventListener('close', onClosed);

@@ -1,6 +1,6 @@
 /**
- * For tests in jsdom, which has the dialog element and not its methods. How the platform behaves (focus, Escape, what
- * is inert) is proved in the stories, in a browser.
+ * Adds the methods of `<dialog>` that jsdom lacks, for tests in jsdom. The behaviour of real dialogs (focus, Escape,
+ * inertness) is tested by the stories, in a browser.
  */
 export function giveDialogsMethods(): void {
   Object.assign(HTMLDialogElement.prototype, {

@@ -1,41 +1,41 @@
 import { type TokenName, type Tokens, tokenNames } from './names.ts';
 
-/** A wordmark as data: path outlines in a box, drawn in the band's text colour with touches of `logoAccent`. */
+/** A wordmark as SVG paths in a view box, drawn in the current colour with parts in the `logoAccent` token. */
 export interface LogoDrawing {
   width: number;
   height: number;
-  /** Outline; filled, or drawn as a line when `stroke` gives a width. */
+  /** The path of the letters, drawn as a line. */
   d: string;
   stroke?: number;
-  /** Ends and corners of the line. */
+  /** Whether the line has round ends and corners. */
   round?: boolean;
-  /** Filled with the `logoAccent` token. */
+  /** A path filled with the `logoAccent` token. */
   accent?: string;
 }
 
-/** What the running pages need of a brand. Its looks are CSS alone (`brandCss`), so a host ships no tokens as script. */
+/** What pages need of a brand at run time. Its tokens reach pages as CSS (`brandCss`), never as script. */
 export interface BrandIdentity {
   id: string;
-  /** As people read it. */
+  /** The name shown to people. */
   name: string;
   logo: LogoDrawing;
 }
 
-/** A brand, whole: one typed object. */
+/** A brand's identity together with its tokens, for builds, the workshop and tests. */
 export interface Brand extends BrandIdentity {
   tokens: Tokens;
 }
 
-/** The custom property of a token: `onAction` is `--on-action`. */
+/** Returns a token's CSS custom property, such as `--on-action` for `onAction`. */
 export const cssName = (name: TokenName): string =>
   `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** A brand's looks as CSS text: one rule of custom properties for `selector`, ready for a style sheet. */
+/** Returns a brand's tokens as CSS: one rule of custom properties for `selector`. */
 export function brandCss(brand: Pick<Brand, 'tokens'>, selector = ':root'): string {
   return `${selector}{${tokenNames.map((name) => `${cssName(name)}:${brand.tokens[name]}`).join(';')}}`;
 }
 
-/** Gives an element (and all in it) a brand's looks in place. Nothing is rendered again. */
+/** Sets a brand's tokens as custom properties of an element and so of all its descendants. Nothing renders again. */
 export function applyBrand(brand: Pick<Brand, 'tokens'>, element: HTMLElement): void {
   for (const name of tokenNames) element.style.setProperty(cssName(name), brand.tokens[name]);
 }

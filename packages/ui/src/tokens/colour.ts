@@ -1,4 +1,4 @@
-/** Colour arithmetic of WCAG 2.2, for deriving tokens and for testing them. Colours are `#rrggbb`. */
+/** Computes with colours as WCAG 2.2 defines it, to derive and to test tokens. All colours are `#rrggbb`. */
 
 const channel = (hex: string, at: number): number => {
   const value = parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -6,21 +6,24 @@ const channel = (hex: string, at: number): number => {
 };
 
 /**
- * Relative luminance, 0 (black) to 1 (white).
- * @throws TypeError when the text is no `#rrggbb` colour.
+ * Returns a colour's relative luminance, 0 (black) to 1 (white).
+ * @throws TypeError if the text is not a `#rrggbb` colour
  */
 export function luminance(hex: string): number {
   if (!/^#[\da-f]{6}$/i.test(hex)) throw new TypeError(`Not a #rrggbb colour: ${hex}`);
   return 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 }
 
-/** Contrast ratio of two colours, 1 to 21, whichever comes first. */
+/**
+ * Returns the contrast ratio of two colours, 1 to 21; their order does not matter.
+ * @throws TypeError if one is not a `#rrggbb` colour
+ */
 export function contrast(a: string, b: string): number {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `share` (0 to 1) of `over` laid on `base`, mixed channel by channel. */
+/** Mixes two colours channel by channel: `share` is the part of `over`, from 0 to 1. */
 export function mix(base: string, over: string, share: number): string {
   const part = (at: number) => {
     const from = parseInt(base.slice(at, at + 2), 16);

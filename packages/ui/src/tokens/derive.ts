@@ -4,17 +4,17 @@ import type { Tokens } from './names.ts';
 const white = '#ffffff';
 const ink = '#1a1a1a';
 
-/** What a brand decides for itself; everything else follows from it or is common to the group. */
+/** The values that a brand chooses; all other tokens are derived from them or common to the group. */
 export interface BrandChoices {
   action: string;
   actionHover: string;
   link: string;
-  /** Links beside text are told from it by more than colour unless the brand's link stands out well enough alone. */
+  /** `none` only if the link's colour alone distinguishes it clearly from text, which a test checks. */
   linkDecoration: 'underline' | 'none';
   band?: string;
   bandAccent: string;
   logoAccent: string;
-  /** A CSS image of `bandAccent` alone, laid on the band; text may stand on it. */
+  /** A CSS image drawn on the band, in `bandAccent` only, so that text on it stays readable. */
   bandArt: string;
   fontDisplay?: string;
   weightDisplay?: string;
@@ -25,10 +25,10 @@ export interface BrandChoices {
 
 const onColour = (ground: string) => (contrast(ground, white) >= 4.5 ? white : ink);
 
-/** Text faces end in a fallback of the same metrics (see fonts.css), so that nothing moves when the face arrives. */
+/** The fallback font has the same metrics (see brands/fonts), so that nothing moves when the web font has loaded. */
 const fontText = "Figtree,'Figtree fallback',system-ui,sans-serif";
 
-/** The scale of docs/interface.md#scale, common to all brands. Type tokens are `size/line-height`. */
+/** The sizes of docs/interface.md#scale, which all brands share. Type tokens are `font-size/line-height`. */
 const scale = {
   space4: '4px',
   space8: '8px',
@@ -77,8 +77,8 @@ const common = {
 };
 
 /**
- * Every token from the few choices a brand makes. An action too pale for its edge to be seen on the page (3:1) gets a
- * dark edge, and does not serve as the colour of ticks and progress.
+ * Derives all tokens from a brand's choices. If the action's colour has too little contrast with the page (under 3:1),
+ * its buttons get a dark border, and a dark colour is used for ticks and progress.
  */
 export function deriveTokens(brand: BrandChoices): Tokens {
   const band = brand.band ?? brand.action;

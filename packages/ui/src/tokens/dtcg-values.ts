@@ -1,10 +1,13 @@
-/** Single values between our CSS text and the design-token community format (2025.10): each pair loses nothing. */
+/**
+ * Converts single values between CSS text and the Design Tokens Community Group format (2025.10). Reading a value and
+ * writing it again restores the same text.
+ */
 
 export interface Colour {
   colorSpace: 'srgb';
   components: [number, number, number];
   alpha: number;
-  /** Without alpha; the format's own fallback for tools that know no colour spaces. */
+  /** The colour as `#rrggbb`, without alpha: the format's fallback for tools that do not support colour spaces. */
   hex: string;
 }
 
@@ -24,7 +27,7 @@ export interface Shadow {
 const part = (hex: string, at: number) => parseInt(hex.slice(at, at + 2), 16) / 255;
 const round = (n: number) => Math.round(n * 1e5) / 1e5;
 
-/** `#rrggbb` or `#rrggbbaa`. */
+/** Reads `#rrggbb` or `#rrggbbaa`. */
 export const readColour = (css: string): Colour => ({
   colorSpace: 'srgb',
   components: [round(part(css, 1)), round(part(css, 3)), round(part(css, 5))],
@@ -40,17 +43,17 @@ const twoDigits = (share: number) =>
 export const writeColour = ({ components, alpha }: Colour): string =>
   `#${components.map(twoDigits).join('')}${alpha === 1 ? '' : twoDigits(alpha)}`;
 
-/** `16px`, `.875rem`, `0`: a number and its unit. */
+/** Reads a number with its unit, such as `16px`, `.875rem` or `0`. */
 export const readMeasure = (css: string): Measure => {
   const value = parseFloat(css);
   return { value, unit: css.replace(/^-?[\d.]+/, '') || 'px' };
 };
 
-/** As our style sheets have it: no zero before the point, no unit after 0. */
+/** Writes a number with its unit in the style of our tokens: no zero before the point, no unit after 0. */
 export const writeMeasure = ({ value, unit }: Measure): string =>
   value === 0 ? '0' : `${String(value).replace(/^(-?)0\./, '$1.')}${unit}`;
 
-/** `x y blur colour`, several with commas. */
+/** Reads shadows of the form `x y blur colour`, separated by commas. */
 export const readShadows = (css: string): Shadow[] =>
   css.split(',').map((one) => {
     const [x = '0', y = '0', blur = '0', colour = '#000000'] = one.split(' ');
@@ -70,7 +73,7 @@ export const writeShadows = (shadows: readonly Shadow[]): string =>
     )
     .join(',');
 
-/** A list of families, quoted where they have a space. */
+/** Reads a list of font families, which are quoted if their name has a space. */
 export const readFamilies = (css: string): string[] => css.split(',').map((one) => one.replace(/'/g, ''));
 export const writeFamilies = (families: readonly string[]): string =>
   families.map((one) => (one.includes(' ') ? `'${one}'` : one)).join(',');

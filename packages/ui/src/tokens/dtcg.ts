@@ -13,16 +13,16 @@ import {
 } from './dtcg-values.ts';
 import { colourNames, type TokenName, tokenNames, type Tokens } from './names.ts';
 
-/** One token of the design-token community format. */
+/** A token in the Design Tokens Community Group format. */
 interface DesignToken {
   $type: string;
   $value: unknown;
 }
 
-/** A brand's tokens as design tools read them: one group a kind, and what CSS alone can say as an extension. */
+/** A brand's tokens as design tools read them: a group for each type, and values that only CSS has as an extension. */
 export type DesignTokens = Record<string, unknown>;
 
-/** Under which we keep what the format has no type for: art, decoration, tracking in em. */
+/** Key of our extension for tokens without a type in the format: band art, link decoration, tracking in em. */
 const extension = 'portal.journey.css';
 
 interface Kind {
@@ -61,7 +61,7 @@ const kindOf = (name: TokenName): Kind | undefined => {
 
 const isType = (name: TokenName) => /^type\d/.test(name);
 
-/** Writes tokens in the design-token community format, ready for `JSON.stringify`. */
+/** Converts tokens to the Design Tokens Community Group format, ready for `JSON.stringify`. */
 export function toDesignTokens(tokens: Tokens): DesignTokens {
   const groups: Record<string, Record<string, unknown>> = {};
   const rest: Record<string, string> = {};
@@ -81,8 +81,8 @@ export function toDesignTokens(tokens: Tokens): DesignTokens {
 }
 
 /**
- * Reads back what `toDesignTokens` wrote.
- * @throws TypeError naming the first token that is missing.
+ * Converts the result of `toDesignTokens` back to tokens.
+ * @throws TypeError that names the first missing token
  */
 export function fromDesignTokens(file: DesignTokens): Tokens {
   const groups = file as Record<string, Record<string, DesignToken & Record<'size' | 'line', DesignToken>>>;

@@ -1,25 +1,25 @@
 /**
- * The closed list of design tokens. A brand must give a value to every one (the contrast test and the compiler both
- * refuse a gap), and components may read nothing else. Names are camelCase here, kebab-case in CSS: `onAction` is
- * `var(--on-action)`.
+ * The complete list of design tokens. Each brand must have a value for every token, which the compiler and a test
+ * check, and components may use no other custom properties. Names are camelCase here and kebab-case in CSS: `onAction`
+ * is `var(--on-action)`.
  */
 export const colourNames = [
-  // The one action that matters on a screen
+  // The primary button, of which a screen has at most one
   'action',
   'actionHover',
   'onAction',
   'actionBorder',
-  // What is chosen or under way: ticks, current items, progress
+  // Ticks, current items and progress
   'selected',
   'onSelected',
-  // Text that leads somewhere
+  // Links
   'link',
-  // The bold strip at the top
+  // The header's band and the wordmark on it
   'band',
   'bandAccent',
   'onBand',
   'logoAccent',
-  // Where things stand
+  // Backgrounds, text and lines
   'surface',
   'surfaceSunken',
   'tint',
@@ -29,7 +29,7 @@ export const colourNames = [
   'divider',
   'disabled',
   'onDisabled',
-  // What happened
+  // Messages; danger also for buttons whose action cannot be undone
   'danger',
   'dangerHover',
   'onDanger',
@@ -40,7 +40,7 @@ export const colourNames = [
   'warningSurface',
   'info',
   'infoSurface',
-  // Where the keyboard is
+  // The focus ring with the gap inside it, and the backdrop of dialogs
   'focus',
   'focusGap',
   'scrim',
@@ -83,11 +83,11 @@ export const tokenNames = [...colourNames, ...scaleNames, ...characterNames] as 
 
 /** A token whose value is a colour. */
 export type ColourName = (typeof colourNames)[number];
-/** A token of the scale that all brands share. */
+/** A token for a size, which all brands share. */
 export type ScaleName = (typeof scaleNames)[number];
-/** A token that carries a brand's voice: face, corners, decoration. */
+/** A token for anything else, such as fonts, corners, shadows and decoration. */
 export type CharacterName = (typeof characterNames)[number];
 /** Any token. */
 export type TokenName = (typeof tokenNames)[number];
-/** A value for every token: what a brand is, as far as looks go. */
+/** A value for every token, as CSS text: the whole visual style of a brand. */
 export type Tokens = Readonly<Record<TokenName, string>>;

@@ -11,11 +11,11 @@ export interface Pair {
 
 /** A pair that falls short in a brand. */
 export interface ContrastFault extends Pair {
-  /** What the brand gives it. */
+  /** The pair's contrast ratio in the brand. */
   readonly ratio: number;
 }
 
-/** Words and the grounds they stand on: 4.5 to 1 (WCAG 1.4.3). */
+/** Text colours and their backgrounds, which need a contrast of 4.5:1 (WCAG 1.4.3). */
 const texts: readonly (readonly [ColourName, readonly ColourName[]])[] = [
   ['onAction', ['action', 'actionHover']],
   ['onSelected', ['selected']],
@@ -34,7 +34,7 @@ const texts: readonly (readonly [ColourName, readonly ColourName[]])[] = [
   ['info', ['infoSurface']],
 ];
 
-/** Edges, ticks, rings and drawings: 3 to 1 (WCAG 1.4.11). */
+/** Colours of borders, ticks, focus rings and drawings and their backgrounds, which need 3:1 (WCAG 1.4.11). */
 const shapes: readonly (readonly [ColourName, readonly ColourName[]])[] = [
   ['actionBorder', ['surface', 'surfaceSunken']],
   ['selected', ['surface', 'surfaceSunken', 'tint']],
@@ -46,10 +46,10 @@ const shapes: readonly (readonly [ColourName, readonly ColourName[]])[] = [
 const pairsOf = (table: typeof texts, least: number): Pair[] =>
   table.flatMap(([front, grounds]) => grounds.map((ground) => ({ front, ground, least })));
 
-/** The contrast table that every brand must pass: the tests hold brands to it, and so does `npm run new:host`. */
+/** All pairs that must have enough contrast in every brand. The tests and `npm run new:host` check them. */
 export const contrastPairs: readonly Pair[] = [...pairsOf(texts, 4.5), ...pairsOf(shapes, 3)];
 
-/** The pairs of the table that fail in a brand; empty when all pass. */
+/** Returns the pairs with too little contrast in a brand's tokens; empty if all pass. */
 export const contrastFaults = (tokens: Tokens): ContrastFault[] =>
   contrastPairs
     .map((pair) => ({ ...pair, ratio: contrast(tokens[pair.front], tokens[pair.ground]) }))

@@ -4,8 +4,8 @@ import type { Brand, BrandIdentity } from '../../tokens/brand.ts';
 import { logo } from './logo.ts';
 import { tokens } from './tokens.ts';
 
-/** The regional brand: warm. What the running pages need; carries no tokens. */
+/** The group's regional brand, with a warm look. Holds what pages need at run time; they get the tokens as CSS. */
 export const identity: BrandIdentity = { id: 'ace', name: 'Ace', logo };
 
-/** The brand, whole. */
+/** The brand's identity with its tokens, for builds and tests. */
 export const brand: Brand = { id: 'ace', name: 'Ace', logo, tokens };

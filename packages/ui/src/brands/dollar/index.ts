@@ -3,8 +3,8 @@ import type { Brand, BrandIdentity } from '../../tokens/brand.ts';
 import { logo } from './logo.ts';
 import { tokens } from './tokens.ts';
 
-/** The value brand: direct. What the running pages need; carries no tokens. */
+/** The group's value brand, with a direct look. Holds what pages need at run time; they get the tokens as CSS. */
 export const identity: BrandIdentity = { id: 'dollar', name: 'Dollar', logo };
 
-/** The brand, whole. */
+/** The brand's identity with its tokens, for builds and tests. */
 export const brand: Brand = { id: 'dollar', name: 'Dollar', logo, tokens };

@@ -4,8 +4,8 @@ import type { Brand, BrandIdentity } from '../../tokens/brand.ts';
 import { logo } from './logo.ts';
 import { tokens } from './tokens.ts';
 
-/** The fifth brand: light and young. What the running pages need; carries no tokens. */
+/** The group's fifth brand, with a light, young look. Holds what pages need at run time; they get the tokens as CSS. */
 export const identity: BrandIdentity = { id: 'firefly', name: 'Firefly', logo };
 
-/** The brand, whole. */
+/** The brand's identity with its tokens, for builds and tests. */
 export const brand: Brand = { id: 'firefly', name: 'Firefly', logo, tokens };

@@ -4,8 +4,8 @@ import type { Brand, BrandIdentity } from '../../tokens/brand.ts';
 import { logo } from './logo.ts';
 import { tokens } from './tokens.ts';
 
-/** The main brand: confident black on yellow. What the running pages need; carries no tokens. */
+/** The group's main brand, black on yellow. Holds what pages need at run time; they get the tokens as CSS. */
 export const identity: BrandIdentity = { id: 'meridian', name: 'Meridian', logo };
 
-/** The brand, whole. */
+/** The brand's identity with its tokens, for builds and tests. */
 export const brand: Brand = { id: 'meridian', name: 'Meridian', logo, tokens };

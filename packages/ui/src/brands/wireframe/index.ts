@@ -3,8 +3,8 @@ import type { Brand, BrandIdentity } from '../../tokens/brand.ts';
 import { logo } from './logo.ts';
 import { tokens } from './tokens.ts';
 
-/** No brand at all: for judging structure. What the running pages need; carries no tokens. */
+/** A neutral stand-in for a brand, for looking at a page's structure without colours. Carries no tokens. */
 export const identity: BrandIdentity = { id: 'wireframe', name: 'Wireframe', logo };
 
-/** The brand, whole. */
+/** The wireframe's identity with its tokens. */
 export const brand: Brand = { id: 'wireframe', name: 'Wireframe', logo, tokens };

@@ -1,7 +1,7 @@
 import { deriveTokens } from '../../tokens/derive.ts';
 import type { Tokens } from '../../tokens/names.ts';
 
-/** Looks alone, free of style sheets, so that a build script may read them too. */
+/** The wireframe's design tokens. This module imports no CSS, so that build scripts can load it in Node. */
 export const tokens: Tokens = deriveTokens({
   action: '#3d434d',
   actionHover: '#23272e',

@@ -54,22 +54,22 @@ const Body = styled.div`
 `;
 
 export interface AccordionProps {
-  /** The heading; pressing it opens and closes what stands under it. */
+  /** The heading; pressing it opens and closes the panel below. */
   title: ReactNode;
   /** A second line that is visible while the panel is closed, such as a date or a state. */
   detail?: ReactNode;
-  /** The heading's level: 2, or more under another heading. */
+  /** The heading's level: 2, or 3 below another h2. */
   level?: 2 | 3;
   children: ReactNode;
-  /** Open at first. */
+  /** Whether the panel is open at first. */
   open?: boolean;
-  /** Of those with one name, at most one is open. */
+  /** Of the accordions with the same name, the browser keeps at most one open. */
   name?: string;
-  /** Called when it is opened or closed, for content that loads on opening. */
+  /** Called when the panel is opened or closed, for content that loads on opening. */
   onToggle?: (open: boolean) => void;
 }
 
-/** A heading that opens what stands under it: the platform's own disclosure, found by its search as well. */
+/** A heading that opens the panel below: a native `<details>`, so the browser's page search finds closed panels too. */
 export function Accordion({ title, detail, level = 2, children, open, name, onToggle }: AccordionProps) {
   const Heading = `h${level}` as const;
   return (

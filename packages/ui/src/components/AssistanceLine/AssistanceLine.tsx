@@ -20,15 +20,15 @@ const Digits = styled.span`
 `;
 
 export interface AssistanceLineProps {
-  /** Whom one reaches, such as “Roadside assistance”. */
+  /** Who answers the call, such as “Roadside assistance”. */
   label?: ReactNode;
-  /** In international form with its +, spaces allowed: what is dialled, and shown unless `display` is given. */
+  /** The number to dial, in international form with its +; spaces are allowed. Shown unless `display` is given. */
   phone: string;
-  /** How people of the country write it. */
+  /** The number as people in its country write it. */
   display?: string;
 }
 
-/** A number to call. Takes the colour of where it stands. */
+/** A link that calls a phone number. It inherits its colour. */
 export const AssistanceLine = ({ label, phone, display }: AssistanceLineProps) => (
   <Call href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
     <PhoneIcon />

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { BrandIdentity } from '../../tokens/brand.ts';
 import { Logo } from '../Logo/Logo.tsx';
 
-/** ms between two counts. */
+/** Time from one count to the next, in ms. */
 export const brandLoaderStep = 30;
 
 const Veil = styled.div`
@@ -48,16 +48,16 @@ const Veil = styled.div`
 
 export interface BrandLoaderProps {
   brand: BrandIdentity;
-  /** What is being waited for: the name of the progress bar. */
+  /** The progress bar's accessible name: what the person is waiting for. */
   label: string;
   children?: ReactNode;
-  /** There is nothing left to wait for: the count ends at once. */
+  /** Set it when nothing is left to wait for: the count jumps to 100. */
   ready?: boolean;
-  /** Called once at 100. */
+  /** Called once, when the count is at 100. */
   onDone?: () => void;
 }
 
-/** The brand's own wait: counts to 100, one each 30 ms. Nothing moves but the count. */
+/** A waiting screen in the brand's colours: a progress bar and a count to 100, one more every 30 ms. */
 export function BrandLoader({ brand, label, children, ready, onDone }: BrandLoaderProps) {
   const [counted, setCounted] = useState(0);
   const count = ready ? 100 : counted;
@@ -69,7 +69,7 @@ export function BrandLoader({ brand, label, children, ready, onDone }: BrandLoad
     }
     const timer = setInterval(() => setCounted((n) => Math.min(n + 1, 100)), brandLoaderStep);
     return () => clearInterval(timer);
-    // The end is told once: a new onDone is no new end.
+    // `onDone` is left out of the dependencies, so that passing another function does not call it again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [done]);
   return (

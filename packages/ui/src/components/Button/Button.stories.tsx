@@ -24,7 +24,7 @@ export const Variants = meta.story({
   ),
 });
 
-/** The words of a quiet button stand on the column's edge, whatever is around them. */
+/** `AtEdge` aligns a quiet button's text with the column's edge, despite the button's padding and border. */
 export const AtTheEdge = meta.story({
   tags: ['!visual'],
   args: { variant: 'quiet', children: 'search here' },
@@ -50,7 +50,7 @@ export const WithIcon = meta.story({ args: { icon: <DownloadIcon />, children: '
 
 export const Disabled = meta.story({ args: { disabled: true } });
 
-/** Keeps its width and its focus; a second press does nothing. */
+/** A busy button keeps its width and its focus, and ignores presses. */
 export const Busy = meta.story({
   args: { variant: 'primary', busy: true, busyLabel: 'Signing in', children: 'Sign in' },
   play: async ({ args, canvas }) => {

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/** The shape of everything that is pressed; `data-variant` says which kind. */
+/** Styles shared by buttons and by links that look like buttons; `data-variant` selects the kind. */
 export const pressable = css`
   position: relative;
   display: inline-flex;

@@ -2,23 +2,23 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { StyledButton } from './Button.styles.ts';
 
-/** Only one `primary` stands on a screen; `danger` is for what cannot be undone. */
+/** A screen has at most one `primary` button; `danger` is for what cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
-  /** Under way: keeps its width and its focus, shows a turning ring and takes no further press. */
+  /** Whether the button's action is under way: it shows a spinner, keeps its width and focus, and ignores presses. */
   busy?: boolean;
-  /** What is announced while busy, such as “Signing in”. */
+  /** Announced to screen readers while busy, such as “Signing in”. */
   busyLabel?: string;
-  /** As wide as its column. */
+  /** Makes the button as wide as its column. */
   wide?: boolean;
   icon?: ReactNode;
 }
 
 const refuse = (event: MouseEvent) => event.preventDefault();
 
-/** What a person presses to do something. To go somewhere, use Link or LinkButton. A `button` unless `type` says submit. */
+/** A button that does something; to navigate, use Link or LinkButton. Its `type` is `button` unless given. */
 export function Button({
   variant = 'secondary',
   busy,

@@ -23,7 +23,7 @@ const Box = styled.input`
 export interface CheckboxProps
   extends Omit<FieldProps, 'note'>, Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type'> {}
 
-/** One yes-or-no that stands by itself. Uncontrolled like every field; its label is part of the target. */
+/** A single checkbox with its label, which is part of the target. Uncontrolled, like every field. */
 export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
   const own = id ?? input.name;
   return (

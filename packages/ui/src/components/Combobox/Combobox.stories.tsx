@@ -13,7 +13,7 @@ const branches: Suggestion[] = [
 const fitting = (text: string) =>
   branches.filter((branch) => branch.text.toLowerCase().includes(text.toLowerCase()));
 
-/** As a page uses it: what is typed narrows the list. */
+/** Uses the combobox as a page does: the typed text filters the list. */
 const Searched = (props: ComboboxProps<Suggestion>) => {
   const [query, setQuery] = useState('');
   return (
@@ -49,7 +49,7 @@ const meta = preview.meta({
   },
 });
 
-/** By keyboard alone: type, arrow down, Enter. The count is said, the focus stays in the field. */
+/** Works by keyboard alone: type, arrow down, Enter. The count is announced and the focus stays in the field. */
 export const Suggestions = meta.story({
   tags: ['colour'],
   render: (args) => <Searched {...args} />,
@@ -72,7 +72,7 @@ export const Suggestions = meta.story({
   },
 });
 
-/** A press takes one. */
+/** A press selects a suggestion. */
 export const ByPointer = meta.story({
   render: (args) => <Searched {...args} />,
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ const typed = async ({ canvas }: { canvas: { getByRole: (role: string) => HTMLEl
   await userEvent.type(canvas.getByRole('combobox'), 'wagga');
 };
 
-/** What is typed stays, Escape and leaving take nothing. */
+/** Neither Escape nor leaving the field removes the typed text or chooses the manual entry. */
 export const NothingFound = meta.story({
   args: { state: 'ready' },
   play: async (context) => {

@@ -106,7 +106,7 @@ it('offers the ways on, and keeps what was typed', async () => {
   expect([manual.mock.calls.length, field().value]).toEqual([1, 'm']);
 });
 
-/** How long typing rests before the services are asked, in ms: long enough for the next letter, short enough not to wait for. */
+/** The debounce of `onQuery` in ms: long enough for the next letter to come, short enough not to be felt as a wait. */
 const pause = 300;
 
 it('asks once typing has paused for 300 ms and no sooner, and not of what was taken', () => {

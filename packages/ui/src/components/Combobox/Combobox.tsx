@@ -7,16 +7,16 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Anchor, Option, Popup } from './Combobox.styles.ts';
 import { type Entry, usePaused, useSuggestions } from './use-suggestions.ts';
 
-/** One suggestion; a caller's own kind may carry more. */
+/** A suggestion; callers may use a type with more properties. */
 export interface Suggestion {
   id: string;
-  /** What the field reads once it is taken. */
+  /** The text shown in the list, and in the field once the suggestion is selected. */
   text: string;
-  /** A second line that tells it from the others. */
+  /** A second line that distinguishes it from similar suggestions. */
   detail?: string;
 }
 
-/** How things stand with the suggestions: not asked for, on their way, here, or failed. */
+/** State of the suggestions: not requested, loading, loaded, or failed. */
 export type SuggestionState = 'idle' | 'loading' | 'ready' | 'error';
 
 export interface ComboboxProps<Item extends Suggestion>
@@ -25,25 +25,25 @@ export interface ComboboxProps<Item extends Suggestion>
     Pick<CompositeProps, 'onChange' | 'onBlur'>,
     Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'name' | 'onChange' | 'onBlur' | 'onSelect'> {
   ref?: Ref<HTMLInputElement>;
-  /** What fits what was typed, best first. */
+  /** The suggestions for the typed text, best match first. */
   items: readonly Item[];
   state: SuggestionState;
-  /** Gets the typed text once typing pauses. Choosing from the list does not call it. */
+  /** Called with the typed text once typing pauses for 300 ms; not called when a suggestion is selected. */
   onQuery?: (text: string) => void;
   onSelect?: (item: Item) => void;
-  /** Names the list, such as “Suggested addresses”. */
+  /** The list's accessible name, such as “Suggested addresses”. */
   listLabel: string;
-  /** Texts that are shown and announced; `count` is announced only. */
+  /** Texts that are shown and announced; `count` is only announced. */
   messages: { loading: string; none: string; error: string; count: (items: number) => string };
-  /** The last entry of the list, for when no suggestion fits. */
+  /** The list's last entry, for a person whom no suggestion fits. */
   manual?: { label: string; onChoose: () => void };
-  /** Stands in the list after a failure. */
+  /** An entry of the list after a failure. */
   retry?: { label: string; onChoose: () => void };
 }
 
 /**
- * Text with suggestions (WAI-ARIA practices, list autocomplete with manual selection). The form's value is the text in
- * the field, typed or taken; which suggestion was taken is told by `onSelect`.
+ * A text field with suggestions (WAI-ARIA practices, list autocomplete with manual selection). The form's value is the
+ * field's text, typed or selected; `onSelect` reports which suggestion was selected.
  */
 export function Combobox<Item extends Suggestion>({
   label,
@@ -89,8 +89,8 @@ export function Combobox<Item extends Suggestion>({
   const words =
     state === 'loading' || state === 'error' ? messages[state] : items.length === 0 ? messages.none : '';
   const open = isOpen && state !== 'idle';
-  // The field's text is the page's own (see useSuggestions), so downshift's copy of it is left out.
-  // oxlint-disable-next-line react/refs -- the reference is handed on, not read
+  // The field is uncontrolled (see useSuggestions), so downshift's `value` for it is left out.
+  // oxlint-disable-next-line react/refs -- the ref is passed on, not read
   const { value: _, ...input } = getInputProps({
     ...described(id, hint, error),
     ...rest,

@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What stands in the list: a suggestion, or a way on when none fits. */
+/** An entry of the list: a suggestion, a button to try again, or one to enter the text by hand. */
 export interface Entry<Item> {
   kind: 'item' | 'retry' | 'manual';
   id: string;
@@ -9,15 +9,17 @@ export interface Entry<Item> {
   item?: Item;
 }
 
-/** ms without a key after which the services are asked. */
+/** The debounce in ms: suggestions are requested once nothing has been typed for this long. */
 const pause = 300;
 
 const types = useCombobox.stateChangeTypes;
 
 /**
- * The behaviour of the list, by downshift: arrow keys move through it while the focus stays in the field, Enter and a
- * press take, Escape closes. What the person typed is theirs: leaving the field takes nothing that was only looked at,
- * and Escape never empties the field. The field's text lives in the page, not here, as that of every field.
+ * The list's behaviour, by downshift: arrow keys highlight entries while the focus stays in the field, Enter or a press
+ * selects one, Escape closes the list. The typed text is never lost: leaving the field does not select the highlighted
+ * entry, and Escape does not empty the field. Like every field it is uncontrolled: its text is only in the DOM.
+ * @param id of the input
+ * @param choose called with the selected entry
  */
 export function useSuggestions<Item>(
   id: string,
@@ -29,20 +31,20 @@ export function useSuggestions<Item>(
     inputId: id,
     itemToString: (entry) => entry?.text ?? '',
     itemToKey: (entry) => entry?.id,
-    // Nothing stays chosen, so that the same suggestion can be taken again.
+    // No entry stays selected, so that the same suggestion can be selected again.
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem: entry }) => entry && choose(entry),
     stateReducer: (state, { type, changes }) => {
       if (type === types.InputBlur || type === types.InputKeyDownEscape)
         return { ...changes, selectedItem: null, inputValue: state.inputValue };
-      // A press into the text sets the caret; it opens what there is and closes nothing.
+      // A press into the text sets the caret; downshift would toggle the list, but here it only opens it.
       if (type === types.InputClick) return { ...changes, isOpen: true };
       return changes.selectedItem?.kind === 'retry' ? { ...changes, isOpen: true } : changes;
     },
   });
 }
 
-/** Calls once no key came for `pause` ms, and not at all after the field has gone. */
+/** Debounces a callback by `pause` ms. A call that is still waiting is dropped when the component unmounts. */
 export function usePaused(call: ((text: string) => void) | undefined): (text: string) => void {
   const timer: RefObject<ReturnType<typeof setTimeout> | undefined> = useRef(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

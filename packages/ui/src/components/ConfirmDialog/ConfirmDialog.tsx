@@ -10,13 +10,13 @@ export interface ConfirmDialogProps {
   cancelLabel: string;
   /** `danger` for what cannot be undone. */
   tone?: 'danger';
-  /** What was confirmed is under way. */
+  /** Whether the confirmed action is under way. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks once before doing; Escape means no. */
+/** Asks the person to confirm an action; Escape cancels it. */
 export const ConfirmDialog = ({
   open,
   title,

@@ -15,7 +15,7 @@ const meta = preview.meta({
   },
 });
 
-/** Replaces the page's clipboard by one that answers as the test wants, and restores it afterwards. */
+/** Replaces the page's clipboard by one that calls `writeText`. The returned function restores it. */
 const clipboard = (writeText: (text: string) => Promise<void>) => () => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   return () => void Reflect.deleteProperty(navigator, 'clipboard');
@@ -37,7 +37,7 @@ export const Copied = meta.story({
   },
 });
 
-/** Where the clipboard is closed, the link is selected, ready for the person's own copying. */
+/** Where the browser refuses the clipboard, the link is selected, so that the person can copy it. */
 export const NotAllowed = meta.story({
   beforeEach: clipboard(() => Promise.reject(new DOMException('closed', 'NotAllowedError'))),
   play: async ({ args, canvas }) => {

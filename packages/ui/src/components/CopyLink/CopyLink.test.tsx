@@ -8,7 +8,7 @@ const link = (url: string) => (
 const clipboard = (value: unknown) =>
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
 const press = () =>
-  // eslint-disable-next-line typescript/require-await -- act waits for what the press sets off
+  // eslint-disable-next-line typescript/require-await -- act waits for the promises that the press starts
   act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy' })));
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'));

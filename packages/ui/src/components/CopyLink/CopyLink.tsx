@@ -29,7 +29,7 @@ const Address = styled.input`
   text-overflow: ellipsis;
 `;
 
-/** There from the start, so that screen readers hear what comes into it. */
+/** The live region. It is rendered from the start, since screen readers announce only changes to an existing one. */
 const Said = styled.p`
   &[data-done] {
     color: var(--success);
@@ -37,17 +37,17 @@ const Said = styled.p`
 `;
 
 export interface CopyLinkProps {
-  /** Names the link, such as “Link to your check-in”. */
+  /** The field's label, such as “Link to your check-in”. */
   label: string;
   url: string;
   copyLabel: string;
-  /** Announced and shown once it is on the clipboard. */
+  /** Announced and shown once the link is on the clipboard. */
   copied: string;
-  /** Announced and shown when the browser refuses the clipboard; the link is then selected, so that the person can copy it. */
+  /** Announced and shown when the browser refuses the clipboard; the link is then selected for the person to copy. */
   failed: string;
 }
 
-/** A link to take elsewhere: copied by a press, or selected in its field where the browser does not allow that. */
+/** A link with a button that copies it, or selects it in its field where the browser refuses the clipboard. */
 export function CopyLink({ label, url, copyLabel, copied, failed }: CopyLinkProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -63,7 +63,7 @@ export function CopyLink({ label, url, copyLabel, copied, failed }: CopyLinkProp
       field.current?.select();
     }
   };
-  // A result belongs to the link it was for: after a new link nothing has been copied yet.
+  // The result of copying an earlier link is not shown for a new one.
   const now = done?.url === url ? done : undefined;
   return (
     <Box>

@@ -3,9 +3,9 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { Countdown } from './Countdown.tsx';
 
 const start = Date.UTC(2026, 2, 15, 22);
-/** A clock that stands still: the picture is the same every day. */
+/** A stopped clock, so that every picture is the same. */
 const still = () => start;
-/** One that the story moves on. */
+/** A clock that the story moves forward. */
 const clock = { now: start };
 
 const meta = preview.meta({
@@ -31,7 +31,7 @@ export const NineSeconds = meta.story({ args: { until: start + 9000 } });
 
 export const Over = meta.story({ args: { until: start - 1 } });
 
-/** Each second shows; only the moments are said. */
+/** Every second is shown, but only those of `announceAt` are announced. */
 export const Running = meta.story({
   tags: ['!visual'],
   args: { now: () => clock.now, until: start + 2500, announceAt: [1] },

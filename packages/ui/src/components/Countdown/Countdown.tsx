@@ -7,32 +7,33 @@ const Time = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Seconds left at which the time is said, unless the owner knows better. */
+/** Default of `announceAt`: the seconds left at which the time is announced. */
 const moments = [300, 120, 60, 30, 10] as const;
 
 export interface CountdownProps {
-  /** When it ends, in ms since 1970. A new value restarts the countdown. */
+  /** When the time is up, in ms since 1970. A new value restarts the countdown. */
   until: number;
-  /** The clock that `until` is of; the device's own unless the services' is given. */
+  /** Returns the current time in ms since 1970, by the clock that set `until`. Default: the device's clock. */
   now?: () => number;
-  /** What it is that ends: its name. */
+  /** The timer's accessible name: what the time is left for. */
   label: string;
-  /** Announced at the moments of `announceAt`, such as “2 minutes left”. */
+  /** Returns the text to announce, such as “2 minutes left”. */
   announcement: (secondsLeft: number) => string;
+  /** The seconds left at which the time is announced. */
   announceAt?: readonly number[];
-  /** Told once, when the time is up. */
+  /** Called once, when the time is up. */
   onEnd?: () => void;
 }
 
 const secondsTo = (until: number, now: () => number) => Math.max(0, Math.ceil((until - now()) / 1000));
 
-/** `5:00`; hours count as minutes. */
+/** Formats seconds as `mm:ss`, such as `05:00`; an hour is written as 60 minutes. */
 const written = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
 /**
- * The time left as mm:ss. It is computed from the clock at each tick, so that it is right after a phone has slept. It
- * is announced at a few moments only: a clock that speaks each second drowns out everything else.
+ * The time left as `mm:ss`. It is computed from the clock at each tick, so that it is right after a phone has slept. It
+ * is announced only a few times: an announcement every second would drown out everything else.
  */
 export function Countdown({
   until,
@@ -54,7 +55,7 @@ export function Countdown({
       if (rest > 0) timer = setTimeout(tick, rest % 1000 || 1000);
     };
     tick();
-    // A page that comes back from sleep must not wait for its next second.
+    // A page that becomes visible again must show the right time at once, not at its next tick.
     const wake = () => {
       clearTimeout(timer);
       tick();
@@ -69,7 +70,7 @@ export function Countdown({
   useEffect(() => {
     const last = told.current;
     if (last.of !== of) Object.assign(last, { of, at: left, ended: false });
-    // After sleep several moments may have passed: the latest is said, with the time that is truly left.
+    // While a phone slept, several announcements may have become due: only one is made, with the time actually left.
     else if (announceAt.some((moment) => left <= moment && moment < last.at)) setSaid(announcement(left));
     last.at = left;
     if (left > 0 || last.ended) return;

@@ -28,16 +28,16 @@ const Pair = styled.div`
 `;
 
 export interface DateTimeFieldProps extends FieldProps, CompositeProps {
-  /** Names of the two halves, with the form to type in: “Date, dd/mm/yyyy” and “Time, 24 hours, hh:mm”. */
+  /** Labels of the two inputs, with the format: “Date, dd/mm/yyyy” and “Time, 24 hours, hh:mm”. */
   dateLabel: string;
   timeLabel: string;
-  /** As the value is: `dd/mm/yyyy hh:mm`. Leave it to the form where there is one. */
+  /** In the value's format: `dd/mm/yyyy hh:mm`. Within a form, set the form's default value instead. */
   defaultValue?: string;
   disabled?: boolean;
   required?: boolean;
 }
 
-/** Both halves of a value; either may be missing while it is being typed. */
+/** Splits a value into its date and its time; either may be missing while the person is typing. */
 const split = (value: string): [date: string, time: string] => {
   const parts = value.trim().split(/\s+/);
   const time = parts.find((part) => part.includes(':')) ?? '';
@@ -45,8 +45,8 @@ const split = (value: string): [date: string, time: string] => {
 };
 
 /**
- * A moment, typed: a date (dd/mm/yyyy) and a time of the day (24 hours, hh:mm), one value for the form,
- * `dd/mm/yyyy hh:mm`, empty when both halves are. Whether it is a moment, and a possible one, is for the form's rule.
+ * A field for a date (`dd/mm/yyyy`) and a time of day (24 hours, `hh:mm`), both typed. The form gets one value,
+ * `dd/mm/yyyy hh:mm`, which is empty when both inputs are. The form's schema checks whether it is valid.
  */
 export function DateTimeField({
   name,
@@ -97,7 +97,7 @@ export function DateTimeField({
             applyFormat(event.currentTarget, which ? formatTime : formatDate);
             tell('change');
           }}
-          // Going from one half to the other is not leaving the field.
+          // Moving from one input to the other does not leave the field.
           onBlur={(event) => {
             const to = event.relatedTarget;
             if (!to || (to !== date.current && to !== time.current)) tell('blur');

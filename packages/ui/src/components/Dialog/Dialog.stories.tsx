@@ -28,7 +28,7 @@ const Asked = () => {
   );
 };
 
-/** Opens above everything, closes with Escape and gives the focus back. */
+/** Takes the focus when it opens, and returns it to the opener when its close button is pressed. */
 export const OpensAndCloses = meta.story({
   render: () => <Asked />,
   play: async ({ canvas }) => {

@@ -13,13 +13,13 @@ export interface DialogProps {
   actions?: ReactNode;
   /** The close button's name. Without it there is no close button, and `actions` must offer a way out. */
   closeLabel?: string;
-  /** Asked for by the cross, by Escape or by the platform's back gesture. The owner then sets `open` to false. */
+  /** Called when the person closes it: by the close button, Escape or Back. The owner then sets `open` to false. */
   onClose: () => void;
-  /** `alertdialog` for what cannot wait, such as a session about to end. */
+  /** `alertdialog` for what cannot wait, such as a session about to expire. */
   role?: 'alertdialog';
 }
 
-/** The platform's own modal dialog: the page behind is inert, and the focus returns to where it was. */
+/** A native modal `<dialog>`: the page behind it is inert, and closing it returns the focus to where it was. */
 export function Dialog({ open, title, children, actions, closeLabel, onClose, role }: DialogProps) {
   const box = useModal(open, onClose);
   const id = useId();

@@ -23,7 +23,7 @@ const Box = styled.div`
 `;
 
 export interface EmptyStateProps {
-  /** The large drawing above the title; by default a car. */
+  /** The large icon above the title. Default: a car. */
   icon?: ReactNode;
   title: ReactNode;
   /** Why there is nothing, and when there will be. */
@@ -32,7 +32,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** There is nothing here, and that is no fault. */
+/** A message that a list or page has no content yet, which is not an error. */
 export const EmptyState = ({ icon = <CarIcon />, title, children, action }: EmptyStateProps) => (
   <Box>
     {icon}

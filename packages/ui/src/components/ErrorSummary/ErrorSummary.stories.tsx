@@ -29,7 +29,7 @@ const meta = preview.meta({
   ),
 });
 
-/** Takes the focus; each line leads to its field, or to the first field of its group. */
+/** Takes the focus; each link moves it to its field, or to the first field of its group. */
 export const LeadsToFields = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'There is a problem' })).toHaveFocus();

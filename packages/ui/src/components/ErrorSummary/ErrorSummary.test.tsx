@@ -4,7 +4,7 @@ import { Fieldset } from '../Fieldset/Fieldset.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { ErrorSummary, type FieldError } from './ErrorSummary.tsx';
 
-// jsdom lays nothing out and so has nothing to scroll.
+// jsdom has no layout and does not implement `scrollIntoView`.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });

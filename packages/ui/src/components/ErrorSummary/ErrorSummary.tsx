@@ -21,16 +21,16 @@ const Box = styled.div`
 `;
 
 export interface FieldError {
-  /** Of the field, or of the Fieldset around it. */
+  /** Id of the field, or of the Fieldset around it. */
   id: string;
-  /** The same words that stand at the field. */
+  /** The same text that is shown at the field. */
   message: ReactNode;
 }
 
 export interface ErrorSummaryProps {
   title: ReactNode;
   errors: readonly FieldError[];
-  /** Counts the tries to send; each one that found mistakes brings the focus here. */
+  /** How often the person has tried to submit. Each new attempt that found errors moves the focus to the summary. */
   attempt: number;
 }
 
@@ -46,15 +46,15 @@ function goTo(event: MouseEvent, id: string) {
 }
 
 /**
- * Lists at the form's top what the last attempt to send found wrong, takes the focus then, and links to each field.
- * Mistakes made after an attempt that found none show at their field only: the summary must not take the focus from a
- * field being typed in, nor push it down. Renders nothing without errors.
+ * Lists the errors found by the last attempt to submit, at the top of the form, with a link to each field, and takes
+ * the focus. Errors that appear after an attempt without any are shown only at their fields: the summary must neither
+ * take the focus from a field being typed in nor push it down. Renders nothing without errors.
  */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const hasErrors = errors.length > 0;
   const box = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState({ attempt, hasErrors });
-  // While it is drawn, not after: the summary never stands for one frame where it does not belong.
+  // Set while rendering, not in an effect, so that an outdated summary is never visible, not even for one frame.
   if (found.attempt !== attempt) setFound({ attempt, hasErrors });
   useEffect(() => box.current?.focus(), [attempt]);
   if (!hasErrors || !found.hasErrors) return null;

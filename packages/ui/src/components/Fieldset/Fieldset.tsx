@@ -16,7 +16,7 @@ const Legend = styled.legend`
 `;
 
 export interface FieldsetProps {
-  /** Where the error summary leads; the first field inside then takes the focus. */
+  /** The target of the error summary's link, which focuses the first field inside. */
   id: string;
   legend: ReactNode;
   hint?: ReactNode;
@@ -24,7 +24,7 @@ export interface FieldsetProps {
   children: ReactNode;
 }
 
-/** Fields that answer one question together. */
+/** A group of fields that answer one question together, with a legend, a hint and one error. */
 export const Fieldset = ({ id, legend, hint, error, children }: FieldsetProps) => (
   <Group id={id} aria-describedby={described(id, hint, error)['aria-describedby']} data-field>
     <Legend>{legend}</Legend>

@@ -46,19 +46,19 @@ const Below = styled.div`
 `;
 
 export interface HeaderProps {
-  /** The Logo, usually inside a link home. */
+  /** The Logo, usually in a link to the home page. */
   logo: ReactNode;
-  /** What this place is called, such as “My Journey Portal”. */
+  /** The product's name, such as “My Journey Portal”. */
   title?: ReactNode;
-  /** A menu button; stands first. Show it while the Sidebar is a drawer. */
+  /** A menu button, placed first. Show it while the Sidebar is a drawer. */
   menu?: ReactNode;
-  /** One button, or a Cluster of them, at the far end. Needs a title. */
+  /** A button, or a Cluster of buttons, at the far end of the bar. Needs a `title`. */
   actions?: ReactNode;
-  /** A hero that makes the band tall: a PageTitle. Follow it with `<Page $overlap>`. */
+  /** A PageTitle, which makes the band tall. Use `<Page $overlap>` below it. */
   children?: ReactNode;
 }
 
-/** The one bold band of the brand, at the top of every page. */
+/** The band in the brand's colour at the top of every page. */
 export const Header = ({ logo, title, menu, actions, children }: HeaderProps) => (
   <Band>
     <Bar>

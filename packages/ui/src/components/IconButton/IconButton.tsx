@@ -20,13 +20,13 @@ const Square = styled.button`
 `;
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** What it does, in words: its name and its hint. */
+  /** What the button does: its accessible name and its tooltip. */
   label: string;
-  /** One of our icons. */
+  /** An icon of this library. */
   children: ReactNode;
 }
 
-/** A button that has room for an icon alone. Takes the colour of where it stands, the band included. */
+/** A square button with only an icon. It inherits its colour, so it also suits the header's band. */
 export const IconButton = ({ label, ...rest }: IconButtonProps) => (
   <Square type="button" aria-label={label} title={label} {...rest} />
 );

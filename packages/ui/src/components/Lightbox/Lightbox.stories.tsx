@@ -58,7 +58,7 @@ export const InTheMiddle = meta.story({
   },
 });
 
-/** Opened, walked through and closed without a mouse; the focus stays inside and then goes back to the opener. */
+/** Opened, browsed and closed without a mouse; the focus stays inside and then returns to the opener. */
 export const ByKeyboard = meta.story({
   render: (args: LightboxProps) => <Opened {...args} />,
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** A photo that does not arrive says so, and is asked for again. */
+/** A photo that fails to load shows a message and a button that loads it again. */
 export const BrokenPhoto = meta.story({
   tags: ['!visual'],
   args: {
@@ -104,7 +104,7 @@ export const Loading = meta.story({ args: { load: () => new Promise<never>(() =>
 
 let attempts = 0;
 
-/** Without a connection it says so, and tries again on demand. */
+/** If the library fails to load, a message offers to try again. */
 export const Failed = meta.story({
   args: {
     load: () => {
@@ -122,7 +122,7 @@ export const Failed = meta.story({
   },
 });
 
-/** As it looks while it is not to be had. */
+/** The message while the library cannot be loaded. */
 export const Unavailable = meta.story({
   args: { load: () => Promise.reject(new Error('offline')) },
   play: async () => {

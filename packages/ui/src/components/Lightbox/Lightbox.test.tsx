@@ -42,7 +42,7 @@ it('says when the library did not arrive, can be closed, and tries again on dema
   expect((await screen.findByRole('alert')).textContent).toBe('Failed');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalledOnce();
-  // eslint-disable-next-line typescript/require-await -- act waits for what the press sets off
+  // eslint-disable-next-line typescript/require-await -- act waits for the promises that the press starts
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Again' })));
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -7,19 +7,19 @@ import type { Gallery } from './gallery.ts';
 
 export interface LightboxProps extends Gallery {
   text: LoadingText;
-  /** Loads the library. Stories hand in another function to show loading and failure. */
+  /** Loads the part with the library. Stories pass another function to show loading and failure. */
   load?: () => Promise<typeof import('./engine.tsx')>;
 }
 
 const loadEngine = () => import('./engine.tsx');
 
 /**
- * Photos one at a time over the whole screen: swiped, zoomed, walked through by arrow keys. Behaviour by
- * yet-another-react-lightbox, which is loaded when it is first opened (docs/decisions/heavy-parts.md).
+ * Shows photos one at a time over the whole screen, to swipe, to zoom or to browse by arrow keys. The behaviour is by
+ * yet-another-react-lightbox, which is loaded when the lightbox is first opened (docs/decisions/heavy-parts.md).
  */
 export function Lightbox({ text, load = loadEngine, ...props }: LightboxProps) {
   const part = useLoaded(load, props.open);
-  // The failure message is a dialog of its own, which handles its own closing.
+  // The failure message is a Dialog, which handles going back itself.
   useBackClose(props.open && !part.failed, props.onClose);
   if (part.value) return <part.value.Engine {...props} />;
   if (!props.open) return null;

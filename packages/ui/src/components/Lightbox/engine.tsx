@@ -8,10 +8,13 @@ import libraryCss from 'yet-another-react-lightbox/styles.css?inline';
 import { Button } from '../Button/Button.tsx';
 import type { Gallery } from './gallery.ts';
 
-/** The library's own sheets. They arrive with it: a host writes its style files into its first page, and these have no place there. */
+/**
+ * The library's style sheets, loaded with the library. A host inlines imported CSS files into its first page, where
+ * these are not needed.
+ */
 const LibraryStyles = createGlobalStyle`${libraryCss}${counterCss}`;
 
-/** The library takes its colours from custom properties; the rings of focus are ours, drawn inside the buttons. */
+/** Sets the library's colours through its custom properties, and draws our own focus rings inside its buttons. */
 const Box = styled(Yarl)`
   --yarl__color_backdrop: var(--text);
   --yarl__color_button: var(--surface);
@@ -40,7 +43,7 @@ const Box = styled(Yarl)`
   }
 `;
 
-/** In the place of a photo that did not arrive. */
+/** The box shown in place of a photo that failed to load. */
 const Broken = styled.div`
   display: grid;
   justify-items: center;
@@ -58,7 +61,10 @@ const Broken = styled.div`
 
 const hold = (event: SyntheticEvent) => event.stopPropagation();
 
-/** What stands in the place of a photo that did not arrive. The library takes any other press for a swipe, or for a wish to close. */
+/**
+ * Returns the message shown in place of a photo that failed to load. Its presses do not propagate, as the library would
+ * take them for a swipe or for closing the lightbox.
+ */
 const brokenPhoto = (words: NonNullable<Gallery['broken']>, onRetry: () => void) => (
   <Broken role="alert" onPointerDown={hold} onClick={hold}>
     <p>{words.text}</p>
@@ -66,7 +72,7 @@ const brokenPhoto = (words: NonNullable<Gallery['broken']>, onRetry: () => void)
   </Broken>
 );
 
-/** The part that arrives on demand: swiping, zooming, arrow keys, Escape; the page behind is inert. */
+/** The part that is loaded on demand, with the library: swiping, zooming, arrow keys, Escape, an inert page behind. */
 export function Engine({ open, photos, index, labels, broken, onClose, onIndex }: Gallery) {
   const [tries, setTries] = useState(0);
   const icon = broken && { iconError: () => brokenPhoto(broken, () => setTries(tries + 1)) };
@@ -77,7 +83,7 @@ export function Engine({ open, photos, index, labels, broken, onClose, onIndex }
         open={open}
         close={onClose}
         index={index}
-        // A new fragment makes a new picture of the same address: the browser asks for those that did not arrive.
+        // A new fragment makes the library create new images, and the browser requests those that failed to load.
         slides={photos.map(({ src, alt }) => ({ src: tries > 0 ? `${src}#${tries}` : src, alt }))}
         {...(icon && { render: icon })}
         plugins={[Counter, Zoom]}

@@ -1,22 +1,25 @@
-/** What the lightbox shows and which events it reports, without the part that loads the library. */
+/** The lightbox's props except those about loading its library. */
 export interface Gallery {
   open: boolean;
   photos: readonly { src: string; alt: string }[];
-  /** The photo that is shown first, from 0. */
+  /** Index of the photo that is shown first, from 0. */
   index?: number;
-  /** Asked for by the cross, Escape, pulling down or a press beside the photo. The owner then sets `open` to false. */
+  /**
+   * Called when the person closes the gallery: by the close button, Escape, a swipe down or a press outside the photo.
+   * The owner then sets `open` to false.
+   */
   onClose: () => void;
-  /** The photo that is shown now. */
+  /** Called with the index of the photo that is shown now. */
   onIndex?: (index: number) => void;
-  /** Said where a photo does not arrive, with the button that asks for it again. */
+  /** The message for a photo that fails to load, and the label of the button that loads it again. */
   broken?: { text: string; retry: string };
   labels: {
-    /** Names the whole, such as “Damage photos”. */
+    /** The gallery's accessible name, such as “Damage photos”. */
     title: string;
-    /** What kind of thing it is, for those who listen: “gallery” and “photo”. */
+    /** Words by which screen readers describe the list and its items: “gallery” and “photo”. */
     gallery: string;
     photo: string;
-    /** Where one is, with the library's own marks: “{index} of {total}”. */
+    /** The position among the photos, with the library's placeholders: “{index} of {total}”. */
     position: string;
     close: string;
     previous: string;

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
 /**
- * A link; takes `as` (a router's Link). In a paragraph or a label it flows with the words and is underlined in
- * every brand; by itself it is a target of 48 px.
+ * A link; `as` takes a router's Link. In a paragraph or a label it flows with the text and is underlined in every
+ * brand; elsewhere it is a target of at least 48 px.
  */
 export const Link = styled.a`
   display: inline-flex;

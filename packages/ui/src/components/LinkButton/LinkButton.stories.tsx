@@ -15,7 +15,7 @@ export const Primary = meta.story({
   render: (args) => <LinkButton {...args} data-variant="primary" />,
 });
 
-/** Beside others that matter more, or above a page's title. */
+/** For a place next to more important actions, or above a page's title. */
 export const Quiet = meta.story({
   render: (args) => <LinkButton {...args} data-variant="quiet" />,
 });

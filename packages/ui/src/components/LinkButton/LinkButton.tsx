@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { pressable } from '../Button/Button.styles.ts';
 
 /**
- * A link that looks like a button: the next place to go. `data-variant` is `primary` or `quiet`, `data-wide` fills the
- * column; takes `as` (a router's Link). With an icon, both stand in a `span`.
+ * A link that looks like a button, for the next page to go to. `data-variant` is `primary` or `quiet`; `data-wide`
+ * makes it as wide as its column; `as` takes a router's Link. Put an icon and the text together in one `span`.
  */
 export const LinkButton = styled.a`
   ${pressable}

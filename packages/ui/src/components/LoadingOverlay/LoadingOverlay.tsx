@@ -25,7 +25,7 @@ const Veil = styled.div`
   }
 `;
 
-/** Covers the page while something long is under way and says what; seen only after 300 ms. Make the page beneath `inert`. */
+/** Covers the page with a message during something long, from 300 ms on. Make the page below it `inert`. */
 export const LoadingOverlay = ({ children }: { children: ReactNode }) => (
   <Veil role="status">{children}</Veil>
 );

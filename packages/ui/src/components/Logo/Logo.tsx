@@ -15,7 +15,7 @@ const Drawing = styled.svg`
   }
 `;
 
-/** The brand's wordmark, in the colour of where it stands; its name is the brand's. */
+/** The brand's wordmark. It inherits its colour; its accessible name is the brand's name. */
 export const Logo = ({ brand: { name, logo } }: { brand: BrandIdentity }) => (
   <Drawing role="img" aria-label={name} viewBox={`0 0 ${logo.width} ${logo.height}`}>
     <path

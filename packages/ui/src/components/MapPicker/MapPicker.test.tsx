@@ -33,7 +33,7 @@ const picker = (props: Partial<MapPickerProps>) =>
     />,
   );
 
-/** Stands where the library does and shows what it was handed: jsdom lays nothing out for a map to fill. */
+/** A fake of the library part that prints its props: jsdom has no layout in which a map could be drawn. */
 const Engine = ({ center, zoom }: EngineProps) => <output>{`${center.lat} ${center.lng} ${zoom}`}</output>;
 const load = () => Promise.resolve({ Engine });
 

@@ -11,24 +11,24 @@ import { Attribution, Box, Frame, Label, Zoom } from './MapPicker.styles.ts';
 import { maxZoom, minZoom, moved, type Position, rounded } from './mercator.ts';
 
 export interface MapPickerProps {
-  /** Where the error summary leads. */
+  /** The target of the error summary's link. */
   id: string;
   label: ReactNode;
-  /** How to point at a place, by hand and by keyboard. */
+  /** Explains how to pick a place, by pointer and by keyboard. */
   hint: ReactNode;
   error?: ReactNode;
-  /** The picked or found position. The map moves to it. */
+  /** The position that was picked on the map or found elsewhere. The map moves to it. */
   value: Position | null;
   onChange: (position: Position) => void;
-  /** Where the map begins while there is no value. */
+  /** The map's middle at first if there is no value. */
   center: Position;
-  /** How near it begins: 11 is a town. */
+  /** The zoom level at first; default: 11, which shows a town. */
   zoom?: number;
-  /** In px. */
+  /** The map's height in CSS px. */
   height?: number;
-  /** Address of the map's pictures, with {z}, {x} and {y}. */
+  /** URL template of the map's tiles, with {z}, {x} and {y}. */
   tiles: string;
-  /** Whose map it is, shown in its corner. */
+  /** The map's copyright holder, shown in its corner. */
   attribution: string;
   labels: {
     zoomIn: string;
@@ -39,19 +39,19 @@ export interface MapPickerProps {
     chosen: (position: Position) => string;
     none: string;
     tilesFailed: string;
-    /** Said over the map when one finger drags it, which moves the page. */
+    /** Shown over the map when one finger drags it, as that scrolls the page. */
     fingers: string;
-    /** Likewise when a wheel turns on it; META in it becomes the key's name. */
+    /** Shown over the map when a wheel turns on it; `META` in it is replaced by the key's name. */
     wheel: string;
   };
   text: LoadingText;
-  /** Loads the library. Stories hand in another function to show loading and failure. */
+  /** Loads the part with the library. Stories pass another function to show loading and failure. */
   load?: () => Promise<typeof import('./engine.tsx')>;
 }
 
 const loadEngine = () => import('./engine.tsx');
 
-/** How far an arrow key moves the map, in px. */
+/** How far an arrow key moves the map, in CSS px. */
 const stride = 64;
 const arrows: Record<string, [number, number]> = {
   ArrowLeft: [-stride, 0],
@@ -61,9 +61,9 @@ const arrows: Record<string, [number, number]> = {
 };
 
 /**
- * A place pointed at on a map: pressed, or by keyboard with the arrows, + and − and Enter, or with the buttons alone
- * (WCAG 2.5.7). A press also brings the place to the middle, so that nothing needs dragging. Map by pigeon-maps,
- * loaded where it is shown.
+ * A map on which a person picks a place: by a press, by keyboard (arrow keys, + and −, Enter), or with the buttons. A
+ * press also moves the place to the middle, so that nothing needs dragging (WCAG 2.5.7). The map is by pigeon-maps,
+ * which is loaded when the component is first shown.
  */
 export function MapPicker(props: MapPickerProps) {
   const {

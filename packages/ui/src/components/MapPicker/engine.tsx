@@ -9,7 +9,7 @@ export interface EngineProps {
   height: number;
   tiles: string;
   value: Position | null;
-  /** Said over the map when one finger drags it, or a wheel turns on it, which both belong to the page. */
+  /** Messages over the map when one finger drags it or a wheel turns on it: both scroll the page, not the map. */
   hints: { fingers: string; wheel: string };
   onView: (center: Position, zoom: number) => void;
   onPick: (position: Position) => void;
@@ -21,7 +21,7 @@ interface TileProps {
   tileLoaded: () => void;
 }
 
-/** The library hands every child its place on the map in px. */
+/** The marker. The library passes each child of the map its position in px, computed from `anchor`. */
 const Pin = ({ left, top }: { anchor: [number, number]; left?: number; top?: number }) => (
   <Marker style={{ left, top }} viewBox="0 0 32 42" aria-hidden="true" focusable="false">
     <path d="M16 2a14 14 0 0 0-14 14c0 10 14 24 14 24s14-14 14-24A14 14 0 0 0 16 2z" />
@@ -29,7 +29,7 @@ const Pin = ({ left, top }: { anchor: [number, number]; left?: number; top?: num
   </Marker>
 );
 
-/** The part that arrives on demand: tiles, dragging with two fingers, pinching, the marker. */
+/** The part that is loaded on demand, with the library: tiles, two-finger dragging, pinching, the marker. */
 export function Engine(props: EngineProps) {
   const { center, zoom, height, tiles, value, hints, onView, onPick, onTileError } = props;
   const provider = useCallback((x: number, y: number, z: number) => tileAddress(tiles, x, y, z), [tiles]);
@@ -42,7 +42,7 @@ export function Engine(props: EngineProps) {
         height={tile.height}
         onLoad={tileLoaded}
         onError={({ currentTarget }) => {
-          // Shown for a tile that failed, in place of the browser's broken picture.
+          // Hides the browser's symbol for a broken image.
           currentTarget.style.visibility = 'hidden';
           onTileError();
         }}

@@ -1,10 +1,10 @@
-/** A place: degrees north and degrees east. */
+/** A position on the map, as degrees of latitude (north) and longitude (east). */
 export interface Position {
   lat: number;
   lng: number;
 }
 
-/** The farthest north and south that a Web Mercator map goes. */
+/** The highest latitude of a Web Mercator map, north and south, in degrees. */
 export const maxLatitude = 85.0511;
 export const minZoom = 3;
 export const maxZoom = 18;
@@ -17,7 +17,10 @@ const toWorld = (lat: number): number =>
   Math.asinh(Math.tan(clamp(lat, -maxLatitude, maxLatitude) * radians));
 const fromWorld = (y: number): number => Math.atan(Math.sinh(y)) / radians;
 
-/** A place moved by px to the right and down on a Web Mercator map of a zoom. East of 180° it goes on in the west. */
+/**
+ * Returns the position that is some px to the right of and below another on a Web Mercator map. Longitudes beyond 180°
+ * continue at −180°.
+ */
 export function moved({ lat, lng }: Position, zoom: number, right: number, down: number): Position {
   const world = tile * 2 ** zoom;
   const east = lng + (right / world) * 360;
@@ -27,12 +30,12 @@ export function moved({ lat, lng }: Position, zoom: number, right: number, down:
   };
 }
 
-/** A place as precise as anybody can point at: six decimals are a hand's breadth. */
+/** Rounds a position to six decimals, about 10 cm, since nobody can point more precisely. */
 export const rounded = ({ lat, lng }: Position): Position => ({
   lat: Number(lat.toFixed(6)),
   lng: Number(lng.toFixed(6)),
 });
 
-/** A tile's address from a template with {z}, {x} and {y}, as `/api/tiles/{z}/{x}/{y}.png`. */
+/** Returns a tile's URL from a template with {z}, {x} and {y}, such as `/api/tiles/{z}/{x}/{y}.png`. */
 export const tileAddress = (template: string, x: number, y: number, z: number): string =>
   template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));

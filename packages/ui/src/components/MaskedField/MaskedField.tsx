@@ -2,13 +2,14 @@ import { applyFormat, type Format } from '../../field/mask.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 export interface MaskedFieldProps extends TextFieldProps {
-  /** How what was typed should read; see `grouped` and `formatDate`. */
+  /** Formats the typed text, such as `grouped` or `formatDate` in field/mask.ts. */
   format: Format;
 }
 
 /**
- * A text field that puts what is typed into shape. The shape is written to the field itself before the form hears of
- * the change, so the form's value is what the person sees; what stood there before the scripts came is shaped as well.
+ * A text field that formats its text while the person types. The formatted text is written to the input before the form
+ * is notified, so that the form's value is what the person sees. Text typed before the page was hydrated is formatted
+ * too.
  */
 export function MaskedField({ format, onChange, ref, ...rest }: MaskedFieldProps) {
   return (

@@ -22,7 +22,7 @@ const meta = preview.meta({
   },
 });
 
-/** A third choice is refused with a text; one of the two must be taken back first. */
+/** A third choice is refused with a message until one of the two is unticked. */
 export const RefusesOneMore = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Driver side'));

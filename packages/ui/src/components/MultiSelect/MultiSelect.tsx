@@ -23,21 +23,21 @@ export interface MultiSelectProps
     FieldProps,
     Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type' | 'value' | 'defaultValue'> {
   options: readonly Choice[];
-  /** The most that may be chosen. One more is refused, and a message says so. */
+  /** The most options that may be ticked. Ticking one more is refused with `limitMessage`. */
   limit?: number;
-  /** Said and shown on every change, such as “3 of 5 selected”. */
+  /** Returns the text shown, and announced on every change, such as “3 of 5 selected”. */
   count: (selected: number) => string;
-  /** Said and shown when one more is refused. */
+  /** Announced and shown when a tick is refused. */
   limitMessage?: string;
-  /** What is chosen at first. Leave it to the form where there is one. */
+  /** The values ticked at first. Within a form, set the form's default value instead. */
   defaultValue?: readonly string[];
 }
 
 const checkedIn = (box: Element | null) => box?.querySelectorAll(':checked').length ?? 0;
 
 /**
- * Several of a known list, as tick boxes; with `limit`, no more than that many: the one too many is not ticked, and
- * the form does not hear of it. Each box takes what the form registers, so the form's value is the list of `value`s.
+ * A list of checkboxes of which several may be ticked. Beyond `limit`, a press ticks no box and the form is not told.
+ * Each box gets the props of the form's `register`, so the form's value is an array of the ticked `value`s.
  */
 export function MultiSelect({
   label,
@@ -56,7 +56,7 @@ export function MultiSelect({
   const own = id ?? input.name;
   const box = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(defaultValue?.length ?? 0);
-  // Counts the refusals: each is a new message, so that it is said again.
+  // Counts the refusals and is the message's key, so that each refusal is announced again.
   const [refused, setRefused] = useState(0);
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -76,7 +76,7 @@ export function MultiSelect({
       <Choices
         ref={(list) => {
           box.current = list;
-          // What a form ticks makes no event: it is counted here, on each render.
+          // Boxes that the form ticks by script fire no event, so the ticked ones are counted on each render.
           if (list) setSelected(checkedIn(list));
         }}
         data-invalid={error ? true : undefined}

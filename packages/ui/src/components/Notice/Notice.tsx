@@ -42,13 +42,13 @@ export interface NoticeProps {
   tone?: NoticeTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** `alert` or `status` for a notice that appears after an action; undefined for one that is there from the start. */
+  /** `alert` or `status` for a notice that appears after an action; none for one that is there from the start. */
   role?: 'alert' | 'status';
-  /** Brought into view and focused when it appears: it answers a press that may be far below it. */
+  /** Scrolls the notice into view and focuses it when it appears: the pressed button may be far below it. */
   takesFocus?: boolean;
 }
 
-/** Something to know before going on, in the flow of the page. It stays until its cause is gone. */
+/** A message within the page about something to know before going on. It stays until its cause is gone. */
 export const Notice = ({ tone = 'info', title, children, role, takesFocus }: NoticeProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

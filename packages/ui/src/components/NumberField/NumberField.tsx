@@ -11,7 +11,7 @@ const Narrow = styled.div<{ $digits: number }>`
 `;
 
 export interface NumberFieldProps extends TextFieldProps {
-  /** The most digits that make sense; the field is as wide as they are. */
+  /** The most digits the field accepts, which also sets its width. */
   digits?: number;
 }
 
@@ -23,8 +23,8 @@ const formatOf = (digits: number) => {
 };
 
 /**
- * A whole number, not negative: digits alone reach the form, whatever is typed or pasted. The value is text, leading
- * zeros included. No spinner: a scroll or a stray key changes nothing.
+ * A field for digits: all other characters that are typed or pasted are dropped. The value is text and keeps leading
+ * zeros. Unlike `type="number"`, neither the mouse wheel nor the arrow keys change it.
  */
 export function NumberField({ digits = Infinity, ...field }: NumberFieldProps) {
   const input = <MaskedField inputMode="numeric" autoComplete="off" {...field} format={formatOf(digits)} />;

@@ -19,7 +19,7 @@ export interface PageTitleProps {
   lead?: ReactNode;
 }
 
-/** The page's one h1. It can hold the focus (id `page-title`), so that going to a page announces it. */
+/** The page's only h1. It is focusable (id `page-title`), so that navigation can focus it and have it announced. */
 export const PageTitle = ({ children, lead }: PageTitleProps) => (
   <div>
     <Heading id="page-title" tabIndex={-1}>

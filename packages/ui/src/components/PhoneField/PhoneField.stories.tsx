@@ -13,7 +13,7 @@ const meta = preview.meta({
   },
 });
 
-/** An Australian number falls into groups of 4, 3 and 3 as it is typed. */
+/** An Australian number is grouped by 4, 3 and 3 digits as it is typed. */
 export const Empty = meta.story({
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Mobile number');
@@ -22,7 +22,7 @@ export const Empty = meta.story({
   },
 });
 
-/** A number that is pasted with its country chooses the country and stays as it was pasted. */
+/** A number pasted with its country code selects that country, and its text stays as pasted. */
 export const Pasted = meta.story({
   play: async ({ canvas }) => {
     const country = canvas.getByRole('combobox', { name: 'Country of the mobile number' });

@@ -11,7 +11,7 @@ export const Row = styled.div`
   }
 `;
 
-/** Shows the country in short; the platform's own list lies over it, unseen, and takes every press and key. */
+/** Shows the country's code. A native `<select>` lies invisibly on top and handles all presses and keys. */
 export const CountryBox = styled.div`
   position: relative;
   flex: none;

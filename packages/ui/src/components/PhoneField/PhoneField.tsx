@@ -9,23 +9,23 @@ import { callingCode, countriesOf, formatAustralian, readPhone, showPhone } from
 import { CountryBox, Row } from './PhoneField.styles.ts';
 
 export interface PhoneFieldProps extends FieldProps, CompositeProps {
-  /** The country at first: the site's. */
+  /** The country selected at first: pass the site's. */
   country?: 'AU' | 'NZ';
-  /** Names the list of countries, such as “Country of the mobile number”. */
+  /** Accessible name of the list of countries, such as “Country of the mobile number”. */
   countryLabel: string;
-  /** The language of the countries' names. */
+  /** The language of the countries' names, as a BCP 47 tag. */
   locale?: string;
   autoComplete?: string;
-  /** E.164. Leave it to the form where there is one. */
+  /** In E.164 format. Within a form, set the form's default value instead. */
   defaultValue?: string;
   disabled?: boolean;
   required?: boolean;
 }
 
 /**
- * A phone number: its country, Australia and New Zealand first, and the number as people write it there. The form's
- * value is E.164 (`+61412345678`) whatever way it was typed, and what was typed stays in sight. A number typed or
- * pasted with its country chooses that country.
+ * A field for a phone number: a list of countries, Australia and New Zealand first, and the number as people write it.
+ * The form's value is in E.164 format (`+61412345678`) however the number was typed; the typed text stays visible. A
+ * number typed or pasted with a country code selects that country.
  */
 export function PhoneField({
   name,
@@ -46,7 +46,7 @@ export function PhoneField({
   const [country, setCountry] = useState<Country>(first.country ?? site);
   const [library, setLibrary] = useState<PhoneLibrary>();
   const field = useRef<HTMLInputElement>(null);
-  // What the form's reads and writes go by: they come between renders, too.
+  // The current values in a ref, because the form also reads and writes the field between renders.
   const now = useRef<{ country: Country; library?: PhoneLibrary; typing: boolean }>({
     country,
     typing: false,
@@ -79,7 +79,7 @@ export function PhoneField({
   const arrived = useEffectEvent((loaded: PhoneLibrary) => {
     now.current.library = loaded;
     setLibrary(loaded);
-    // What came before the library was read by its digits alone.
+    // Until now the number was read without the library, by its digits alone, so it is read again.
     if (now.current.typing) changed();
     else if (field.current?.value.startsWith('+')) write(field.current.value);
   });
@@ -89,7 +89,7 @@ export function PhoneField({
       const loaded = await loadPhoneLibrary();
       if (!gone) arrived(loaded);
     };
-    // Without the library the field takes numbers of Australia and New Zealand and whatever begins with “+”.
+    // Without the library the field still handles numbers of Australia and New Zealand, and those that begin with “+”.
     load().catch(() => undefined);
     return () => {
       gone = true;

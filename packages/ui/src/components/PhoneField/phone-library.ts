@@ -1,23 +1,23 @@
 import type * as Library from 'libphonenumber-js/min';
 
-/** What is used of the phone library; its numbers and rules (about 29 KiB gzip) arrive with the first phone field. */
+/** The functions used of libphonenumber-js. The first phone field loads it with its rules, about 29 KiB gzip. */
 export type PhoneLibrary = Pick<
   typeof Library,
   'parsePhoneNumberFromString' | 'getCountries' | 'getCountryCallingCode'
 >;
-/** Two letters of ISO 3166. */
+/** A country's two-letter ISO 3166 code. */
 export type Country = Library.CountryCode;
 
 let loading: Promise<PhoneLibrary> | undefined;
 
-// Taken apart at once, so that the bundler leaves out what is not used.
+// The import is destructured directly, so that the bundler can drop the library's unused exports.
 const load = async (): Promise<PhoneLibrary> => {
   const { parsePhoneNumberFromString, getCountries, getCountryCallingCode } =
     await import('libphonenumber-js/min');
   return { parsePhoneNumberFromString, getCountries, getCountryCallingCode };
 };
 
-/** The phone library, fetched once; fails when the network does, and then another call tries again. */
+/** Loads the phone library once. Rejects when the network fails; the next call then tries again. */
 export function loadPhoneLibrary(): Promise<PhoneLibrary> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -27,9 +27,9 @@ export function loadPhoneLibrary(): Promise<PhoneLibrary> {
 }
 
 /**
- * Whether a number can be called: one that the library knows to be possible in its country; `12` is none. Where the
- * library does not come, a number of a usual length passes: nobody is held up by a lost network.
- * @param value what a `PhoneField` gives its form, E.164.
+ * Whether a number could exist, by the library's rules for its country. If the library cannot be loaded, any number of
+ * a usual length passes, so that a lost connection does not block the person.
+ * @param value a `PhoneField`'s form value, in E.164 format
  */
 export async function isPossiblePhone(value: string): Promise<boolean> {
   const library = await loadPhoneLibrary().catch(() => undefined);

@@ -1,20 +1,20 @@
 import { type Format, grouped } from '../../field/mask.ts';
 import type { Country, PhoneLibrary } from './phone-library.ts';
 
-/** Calling codes of the countries that stand first, known before the library is. */
+/** Calling codes of the countries listed first, known before the library is loaded. */
 const preferred: Readonly<Partial<Record<Country, string>>> = { AU: '61', NZ: '64' };
 
-/** Codes that are places in the library and no countries of ISO 3166; they share the calling codes of others. */
+/** Codes of the library that are not ISO 3166 countries; they share the calling codes of other countries. */
 const noCountry = new Set(['AC', 'TA', 'XK']);
 
-/** Every country: the preferred ones, then, once the library is here, the others. */
+/** Returns the preferred countries and, once the library is loaded, all others after them. */
 export const countriesOf = (library: PhoneLibrary | undefined): Country[] => {
   const first = Object.keys(preferred) as Country[];
   const others = library?.getCountries().filter((code) => !noCountry.has(code) && !first.includes(code));
   return [...first, ...(others ?? [])];
 };
 
-/** `61` of `AU`; empty when neither the library nor we know. */
+/** Returns a country's calling code without +, such as `61` for `AU`; empty if it is not known without the library. */
 export const callingCode = (country: Country, library: PhoneLibrary | undefined): string =>
   preferred[country] ?? library?.getCountryCallingCode(country) ?? '';
 
@@ -22,8 +22,8 @@ const withZero = grouped(4, 3, 3);
 const withoutZero = grouped(3, 3, 3);
 
 /**
- * Groups an Australian number while it is typed: 4-3-3, or 3-3-3 without its zero. International typing and numbers
- * that are too long stay as typed, so that nothing is lost.
+ * Groups an Australian number while it is typed: 4-3-3 digits, or 3-3-3 without the leading zero. International numbers
+ * and numbers that are too long stay as typed, so that nothing is lost.
  */
 export const formatAustralian: Format = (typed) => {
   const digits = typed.replace(/\D/g, '');
@@ -32,19 +32,22 @@ export const formatAustralian: Format = (typed) => {
   return withZero(digits);
 };
 
-/** What was typed, understood. */
+/** A parsed phone number. */
 export interface PhoneNumber {
-  /** E.164, such as `+61412345678`; as near to it as there is when the number is not finished; empty without any. */
+  /**
+   * In E.164 format, such as `+61412345678`, or as near to it as an incomplete number allows. Text without a digit is
+   * kept as typed.
+   */
   number: string;
-  /** The country that the number itself names, where it was typed the international way. */
+  /** The country named by the number itself, if it was typed in international form. */
   country?: Country | undefined;
 }
 
 /**
- * Any national or international typing as E.164. Whether it is a number that may be called
- * is for the form's rule. Words without a digit stay words, so that the rule refuses them.
- * @param country in which a number without a country is.
- * @param library without it the number is put together by its digits alone.
+ * Converts a number typed in national or international form to E.164. It does not check whether the number exists: the
+ * form's schema does. Text without a digit is returned as typed, so that the schema refuses it.
+ * @param country the country of a number typed without a country code
+ * @param library without it, the number is built from its digits alone
  */
 export function readPhone(typed: string, country: Country, library: PhoneLibrary | undefined): PhoneNumber {
   const text = typed.trim();
@@ -56,16 +59,16 @@ export function readPhone(typed: string, country: Country, library: PhoneLibrary
     const abroad = national.country && national.country !== country ? national.country : undefined;
     return { number: national.number, country: abroad };
   }
-  // 0061…, 001164…, or 64… where a number of another country was meant: taken when that makes a number.
+  // 0061…, 001164… or 64… may be an international number without +: accepted as one if that makes it valid.
   const other = library?.parsePhoneNumberFromString(`+${digits.replace(/^00(?:11)?/, '')}`);
   if (other?.isValid()) return { number: other.number, country: other.country };
-  // Until the library is here, the usual prefixes of calls abroad: 0011 in Australia, 00 elsewhere.
+  // Until the library is loaded, only the usual international prefixes count: 0011 in Australia, 00 elsewhere.
   const abroad = library ? undefined : /^00(?:11)?([1-9]\d+)$/.exec(digits)?.[1];
   if (abroad) return { number: `+${abroad}` };
   return { number: `+${callingCode(country, library)}${digits.replace(/^0/, '')}` };
 }
 
-/** A number that a form holds, as a person of its country writes it; left as it is when its country is not known. */
+/** Formats a form's value as people in its country write it; it stays as it is if its country is not known. */
 export function showPhone(
   value: string,
   library: PhoneLibrary | undefined,

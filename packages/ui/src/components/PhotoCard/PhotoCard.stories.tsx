@@ -52,7 +52,7 @@ export const Failed = meta.story({
   },
 });
 
-/** A doubt is shown; the person decides. */
+/** A doubtful photo gets a warning, and the person decides whether to use it. */
 export const Doubtful = meta.story({
   args: {
     ...taken,
@@ -63,7 +63,7 @@ export const Doubtful = meta.story({
   },
 });
 
-/** Handed in earlier: it can be looked at and no longer changed. */
+/** A photo submitted earlier can be viewed but no longer changed. */
 export const HandedIn = meta.story({
   args: { ...taken, state: 'uploaded', stateText: 'Uploaded', onPick: undefined },
 });
@@ -83,7 +83,7 @@ const views = [
   ['other', 'Another photo'],
 ] as const;
 
-/** Every view is drawn, so that a person sees where to stand. */
+/** Each view has its own drawing, which shows a person where to stand. */
 export const EveryView = meta.story({
   tags: ['colour'],
   render: (args: PhotoCardProps) => (

@@ -58,7 +58,7 @@ export const State = styled.p`
   }
 `;
 
-/** The picture, or the drawing of what is asked for in a dashed frame: an empty place to be filled. */
+/** The photo or, in a dashed frame until there is one, a drawing of the view to take. */
 export const Picture = styled.div`
   position: relative;
   display: grid;

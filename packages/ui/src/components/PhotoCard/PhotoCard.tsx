@@ -15,33 +15,34 @@ const icons = {
   failed: AlertIcon,
 };
 
-/** A photo's states, in their order. */
+/** A photo's states, in the order in which it goes through them. */
 export type PhotoState = keyof typeof icons;
 
 export interface PhotoCardProps {
-  /** Which side is asked for: drawn until there is a photo. `other` for extra ones. */
+  /** The view to take, which is drawn until there is a photo; `other` for additional photos. */
   view: VehicleView;
-  /** Its name, such as “Front of vehicle”. */
+  /** The view's name, such as “Front of vehicle”. */
   name: string;
   state: PhotoState;
   /** The state in words. */
   stateText: string;
   /** Why it failed, or what is doubtful about it (too dark, blurred). */
   note?: ReactNode;
-  /** What answers the note: “Use anyway”, “Try again”. */
+  /** Buttons that answer the note: “Use anyway”, “Try again”. */
   actions?: ReactNode;
-  /** Address of the photo's preview, once there is one. */
+  /** URL of the photo's preview, once there is a photo. */
   src?: string;
-  /** The buttons' words. `camera` and `library` while there is no photo, `retake` and `library` after. */
+  /** The buttons' labels: `camera` and `library` without a photo, `retake` and `library` once there is one. */
   labels: { camera: string; library: string; retake: string; view?: string };
-  /** Without it nothing can be taken or taken again, as with a photo that has been handed in. */
+  /** Called with a new photo. Without it there are no buttons to take one, as for a photo that has been submitted. */
   onPick?: (photo: File) => void;
+  /** Called with the picked files that are not images. */
   onRefuse?: (files: File[]) => void;
-  /** Shows the photo large; needs `labels.view`. */
+  /** Called when the person presses the photo to enlarge it; needs `labels.view`. */
   onView?: () => void;
 }
 
-/** One photo that is asked for: a drawing of the view, its name, what it has come to, and the ways to take it. */
+/** A requested photo: its preview or a drawing of the view, its name, its state, and the buttons to take it. */
 export function PhotoCard(props: PhotoCardProps) {
   const { view, name, state, stateText, note, actions, src, labels, onPick, onRefuse, onView } = props;
   const id = useId();

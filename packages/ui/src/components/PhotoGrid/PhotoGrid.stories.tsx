@@ -17,7 +17,7 @@ const meta = preview.meta({
   args: { label: 'Photos by you', photos: some(6), onOpen: fn(), openLabel: 'View' },
 });
 
-/** More than two: a row that scrolls; the keyboard walks through it and what has the focus is brought in sight. */
+/** More than two photos form a row that scrolls; Tab goes through it and scrolls the focused photo into view. */
 export const Row = meta.story({
   play: async ({ args, canvas }) => {
     const last = canvas.getByRole('button', { name: 'View Photo 6 of 6' });
@@ -34,7 +34,7 @@ export const Columns = meta.story({ args: { photos: some(2) } });
 
 export const One = meta.story({ args: { photos: some(1) } });
 
-/** What was handed in stays; what was added since can be taken back. */
+/** Submitted photos stay; those added since can be removed. */
 export const Removable = meta.story({
   args: {
     photos: some(4).map((photo, index) => ({ ...photo, removable: index > 1 })),
@@ -48,5 +48,5 @@ export const Removable = meta.story({
   },
 });
 
-/** Without a large view the row itself takes the focus, and arrow keys scroll it. */
+/** If photos cannot be enlarged, the row itself is focusable, and arrow keys scroll it. */
 export const OnlyToSee = meta.story({ args: { onOpen: undefined } });

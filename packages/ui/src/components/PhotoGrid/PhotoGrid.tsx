@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { TrashIcon } from '../../icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 
-/** Up to this many photos stand in columns; more scroll in a row. */
+/** Up to this many photos are shown in columns; more scroll in a row. */
 const columnsUpTo = 2;
 
 const List = styled.ul`
@@ -92,34 +92,35 @@ const Frame = styled.span`
 export interface GridPhoto {
   id: string;
   src: string;
-  /** What it shows, or which it is: “Photo 3, taken 12/05/2026 10:22”. */
+  /** What it shows, or which photo it is: “Photo 3, taken 12/05/2026 10:22”. */
   alt: string;
-  /** Whether it may still be taken back; those handed in may not. */
+  /** Whether it may still be removed; submitted photos may not. */
   removable?: boolean;
 }
 
 export interface PhotoGridProps {
-  /** Names the list, such as “Photos by you”. */
+  /** The list's accessible name, such as “Photos by you”. */
   label: string;
   photos: readonly GridPhoto[];
-  /** Shows a photo large; its name then begins with `openLabel`. */
+  /** Called when a photo is pressed to enlarge it; the name of its button begins with `openLabel`. */
   onOpen?: (index: number) => void;
   openLabel?: string;
-  /** Takes a removable photo back; the button's name is this and the photo's. */
+  /** Called to remove a removable photo. */
   onRemove?: (photo: GridPhoto) => void;
+  /** The beginning of the remove button's name, which is followed by the photo's `alt`. */
   removeLabel?: string;
-  /** Said where a photo does not arrive, with the button that asks for it again. */
+  /** The message for a photo that fails to load, and the label of the button that loads it again. */
   broken?: { text: string; retry: string };
 }
 
 interface PictureProps {
   photo: GridPhoto;
-  /** What makes it a button, where it opens. */
+  /** Props that make it a button, if photos can be enlarged. */
   press: object | undefined;
   broken: PhotoGridProps['broken'];
 }
 
-/** One photo; one that does not arrive says so, and is asked for again by a press. */
+/** A photo or, if it fails to load, a button with a message that loads it again. */
 function Picture({ photo: { src, alt }, press, broken }: PictureProps) {
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
@@ -146,7 +147,7 @@ function Picture({ photo: { src, alt }, press, broken }: PictureProps) {
   );
 }
 
-/** Photos to look at: one or two in columns, more in a row that scrolls. */
+/** A list of photos: one or two in columns, more in a row that scrolls. */
 export function PhotoGrid({
   label,
   photos,
@@ -168,7 +169,7 @@ export function PhotoGrid({
     <List
       data-shape={row ? 'row' : 'columns'}
       aria-label={label}
-      // A row without buttons in it is scrolled by the keyboard itself.
+      // A row without buttons must be focusable itself, so that arrow keys can scroll it.
       tabIndex={row && !onOpen ? 0 : undefined}
     >
       {photos.map((photo, index) => (

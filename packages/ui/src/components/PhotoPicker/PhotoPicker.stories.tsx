@@ -17,7 +17,7 @@ export const LibraryAlone = meta.story({ args: { cameraLabel: undefined } });
 
 export const Disabled = meta.story({ args: { disabled: true } });
 
-/** Each button opens a chooser of its own: the camera's asks for the one at the back. */
+/** Each button opens its own file input; the camera's asks for the rear camera. */
 export const OpensByKeyboard = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const [camera, library] = inputs(canvasElement);
@@ -35,7 +35,7 @@ export const OpensByKeyboard = meta.story({
   },
 });
 
-/** Pictures go one way, anything else the other. */
+/** Images are passed to `onPick`, all other files to `onRefuse`. */
 export const SeveralAtOnce = meta.story({
   args: { multiple: true, subject: 'Damage' },
   play: async ({ args, canvas, canvasElement }) => {

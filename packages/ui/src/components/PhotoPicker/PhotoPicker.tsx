@@ -6,38 +6,38 @@ import { Button, type ButtonVariant } from '../Button/Button.tsx';
 const pictureName = /\.(jpe?g|png|webp|gif|avif|hei[cf]|bmp|tiff?)$/i;
 
 /**
- * Whether a file says it is a picture: by its type, or by its name where the system knows no type (HEIC on many
- * desktops). Whether it truly is one shows only when it is decoded.
+ * Whether a file claims to be an image: by its MIME type, or by its name where the system knows no type, as for HEIC on
+ * many desktops. Whether it really is one shows only when it is decoded.
  */
 export const isPicture = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
   type ? type.startsWith('image/') : pictureName.test(name);
 
 export interface PhotoPickerProps {
-  /** The button that opens the camera, such as “Take photo”; without it there is the library alone. */
+  /** Label of the button that opens the camera, such as “Take photo”; without it there is only the library's button. */
   cameraLabel?: string;
-  /** The button that opens the photo library, such as “Choose from library”. */
+  /** Label of the button that opens the photo library, such as “Choose from library”. */
   libraryLabel: string;
-  /** What is photographed, said after each button's words for those who listen: “Take photo, front of vehicle”. */
+  /** What to photograph, added to each button's accessible name: “Take photo, front of vehicle”. */
   subject?: string;
-  /** Several at once from the library. A camera gives one. */
+  /** Whether several photos may be picked at once from the library. The camera gives one. */
   multiple?: boolean;
   disabled?: boolean;
-  /** How the first button looks: `primary` where this is the page's one action. */
+  /** The first button's variant: `primary` if taking photos is the page's main action. */
   variant?: ButtonVariant;
-  /** The pictures that were picked, at least one. */
+  /** Called with the picked images, at least one. */
   onPick: (photos: File[]) => void;
-  /** What was picked and is no picture, at least one. */
+  /** Called with the picked files that are not images, at least one. */
   onRefuse?: (files: File[]) => void;
 }
 
-/** Photos from the camera or from the library, images only. */
+/** Buttons that take a photo with the camera or pick photos from the library; only images are accepted. */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { cameraLabel, libraryLabel, subject, multiple, disabled, variant = 'secondary' } = props;
   const camera = useRef<HTMLInputElement>(null);
   const library = useRef<HTMLInputElement>(null);
   const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // Emptied, so that the same photo can be picked again after it was removed.
+    // Empties the input, which would fire no event if the same photo were picked again after its removal.
     target.value = '';
     const refused = files.filter((file) => !isPicture(file));
     const photos = files.filter(isPicture);

@@ -25,11 +25,11 @@ const Row = styled.div`
 `;
 
 export interface PrefixFieldProps extends TextFieldProps {
-  /** Stands before what is typed and is no part of it, such as “+61”. */
+  /** Shown before the typed text, such as “+61”. It is not part of the value. */
   prefix: ReactNode;
 }
 
-/** The prefix is part of the field's accessible name, so that screen readers say what is seen. */
+/** Adds the prefix to the field's accessible name, so that screen readers announce it too. */
 const named = (label: ReactNode, prefix: ReactNode) => (
   <>
     {label}
@@ -37,7 +37,7 @@ const named = (label: ReactNode, prefix: ReactNode) => (
   </>
 );
 
-/** A text field whose value has a fixed beginning. Otherwise a TextField in everything. */
+/** A TextField with a fixed prefix before its text. */
 export function PrefixField({ label, note, hint, error, prefix, id, ...input }: PrefixFieldProps) {
   const own = id ?? input.name;
   return (

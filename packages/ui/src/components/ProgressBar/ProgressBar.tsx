@@ -46,15 +46,15 @@ const Box = styled.div`
 export interface ProgressBarProps {
   /** What is under way, such as “Uploading 6 photos”. */
   label: string;
-  /** How much is done, 0 to `max`. */
+  /** The progress, from 0 to `max`. */
   value: number;
-  /** When it is done: 100, or the number of things. */
+  /** The value at which it is done, such as the number of photos. Default: 100. */
   max?: number;
-  /** The same in words, such as “2 of 6”; read with the bar. */
+  /** The progress in words, such as “2 of 6”, which is the bar's accessible description. */
   detail?: ReactNode;
 }
 
-/** How much of something is done. It says nothing by itself as it moves: say the start and the end beside it. */
+/** A progress bar with a label. Its changes are not announced: announce the start and the end next to it. */
 export function ProgressBar({ label, value, max = 100, detail }: ProgressBarProps) {
   const id = useId();
   return (

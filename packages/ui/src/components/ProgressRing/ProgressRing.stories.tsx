@@ -15,7 +15,7 @@ export const NotBegun = meta.story({ args: { value: 0 } });
 
 export const Done = meta.story({ args: { value: 100 } });
 
-/** The parts of eight that a panel report advances by. */
+/** A panel report advances in eighths. */
 export const EverySoFar = meta.story({
   render: () => (
     <Cluster $gap={16}>

@@ -39,13 +39,13 @@ const Ring = styled.svg`
 `;
 
 export interface ProgressRingProps {
-  /** Per cent, 0 to 100; what lies outside counts as the nearest. */
+  /** The progress in per cent; values outside 0 to 100 are clamped. */
   value: number;
-  /** What it is that is done so far. */
+  /** The ring's accessible name: what is in progress. */
   label: string;
 }
 
-/** How much of something is done, in the room of an icon. */
+/** A progress bar as a small ring with the percentage in it. */
 export function ProgressRing({ value, label }: ProgressRingProps) {
   const done = Math.round(Math.min(100, Math.max(0, value)));
   return (

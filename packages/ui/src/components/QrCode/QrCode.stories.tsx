@@ -17,7 +17,7 @@ interface Detector {
   detect: (source: CanvasImageSource) => Promise<{ rawValue: string }[]>;
 }
 
-/** Read back by the browser's own reader, where it has one. */
+/** Decodes a QR code with the browser's barcode detector; `undefined` if the browser has none. */
 const read = async (svg: Element): Promise<string | undefined> => {
   const Reader = (globalThis as { BarcodeDetector?: new () => Detector }).BarcodeDetector;
   if (!Reader) return undefined;
@@ -49,7 +49,7 @@ export const Failed = meta.story({
   },
 });
 
-/** More than any code can say. */
+/** The text is too long for any QR code. */
 export const TooLong = meta.story({
   args: { value: 'x'.repeat(4000) },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Awaited } from '../../lazy/Awaited.tsx';
 import { type LoadingText, useLoaded } from '../../lazy/use-loaded.ts';
 
-/** Dark on light in every brand and in forced colours too: cameras expect it. */
+/** The drawing. It is dark on light in every brand and in forced colours too, as cameras expect. */
 const Svg = styled.svg`
   display: block;
   max-width: 100%;
@@ -16,25 +16,25 @@ const Svg = styled.svg`
 `;
 
 export interface QrCodeProps {
-  /** What the code says: an address, usually. */
+  /** The encoded text, usually a URL. */
   value: string;
-  /** What it is for, such as “Code that opens your check-in on a phone”: its name for those who do not see it. */
+  /** The code's accessible name: what it is for, such as “Code that opens your check-in on a phone”. */
   label: string;
-  /** Width and height in px. */
+  /** Width and height in CSS px. */
   size?: number;
   text: LoadingText;
-  /** Loads the library. Stories hand in another function to show loading and failure. */
+  /** Loads the part with the library. Stories pass another function to show loading and failure. */
   load?: () => Promise<typeof import('./engine.ts')>;
 }
 
 const loadEngine = () => import('./engine.ts');
 
-/** The light edge that the standard asks for, in modules. */
+/** Width of the light margin that the QR standard requires, in modules. */
 const quiet = 4;
 
 /**
- * A text as a code for another device's camera. Codes by lean-qr, loaded where one is shown. Always beside the same in
- * words: a link to copy.
+ * A QR code for another device's camera. It is made by lean-qr, which is loaded when a code is first shown. Always
+ * offer the same link to copy next to it, for people who cannot scan it.
  */
 export function QrCode({ value, label, size = 200, text, load = loadEngine }: QrCodeProps) {
   const make = useCallback(() => load().then(({ modulesOf }) => modulesOf(value)), [load, value]);

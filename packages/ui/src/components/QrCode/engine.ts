@@ -1,12 +1,15 @@
 import { generate } from 'lean-qr';
 
-/** A code's modules: how many to a side, and an SVG outline of the dark ones, one row at a time. */
+/** A QR code: the number of modules per side, and an SVG path of its dark modules, run by run. */
 export interface Modules {
   size: number;
   d: string;
 }
 
-/** The modules of a text. Throws when it is too long for any code (nearly 3,000 characters). */
+/**
+ * Encodes a text as a QR code.
+ * @throws Error if the text is too long for any QR code: nearly 3,000 characters fit
+ */
 export function modulesOf(text: string): Modules {
   const code = generate(text);
   let d = '';

@@ -8,15 +8,15 @@ export interface RadioGroupProps
     FieldProps,
     Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type' | 'value' | 'defaultValue'> {
   options: readonly Choice[];
-  /** Short answers beside one another. */
+  /** Places short answers side by side. */
   inline?: boolean;
-  /** The answer that is chosen at first. Leave it to the form where there is one. */
+  /** The value chosen at first. Within a form, set the form's default value instead. */
   defaultValue?: string;
 }
 
 /**
- * One of a few answers, all in sight; none is chosen for the person. Each radio button takes what the form registers,
- * so the form's value is the chosen option's `value`.
+ * A group of radio buttons for a few answers; none is chosen in advance. Each button gets the props of the form's
+ * `register`, so the form's value is the chosen option's `value`.
  */
 export function RadioGroup({
   label,

@@ -23,7 +23,7 @@ const Native = styled.select`
 
 export interface SelectProps extends FieldProps, Omit<ComponentPropsWithRef<'select'>, 'id' | 'name'> {}
 
-/** One of a known list, by the platform's own picker; the options are its children. For long lists use a combobox. */
+/** A native `<select>` with its label; the options are its children. For long lists use a Combobox. */
 export function Select({ label, note, hint, error, id, ...select }: SelectProps) {
   const own = id ?? select.name;
   return (

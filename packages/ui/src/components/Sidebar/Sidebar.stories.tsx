@@ -38,7 +38,7 @@ const Menu = ({ out = false }: { out?: boolean }) => {
   );
 };
 
-/** On a phone: out with the menu button, in with Escape or the cross, and the focus is back at the button. */
+/** On a phone the menu button opens it, the close button closes it, and the focus returns to the menu button. */
 export const Drawer = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => <Menu />,

@@ -4,7 +4,7 @@ import { giveDialogsMethods } from '../../testing/dialog.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { SidebarGroup, SidebarItem } from './SidebarItem.tsx';
 
-// jsdom has no screen; the drawer’s behaviour is proved in the stories, in a browser.
+// jsdom has no `matchMedia`. The drawer's behaviour in a real browser is tested by the stories.
 const onScreen = (wide: boolean) => {
   vi.stubGlobal('matchMedia', () => ({
     matches: wide,

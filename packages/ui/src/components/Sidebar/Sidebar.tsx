@@ -12,13 +12,13 @@ const subscribe = (changed: () => void) => {
 };
 
 export interface SidebarProps {
-  /** The name of the navigation. */
+  /** The navigation's accessible name. */
   label: string;
-  /** Only on small screens: the drawer is out. */
+  /** Whether the drawer is open. Has no effect on wide screens, where the sidebar is always visible. */
   open: boolean;
   onClose: () => void;
   closeLabel: string;
-  /** SidebarGroups. */
+  /** `SidebarGroup`s, and other content between them. */
   children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ function OutDrawer({ label, open, onClose, closeLabel, children }: SidebarProps)
       ref={box}
       aria-label={label}
       onClose={() => open && onClose()}
-      // A press on the scrim lands on the dialog itself.
+      // A press on the backdrop has the dialog itself as its target.
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {open && (
@@ -44,7 +44,7 @@ function OutDrawer({ label, open, onClose, closeLabel, children }: SidebarProps)
   );
 }
 
-/** Navigation beside the page, 256 px wide; on small screens a drawer that the header's menu button opens. */
+/** Navigation next to the page, 256 px wide; below 960 px a drawer that the header's menu button opens. */
 export function Sidebar({ children, ...rest }: SidebarProps) {
   const beside = useSyncExternalStore(
     subscribe,

@@ -3,11 +3,11 @@ import { Item, List, Reason } from './Sidebar.styles.ts';
 
 export interface SidebarGroupProps {
   heading?: ReactNode;
-  /** SidebarItems. */
+  /** `SidebarItem`s. */
   children: ReactNode;
 }
 
-/** Items under one heading. */
+/** A list of items under a heading. */
 export function SidebarGroup({ heading, children }: SidebarGroupProps) {
   const id = useId();
   return (
@@ -19,15 +19,15 @@ export function SidebarGroup({ heading, children }: SidebarGroupProps) {
 }
 
 export type SidebarItemProps<E extends ElementType = 'a'> = {
-  /** `a`, `button` or a router's Link; its own props go with it. */
+  /** `a`, `button` or a router's Link; the element's own props are accepted too. */
   as?: E;
   icon?: ReactNode;
-  /** Why it cannot be used now. It stays in the tab order, so that the reason can be found. */
+  /** Why the item is disabled. It stays in the tab order, so that keyboard users can find the reason. */
   reason?: ReactNode;
   children: ReactNode;
 } & Omit<ComponentPropsWithoutRef<E>, 'as' | 'children' | 'icon' | 'reason'>;
 
-/** One place to go. Mark the present one with `aria-current="page"`. */
+/** A link or button in the sidebar. Mark the current page's with `aria-current="page"`. */
 export function SidebarItem<E extends ElementType = 'a'>({
   as,
   icon,

@@ -12,8 +12,8 @@ interface InkCanvasProps {
 }
 
 /**
- * Where the signature is drawn. Strokes are kept in the measure of the signature's box and drawn anew from their points
- * whenever the canvas takes another size, so that a rotated phone keeps the signature and keeps it sharp.
+ * The canvas on which the signature is drawn. Strokes are stored in coordinates of `signatureSize` and drawn again
+ * whenever the canvas changes its size, so that a rotated phone keeps the signature, and keeps it sharp.
  */
 export function InkCanvas({ Pad, label, describedBy, strokes, onStrokes }: InkCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -26,7 +26,7 @@ export function InkCanvas({ Pad, label, describedBy, strokes, onStrokes }: InkCa
     shown.current = strokes;
     redraw.current?.();
   });
-  // Before the sheet is seen: it takes the first stroke, and what was drawn before is there at once.
+  // A layout effect, so that the canvas accepts strokes and shows earlier ones as soon as it is visible.
   useLayoutEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
@@ -54,7 +54,7 @@ export function InkCanvas({ Pad, label, describedBy, strokes, onStrokes }: InkCa
       report.current(shown.current);
     };
     const resized = () => {
-      // A line that is still being drawn is kept as well.
+      // Reads the strokes from the pad, so that one which is still being drawn is kept too.
       if (factor > 0) shown.current = read();
       draw();
     };

@@ -5,7 +5,7 @@ import { signatureImage } from './image.ts';
 import type { Signature, Stroke } from './signature.ts';
 import { SignaturePad, type SignaturePadProps } from './SignaturePad.tsx';
 
-/** A flourish, in the measure of the signature's box. */
+/** A sample stroke, in coordinates of `signatureSize`. */
 const flourish: Stroke = Array.from({ length: 90 }, (_, step) => ({
   x: 60 + step * 4.2,
   y: 105 + 48 * Math.sin(step / 6) * Math.cos(step / 17),
@@ -86,7 +86,7 @@ export const Drawn = meta.story({
   },
 });
 
-// The hand is the system's own, so its picture differs between machines.
+// No picture is taken: the handwriting font is the system's, so it differs between machines.
 export const Typed = meta.story({
   tags: ['!visual'],
   args: { defaultValue: { kind: 'typed', name: 'Aroha Ngata' } },
@@ -99,7 +99,7 @@ export const WithError = meta.story({
   },
 });
 
-/** Two strokes, one undone, all cleared; `onChange` is called each time. */
+/** Draws two strokes, undoes one and clears the rest; `onChange` is called each time. */
 export const DrawUndoClear = meta.story({
   play: async ({ args, canvas }) => {
     const onChange = args.onChange;
@@ -138,7 +138,7 @@ const Narrowing = (args: SignaturePadProps) => {
   );
 };
 
-/** A sheet that grows narrower keeps what is on it, and the strokes stay where they were in their own measure. */
+/** When the canvas becomes narrower, its strokes stay, and so do their coordinates in the exported size. */
 export const SurvivesRotation = meta.story({
   tags: ['!visual'],
   render: (args: SignaturePadProps) => <Narrowing {...args} />,
@@ -168,7 +168,7 @@ export const SurvivesRotation = meta.story({
   },
 });
 
-/** Nothing to draw with: the keyboard chooses to type, and that is a signature too. */
+/** A person without a pointer can switch to typing by keyboard; a typed name is a signature too. */
 export const TypedByKeyboard = meta.story({
   tags: ['!visual'],
   play: async ({ args, canvas }) => {
@@ -187,7 +187,7 @@ const sizeOf = async (blob: Blob) => {
   return [width, height];
 };
 
-/** The picture is 500 × 200 whatever the screen, as PNG or JPEG, drawn or typed; an empty sheet gives none. */
+/** The image is 500 × 200 px on every screen, as PNG or JPEG, drawn or typed; an empty signature has none. */
 export const Exported = meta.story({
   tags: ['!visual'],
   args: { defaultValue: drawn },

@@ -13,7 +13,7 @@ export const Legend = styled.legend`
   font-weight: 600;
 `;
 
-/** Two choices side by side, the chosen one raised. */
+/** The two radio buttons “Draw” and “Type”, side by side. */
 export const Modes = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 120px), 1fr));
@@ -60,7 +60,7 @@ export const Modes = styled.div`
   }
 `;
 
-/** The sheet: as wide as its column, in the proportion of what is exported, with a line to sign on. */
+/** The signing area: as wide as its column, with the exported image's aspect ratio and a line to sign on. */
 export const Sheet = styled.div`
   position: relative;
   aspect-ratio: 5 / 2;

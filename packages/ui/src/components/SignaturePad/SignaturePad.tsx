@@ -13,7 +13,7 @@ import { Box, Legend, Modes, Sheet } from './SignaturePad.styles.ts';
 import { TypedName } from './TypedName.tsx';
 
 export interface SignaturePadProps {
-  /** Where the error summary leads. */
+  /** The target of the error summary's link. */
   id: string;
   legend: ReactNode;
   hint?: ReactNode;
@@ -21,27 +21,27 @@ export interface SignaturePadProps {
   labels: {
     draw: string;
     type: string;
-    /** Names the sheet, such as “Signature, drawn by hand”. */
+    /** The canvas's accessible name, such as “Signature, drawn by hand”. */
     sheet: string;
     undo: string;
     clear: string;
-    /** The field of the typed name. */
+    /** Label of the field for the typed name. */
     name: string;
   };
   text: LoadingText;
-  /** What was signed before, from a draft. */
+  /** An earlier signature, from a draft. */
   defaultValue?: Signature | null;
-  /** The signature after every stroke, undo, clear or letter; null when it is empty. */
+  /** Called with the signature after every stroke, undo, clear or typed letter; with null when it is empty. */
   onChange: (signature: Signature | null) => void;
-  /** Loads the library. Stories hand in another function to show loading and failure. */
+  /** Loads the part with the library. Stories pass another function to show loading and failure. */
   load?: () => Promise<Pick<typeof import('./engine.ts'), 'Pad'>>;
 }
 
 const loadEngine = () => import('./engine.ts');
 
 /**
- * A signature, drawn or typed. `signatureImage` makes the picture of it. Drawing by signature_pad, which is
- * loaded where it is shown; who cannot draw, or has no library, types.
+ * A field for a signature, drawn or typed; `signatureImage` turns it into an image. Drawing is by signature_pad, which
+ * is loaded when the field is shown. A person who cannot draw, or whose library fails to load, can type.
  */
 export function SignaturePad(props: SignaturePadProps) {
   const { id, legend, hint, error, labels, text, defaultValue, onChange, load = loadEngine } = props;

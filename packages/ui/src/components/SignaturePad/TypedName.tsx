@@ -13,7 +13,10 @@ const Name = styled.svg`
   }
 `;
 
-/** How wide a name is at 100 px, near enough to choose a size by; an average letter is half as wide as it is high. */
+/**
+ * Returns the width in px of a name at a font size of 100 px. Without a canvas it is estimated: an average letter is
+ * half as wide as the font size.
+ */
 const widthOf = (name: string) => {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return name.length * 50;
@@ -21,7 +24,7 @@ const widthOf = (name: string) => {
   return context.measureText(name).width;
 };
 
-/** What a typed signature looks like, the same as its picture. The field above says the name already. */
+/** Shows a typed signature as its image will look. Hidden from screen readers, as the field above has the name. */
 export function TypedName({ name, invalid }: { name: string; invalid: boolean }) {
   const { width, height } = signatureSize;
   const written = writtenName(name);

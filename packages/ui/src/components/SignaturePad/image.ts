@@ -12,18 +12,18 @@ import {
 export interface SignatureImageOptions {
   /** JPEG on white is twice as quick to put into a PDF; PNG is transparent. */
   type?: 'image/png' | 'image/jpeg';
-  /** Pixels to a px of the box: 1 is 500 × 200. */
+  /** Image pixels per px of `signatureSize`: 1 makes an image of 500 × 200. */
   scale?: number;
 }
 
-/** The page's ink, not what forced colours make of it: an image is looked at elsewhere. */
+/** Returns a token's value, which forced colours do not change: the image is used outside this page. */
 const tokenOf = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 /**
- * A signature as a picture of 500 × 200.
- * @returns nothing when it is empty.
- * @throws Error when the browser cannot make the picture.
+ * Draws a signature as an image of 500 × 200 px, times `scale`.
+ * @returns the image, or null if the signature is empty
+ * @throws Error if the browser cannot create the image
  */
 export async function signatureImage(
   signature: Signature | null,

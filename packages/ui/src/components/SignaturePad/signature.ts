@@ -1,7 +1,7 @@
-/** The box a signature is kept and exported in, in px; what is drawn is stored in its measure, whatever the screen's. */
+/** The size in px in whose coordinates strokes are stored and images exported, whatever the size on the screen. */
 export const signatureSize = { width: 500, height: 200 };
 
-/** A point of a line: where, when (ms) and how hard. */
+/** A point of a stroke: its position, its time in ms and its pressure. */
 interface InkPoint {
   x: number;
   y: number;
@@ -9,10 +9,10 @@ interface InkPoint {
   pressure: number;
 }
 
-/** One line, from touching down to lifting off. */
+/** A stroke, from pen down to pen up. */
 export type Stroke = readonly InkPoint[];
 
-/** What a person has signed with. Plain data: it survives rotation, reloads and a draft store. */
+/** A signature as plain data, which can be redrawn at any size and stored in a draft. */
 export type Signature =
   | { readonly kind: 'drawn'; readonly strokes: readonly Stroke[] }
   | { readonly kind: 'typed'; readonly name: string };
@@ -21,14 +21,14 @@ export type Signature =
 export const isEmptySignature = (signature: Signature | null | undefined): boolean =>
   !signature || (signature.kind === 'drawn' ? signature.strokes.length === 0 : signature.name.trim() === '');
 
-/** Strokes in another measure: `factor` times as large. Times and pressures stay. */
+/** Returns strokes scaled by a factor. Times and pressures stay the same. */
 export const scaleStrokes = (strokes: readonly Stroke[], factor: number): Stroke[] =>
   strokes.map((stroke) => stroke.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })));
 
-/** The widths of the pen in the signature's box, in px. */
+/** The pen's widths in px of `signatureSize`. */
 const pen = { minWidth: 0.9, maxWidth: 2.8, dotSize: 2.4 };
 
-/** The pen on a surface `factor` times as large as the signature's box. */
+/** Returns signature_pad's options for a canvas `factor` times as large as `signatureSize`. */
 export const penAt = (factor: number) => ({
   minWidth: pen.minWidth * factor,
   maxWidth: pen.maxWidth * factor,
@@ -37,20 +37,20 @@ export const penAt = (factor: number) => ({
   compositeOperation: 'source-over' as const,
 });
 
-/** The face of a typed signature: a hand where the system has one. CSS font of a size in px. */
+/** Returns the CSS font of a typed signature at a size in px: a handwriting font if the system has one. */
 export const typedFont = (size: number): string =>
   `italic 400 ${size}px 'Segoe Script','Bradley Hand','Snell Roundhand','Brush Script MT',cursive`;
 
 /**
- * The size at which a name fills the box without leaving it.
- * @param width of the name at 100 px.
+ * Returns the largest font size in px, up to 72, at which a name fits into `signatureSize`.
+ * @param width of the name in px at a font size of 100 px
  */
 export const typedSize = (width: number): number =>
   Math.min(72, Math.floor((100 * (signatureSize.width - 48)) / Math.max(width, 1)));
 
 /**
- * A typed name as it is written: without emoji, which a device may lack and would draw as empty boxes. A name of nothing
- * else stays as it is.
+ * Returns a typed name without emoji, which a device may lack and would draw as empty boxes. A name of nothing but
+ * emoji stays as it is.
  */
 export const writtenName = (name: string): string =>
   name

@@ -24,13 +24,13 @@ const Box = styled.div`
 `;
 
 export interface SkeletonProps {
-  /** Announced, such as “Loading your rentals”. */
+  /** Announced to screen readers, such as “Loading your rentals”. */
   label: string;
-  /** How many lines are held free. */
+  /** The number of placeholder lines. */
   lines?: number;
 }
 
-/** A placeholder for content that loads. It shows after 300 ms, so that a quick answer does not make it flash. */
+/** A placeholder for content that is loading. It appears after 300 ms, so that it does not flash on a fast response. */
 export const Skeleton = ({ label, lines = 3 }: SkeletonProps) => (
   <Box>
     <VisuallyHidden role="status">{label}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The first stop of the keyboard: jumps past the band to `href` (usually `#main`). Seen only while it has focus. */
+/** A page's first link, which skips the header and goes to `href`, usually `#main`. Visible only while focused. */
 export const SkipLink = styled.a`
   position: absolute;
   z-index: 3;

@@ -68,17 +68,17 @@ const Box = styled.section`
 export interface StepIndicatorProps {
   /** Names of the steps of this person's own path, in order. */
   steps: readonly string[];
-  /** Which of them it is, counted from 1. */
+  /** The current step, counted from 1. */
   current: number;
-  /** The line above, such as “Step 3 of 7 · Other driver”. */
+  /** Returns the line above the bar, such as “Step 3 of 7 · Other driver”. */
   format: (current: number, total: number, name: string) => string;
-  /** Names the whole, such as “Your progress”. */
+  /** The section's accessible name, such as “Your progress”. */
   label: string;
-  /** Said after the name of a step that lies behind, such as “done”. */
+  /** Announced after the name of a completed step, such as “done”. */
   doneLabel: string;
 }
 
-/** Where a person is on their way: a line of words and a bar; with room, the steps' names too. No way to jump. */
+/** Shows a person's step in a flow: a line of text and a bar, on wide screens with all steps' names. Has no links. */
 export const StepIndicator = ({ steps, current, format, label, doneLabel }: StepIndicatorProps) => (
   <Box aria-label={label}>
     <p>{format(current, steps.length, steps[current - 1] ?? '')}</p>

@@ -37,7 +37,7 @@ const meta = preview.meta({
   ),
 });
 
-/** Whatever has the focus is above the bar, all the way down the form. */
+/** While Tab goes down the form, each focused field is above the bar. */
 export const AtTheEndOfAForm = meta.story({
   tags: ['colour'],
   play: async ({ canvas }) => {
@@ -102,7 +102,7 @@ const WithToast = () => {
   );
 };
 
-/** A toast covers nothing that a person saw: the bar stands above it, and the page moves up. */
+/** A toast covers nothing that was visible before: the bar moves above it, and the page scrolls. */
 const roomForAToast = async ({ canvas }: { canvas: ReturnType<typeof within> }) => {
   const controls = () => [
     ...canvas.getAllByRole('textbox'),
@@ -113,7 +113,7 @@ const roomForAToast = async ({ canvas }: { canvas: ReturnType<typeof within> }) 
     const { bottom, top } = one.getBoundingClientRect();
     return top >= 0 && bottom <= (one === bar ? innerHeight : bar.getBoundingClientRect().top);
   });
-  // A press that moves the focus would scroll the page by itself.
+  // `click()` instead of a real press, which would move the focus and so scroll the page.
   bar.click();
   const toast = (await canvas.findByRole('alert')).firstElementChild!;
   await waitFor(() =>
@@ -135,7 +135,7 @@ const roomForAToast = async ({ canvas }: { canvas: ReturnType<typeof within> }) 
 };
 
 export const RoomForAToast = meta.story({
-  // A picture is as high as the page, which has no foot of its own.
+  // No picture is taken: it would be as high as the page, with no bottom edge of a screen to stick to.
   tags: ['!visual'],
   render: () => <WithToast />,
   play: roomForAToast,

@@ -42,20 +42,20 @@ const Bar = styled.div`
   }
 `;
 
-/** px that stay free between the bar and a control that has the focus. */
+/** The space between the bar and a focused control, in CSS px. */
 const gap = 24;
 
 export interface StickyActionsProps {
-  /** The one primary button, as wide as the phone. */
+  /** The step's primary button, which takes a phone's full width. */
   children: ReactNode;
-  /** A short line with it, such as what pressing it means. */
+  /** A short line above the button, such as what pressing it means. */
   note?: ReactNode;
 }
 
 /**
- * The one action of a step, always in reach at the foot of the screen; on a short screen (a phone on its side, a
- * keyboard in the way) it stands at the end of the form and covers nothing. The page scrolls as far as it must for the
- * focus never to be behind the bar (WCAG 2.4.11). One on a page.
+ * A bar with a step's primary button, which sticks to the bottom of the screen. On a low screen (a phone in landscape
+ * or with its keyboard open) it stays at the end of the form, to cover nothing. It sets the page's scroll padding, so
+ * that a focused control is never behind it (WCAG 2.4.11). A page may have only one.
  */
 export function StickyActions({ children, note }: StickyActionsProps) {
   const bar = useRef<HTMLDivElement>(null);

@@ -46,17 +46,17 @@ const List = styled.dl`
 export interface SummaryRow {
   label: string;
   value?: ReactNode;
-  /** A Link to where the answer is changed. Its name must tell which: use VisuallyHidden for the rest of it. */
+  /** A Link to change the answer. Its name must include what it changes: put that part in VisuallyHidden. */
   action?: ReactNode;
 }
 
 export interface SummaryListProps {
   rows: readonly SummaryRow[];
-  /** Stands where a value is missing, such as “Not provided”. */
+  /** Shown in place of a missing value, such as “Not provided”. */
   empty: ReactNode;
 }
 
-/** What was answered or is on record, line by line. */
+/** A list of labels and values, such as a person's answers, with an optional link to change each. */
 export const SummaryList = ({ rows, empty }: SummaryListProps) => (
   <List>
     {rows.map(({ label, value, action }) => (

@@ -15,7 +15,7 @@ const meta = preview.meta({
   },
 });
 
-/** Arrow keys open a tab at once and wrap around; the Tab key moves into the open panel. */
+/** Arrow keys open the next tab at once and wrap around; the Tab key moves into the open panel. */
 export const First = meta.story({
   tags: ['colour'],
   play: async ({ canvas }) => {

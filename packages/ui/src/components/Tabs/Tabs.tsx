@@ -48,16 +48,16 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** Names the row, such as “Your reports”. */
+  /** The tab list's accessible name, such as “Your reports”. */
   label: string;
   tabs: readonly Tab[];
-  /** The tab that is open at first; the first one unless said. */
+  /** Id of the tab that is open at first. Default: the first tab. */
   initial?: string;
-  /** Told which has been opened. */
+  /** Called with the id of the tab that has been opened. */
   onSelect?: (id: string) => void;
 }
 
-/** By how many places a key moves among the tabs; beyond either end it goes on at the other. */
+/** For each key, the index of the tab it opens, from the current index. An index beyond either end wraps around. */
 const moves: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at) => at + 1,
   ArrowLeft: (at) => at - 1,
@@ -66,8 +66,8 @@ const moves: Record<string, (at: number, count: number) => number> = {
 };
 
 /**
- * Views of one thing, one at a time. One stop of the Tab key; arrow keys, Home and End open another at once, as the
- * ARIA practices have it.
+ * Tabs of which one panel is shown at a time. The tab list is a single Tab stop; arrow keys, Home and End open another
+ * tab at once (WAI-ARIA practices, tabs with automatic activation).
  */
 export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
   const unique = useId();

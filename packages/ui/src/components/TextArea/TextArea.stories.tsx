@@ -25,7 +25,7 @@ export const Empty = meta.story({
   },
 });
 
-/** With a tenth of the room left, the rest is said once typing pauses. */
+/** With a tenth of the limit left or less, the remaining characters are announced once typing pauses. */
 export const NearTheLimit = meta.story({
   args: { limit: 20, defaultValue: 'A truck reversed' },
   play: async ({ canvas }) => {
@@ -36,7 +36,7 @@ export const NearTheLimit = meta.story({
   },
 });
 
-/** What is too much stays, is counted, and the form says so. */
+/** Text beyond the limit stays and is counted, and the form shows an error. */
 export const OverTheLimit = meta.story({
   tags: ['colour'],
   args: {

@@ -25,19 +25,22 @@ const Count = styled.p`
   }
 `;
 
-/** ms without a key after which the room left is said, so that it does not talk over what is being typed. */
+/** The debounce of announcements in ms, so that they do not interrupt a screen reader's echo of the typed letters. */
 const pause = 1000;
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'name'> {
-  /** Characters that are allowed. More can be typed, so that nothing pasted is lost: the form's rule refuses them. */
+  /** The most characters allowed. More can be typed, so that no pasted text is lost; the form's schema refuses them. */
   limit?: number;
-  /** The counter, such as “12/500” (which it is without words of your own). */
+  /** Returns the counter's text. Default: “12/500”. */
   counter?: (used: number, limit: number) => string;
-  /** Said once typing pauses with a tenth of the room left or less; `left` is negative when there is too much. */
+  /**
+   * Returns what is announced once typing pauses with a tenth of the limit left or less.
+   * @param left the characters left; negative beyond the limit
+   */
   announcement?: (left: number) => string;
 }
 
-/** Several lines of text; with `limit`, a counter. Grows with its text. Uncontrolled like every field. */
+/** A field for several lines of text, which grows with its text. With `limit` it has a counter. Uncontrolled. */
 export function TextArea({
   label,
   note,
@@ -73,12 +76,12 @@ export function TextArea({
         ref={(field) => {
           const undo = typeof ref === 'function' ? ref(field) : undefined;
           if (ref && typeof ref !== 'function') ref.current = field;
-          // What a form writes into the field makes no event: it is counted here, on each render.
+          // Text that the form writes into the field fires no event, so it is counted on each render.
           if (field) setUsed(field.value.length);
           return undo;
         }}
         onFocus={(event) => {
-          // Browsers bring the line with the caret into sight; the rest of the field may stay behind a sticky bar.
+          // Browsers only scroll the caret's line into view; the rest of the field may stay behind a sticky bar.
           event.currentTarget.scrollIntoView({ block: 'nearest' });
           onFocus?.(event);
         }}

@@ -5,8 +5,8 @@ export interface TextFieldProps
   extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'prefix'> {}
 
 /**
- * One line of text. Uncontrolled: spread react-hook-form's `register()` on it and give no default value, so that what
- * was typed into the prerendered page stays.
+ * A field for one line of text. It is uncontrolled: spread react-hook-form's `register()` on it and pass no default
+ * value, so that text typed into the prerendered page before hydration stays.
  */
 export function TextField({ label, note, hint, error, id, ...input }: TextFieldProps) {
   const own = id ?? input.name;

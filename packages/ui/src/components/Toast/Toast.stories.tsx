@@ -33,7 +33,7 @@ const Region = ({ first }: { first: ToastContent }) => {
   );
 };
 
-/** Stays until it is closed; a toast without words says the general sentence. */
+/** A `failError` toast stays until it is closed; a toast without a message shows the fallback. */
 export const StaysUntilClosed = meta.story({
   render: () => <Region first={{ type: 'failError', message: '' }} />,
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { Bubble, Region } from './Toast.styles.ts';
 import { useRoom } from './use-room.ts';
 
-/** How long `success` and `error` stay, in ms. `failError` stays until it is closed. */
+/** How long toasts of type `success` and `error` stay, in ms. Those of type `failError` stay until they are closed. */
 export const toastDuration = 6000;
 
 export interface ToastContent {
@@ -17,7 +17,7 @@ export interface ToastProps extends ToastContent {
   onClose: () => void;
 }
 
-/** One short piece of news. Waits while it is pointed at or has the focus, then counts afresh. */
+/** A short message that disappears after a while. While it is hovered or focused its timer stops, and then restarts. */
 export function Toast({ type, message, closeLabel, onClose }: ToastProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -45,15 +45,15 @@ export function Toast({ type, message, closeLabel, onClose }: ToastProps) {
 export interface ToastRegionProps {
   /** The toast to show, or nothing. */
   toast?: ToastContent | null;
-  /** The text of a toast that has none. */
+  /** The text of a toast with an empty message. */
   fallback: string;
   closeLabel: string;
   onClose: () => void;
 }
 
 /**
- * Where toasts appear; keep it on the page always, so that screen readers hear what arrives. Failures interrupt,
- * successes wait.
+ * The live regions in which toasts appear. Keep it on the page always, as screen readers announce only changes to an
+ * existing region. Failures interrupt the screen reader, successes do not.
  */
 export function ToastRegion({ toast, fallback, closeLabel, onClose }: ToastRegionProps) {
   const foot = useRoom();

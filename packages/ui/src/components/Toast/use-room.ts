@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 const NAME = '--toast-room';
 
 /**
- * Keeps the foot of the screen free for what stands there: the page gets as much longer, and moves up by as much, so
- * that nothing a person saw is covered. `--toast-room` says how much it is.
- * @returns goes to what stands at the foot
+ * Keeps room for an element that is fixed to the bottom of the screen, so that it covers nothing that was visible: sets
+ * its height as `--toast-room`, by which the style sheet lengthens the page, and scrolls the page by as much.
+ * @returns a ref for that element
  */
 export function useRoom(): RefObject<HTMLDivElement | null> {
   const foot = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function useRoom(): RefObject<HTMLDivElement | null> {
     const watch = new ResizeObserver(([entry]) => {
       const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
       style.setProperty(NAME, `${height}px`);
-      // Only up: the page stays where it is when the room is given back.
+      // Scrolls only when the element grows; when it shrinks, the page stays where it is.
       if (height > room) scrollBy({ top: height - room, behavior: 'instant' });
       room = height;
     });

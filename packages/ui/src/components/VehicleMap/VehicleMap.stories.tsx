@@ -38,10 +38,10 @@ export const Panel = meta.story({ tags: ['colour'] });
 
 export const WindscreenAndTyres = meta.story({ args: { locations: glass, chosen: ['WR'] } });
 
-/** Every spot of the plan at once: the marks keep their distance. */
+/** All spots of the drawing at once: their marks do not overlap. */
 export const EverySpot = meta.story({ args: { locations: [...panel, ...glass], chosen: ['TY'] } });
 
-/** What lies nowhere on a plan stands in the list alone. */
+/** A location without a spot on the drawing is only in the list. */
 export const BesideTheCar = meta.story({
   args: { locations: [...panel.slice(0, 2), { code: 'IT', name: 'Interior' }], chosen: ['IT'] },
 });
@@ -62,7 +62,7 @@ const InStep = (args: VehicleMapProps) => {
   );
 };
 
-/** Pressed on the drawing, by its name, or with the keyboard: one and the same. */
+/** A location can be chosen on the drawing, by its name in the list, or by keyboard. */
 export const DrawingAndList = meta.story({
   render: (args: VehicleMapProps) => <InStep {...args} />,
   play: async ({ canvas }) => {

@@ -19,7 +19,7 @@ export const Sides = styled.div`
   gap: var(--space24);
 `;
 
-/** As wide as keeps its marks apart; a finger's width of room on both sides for the marks at the doors. */
+/** The box of the drawing, in CSS px: wide enough that the marks do not overlap, those at the doors included. */
 export const Drawing = styled.div`
   position: relative;
   flex: none;
@@ -81,7 +81,7 @@ const mark = `
   font: 600 var(--type14) var(--font-text);
 `;
 
-/** A checkbox of 48 px whose middle shows its number, or a tick. */
+/** A checkbox with a target of 48 px, whose middle shows the location's number or, when checked, a tick. */
 export const Pin = styled.span`
   position: absolute;
   width: var(--target);
@@ -137,7 +137,7 @@ export const Pin = styled.span`
   }
 `;
 
-/** The names, beside the drawing or under it: as many columns as there is room for. */
+/** The list of names, next to the drawing or below it, in as many columns as fit. */
 export const Key = styled.ul`
   display: grid;
   flex: 1 1 220px;

@@ -6,7 +6,7 @@ import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
 import { Box, Drawing, Entry, Key, Legend, Pin, Plan, Sides } from './VehicleMap.styles.ts';
 
-/** A place that can be damaged: the services' code, its name, and where the plan shows it, if it does. */
+/** A part of the car that can be damaged: the services' code, its name, and its spot on the drawing, if it has one. */
 export interface VehicleLocation {
   code: string;
   name: string;
@@ -14,23 +14,23 @@ export interface VehicleLocation {
 }
 
 export interface VehicleMapProps {
-  /** Where the error summary leads. */
+  /** The target of the error summary's link. */
   id: string;
   legend: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** In the order of the numbers on the drawing. Those without a spot stand in the list alone. */
+  /** In the order of their numbers on the drawing. Those without a spot are only in the list. */
   locations: readonly VehicleLocation[];
-  /** Codes of what is chosen. The owner keeps them, so that any list beside this one stays in step. */
+  /** Codes of the chosen locations. They are the owner's state, so that other lists on the page show the same. */
   chosen: readonly string[];
-  /** Pressed: the owner adds or takes away the code, or refuses it (at most five). */
+  /** Called when a location is pressed: the owner adds or removes its code, or refuses it, as beyond a limit. */
   onToggle: (code: string) => void;
   disabled?: boolean;
 }
 
 /**
- * Damage located on a drawing of the car. Every mark is a checkbox of 48 px, and its name in the list is its label:
- * drawing and list are one control, pressed in either place, and the keyboard meets each location once.
+ * A drawing of a car on which a person marks damaged parts. Every mark is a checkbox of 48 px whose label is the name
+ * in the list: it can be pressed in either place, and Tab stops at each location once.
  */
 export function VehicleMap(props: VehicleMapProps) {
   const { id, legend, hint, error, locations, chosen, onToggle, disabled } = props;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Text for those who listen instead of look; takes `as` and any attribute of a span. */
+/** Text that only screen readers present; takes `as` and any attribute of a span. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -1,12 +1,12 @@
 import { RadioGroup, type RadioGroupProps } from '../RadioGroup/RadioGroup.tsx';
 
 export interface YesNoProps extends Omit<RadioGroupProps, 'options' | 'inline'> {
-  /** The words of the two answers. */
+  /** The answers' labels. */
   yes: string;
   no: string;
 }
 
-/** A question that must be answered either way. The form's value is `yes` or `no`, and nothing until it is answered. */
+/** A question with the answers yes and no, neither chosen in advance. Its form value is `yes`, `no` or none yet. */
 export const YesNo = ({ yes, no, ...group }: YesNoProps) => (
   <RadioGroup
     {...group}
