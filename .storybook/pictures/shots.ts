@@ -13,8 +13,8 @@ const STRUCTURE = 'wireframe';
 /**
  * Returns the pictures to take of a story. Every story is pictured on the phone in the wireframe brand, which shows its
  * structure. A story tagged `colour` is pictured on the phone in every brand: the tag is for components whose colours
- * matter and for one state of each page. Such a component is also pictured on the desktop, in the main brand and the
- * wireframe only, as colours do not depend on the width.
+ * matter and for one state of each page. A component with the tag is also pictured on the desktop, in the main brand
+ * and the wireframe only, as colours do not depend on the width.
  * @param tags the story's tags; without `visual` no picture is taken
  */
 export const shotsOf = (id: string, tags: readonly string[]): readonly Shot[] => {

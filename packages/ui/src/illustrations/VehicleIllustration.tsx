@@ -33,7 +33,7 @@ const Svg = styled.svg`
   }
 `;
 
-/** A line drawing of a view of a car, in the brand's colours. Screen readers skip it, so text next to it must name it. */
+/** A line drawing of a view of a car, in the brand's colours. Screen readers skip it: name the view in text nearby. */
 export function VehicleIllustration({ view }: { view: VehicleView }) {
   const { drawing, mirrored } = drawings[view];
   return (

@@ -12,7 +12,7 @@ const Line = styled.p`
   }
 `;
 
-/** A field's error, shown at the field. Its `id` is the one in the field's aria-describedby. Renders nothing without text. */
+/** A field's error. Its `id` must be in the field's `aria-describedby`. Renders nothing without text. */
 export const FieldMessage = ({ id, children }: { id?: string; children?: ReactNode }) =>
   children ? (
     <Line id={id}>

@@ -36,7 +36,7 @@ export interface MultiSelectProps
 const checkedIn = (box: Element | null) => box?.querySelectorAll(':checked').length ?? 0;
 
 /**
- * A list of checkboxes of which several may be ticked. Beyond `limit`, a press ticks no box and the form is not told.
+ * A list of checkboxes of which several may be ticked. Beyond `limit`, a press ticks no box and fires no change.
  * Each box gets the props of the form's `register`, so the form's value is an array of the ticked `value`s.
  */
 export function MultiSelect({
