@@ -81,6 +81,31 @@ const brokenMentions = (path: string): string[] => {
   });
 };
 
+/** Where all names are ours; the api has those of the wire beside its own. */
+const NAMED = /^packages\/(ui|flows)\/src\/.*\.tsx?$/;
+const WIRE = /\/(wire|contract|testing)\/|\/wire\.ts$|\.(test|stories)\.tsx?$/;
+
+/** Words of the glossary's third column. */
+const synonyms = textOf('docs/product/README.md')
+  .split('\n')
+  .filter((line) => /^\|[^|]*\|[^|]*\|[^|]*`/.test(line))
+  .flatMap((line) => [...line.split('|')[3]!.matchAll(/`(\w+)`/g)].map(([, word]) => word!));
+
+/** Code without comments and texts, at the same places. */
+const codeAlone = (code: string): string =>
+  code.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|'[^'\n]*'/g, (part) => part.replace(/[^\n]/g, ' '));
+
+/** The names in a file of code that contain a synonym as a word of its own, as `place: name`. */
+const synonymsIn = (path: string): string[] => {
+  const code = codeAlone(textOf(path));
+  return [...code.matchAll(/(?<![.\w$])[A-Za-z_$][\w$]*/g)].flatMap((match) => {
+    const words = match[0].replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+    const asWords = (word: string) => word.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+    const isSaid = synonyms.some((word) => ` ${words} `.includes(` ${asWords(word)} `));
+    return isSaid ? [`${placeOf(path, code, match.index)} ${match[0]}`] : [];
+  });
+};
+
 describe('words', () => {
   it('cites no section of a text that is not here', () => {
     expect(found(/.*§.*/g)).toEqual([]);
@@ -107,5 +132,11 @@ describe('words', () => {
     expect(files.filter((path) => !isPage(path) && !path.endsWith('.json')).flatMap(brokenMentions)).toEqual(
       [],
     );
+  });
+
+  it('names things by the glossary, whose third column no name uses', () => {
+    expect(synonyms.length).toBeGreaterThan(10);
+    const named = files.filter((path) => NAMED.test(path) && !WIRE.test(path));
+    expect(named.flatMap((path) => synonymsIn(path))).toEqual([]);
   });
 });

@@ -1,6 +1,16 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
@@ -24,6 +34,8 @@ export interface Copy {
    */
   run(script: string, ...args: string[]): Promise<Ended>;
   read(path: string): string;
+  /** Writes a file and creates the folders that lead to it. */
+  write(path: string, text: string): void;
   /** Returns the paths and contents of all files in a folder, to detect whether anything was written. */
   snapshot(folder: string): ReadonlyMap<string, string>;
   remove(): void;
@@ -46,6 +58,10 @@ export function copyProject(): Copy {
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
   return {
     read,
+    write(path, text) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    },
     async run(script, ...args) {
       const child = spawn(process.execPath, [join(folder, script), ...args], {
         cwd: folder,

@@ -34,7 +34,7 @@ export const isBehindSession = (pathname: string): boolean => /^\/(app|personali
  * @param text `dd/mm/yyyy`, `dd-mm-yyyy` or `yyyy-mm-dd`, spaces allowed.
  * @returns `dd/mm/yyyy` or an empty text
  */
-const birthDateTyped = (text: string): string => {
+const typedDateOfBirth = (text: string): string => {
   const typed = text
     .replace(/\s/g, '')
     .replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
@@ -50,6 +50,6 @@ export const readPrefill = (): SignInPrefill => {
     corporate,
     raNumber: raNumber && agreementNumberTyped(raNumber),
     lastName,
-    dob: dob && birthDateTyped(dob),
+    dob: dob && typedDateOfBirth(dob),
   };
 };

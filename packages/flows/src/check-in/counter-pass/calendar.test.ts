@@ -19,7 +19,7 @@ describe('zoneOfPlace', () => {
     ['NZ', undefined, 'Pacific/Auckland'],
     ['NZ', '8016', 'Pacific/Chatham'],
     ['GB', '2020', undefined],
-  ])('%s %s is %s', (country, postCode, zone) => expect(zoneOfPlace(country, postCode)).toBe(zone));
+  ])('%s %s is %s', (country, postalCode, zone) => expect(zoneOfPlace(country, postalCode)).toBe(zone));
 });
 
 describe('calendarFile', () => {

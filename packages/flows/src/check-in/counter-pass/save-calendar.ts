@@ -4,7 +4,7 @@ import type { CounterPass } from './pass.ts';
 import { zoneOfPlace } from './time-zone.ts';
 
 /** Returns the location's postcode: the last group of exactly four digits in its address. */
-const postCodeOf = (address: string | undefined): string | undefined => address?.match(/\b\d{4}\b/g)?.at(-1);
+const postalCodeOf = (address: string | undefined): string | undefined => address?.match(/\b\d{4}\b/g)?.at(-1);
 
 /**
  * Downloads the pickup as a calendar file. The code that writes the file is loaded on the first press.
@@ -19,7 +19,7 @@ export const saveCalendar = async ({ brand, country }: Site, pass: CounterPass):
     description: text.calendarText(reference, bring),
     location: [pickupPlace, pickupAddress].filter(Boolean).join(', '),
     at: pickupAt,
-    zone: zoneOfPlace(pass.country, postCodeOf(pickupAddress)),
+    zone: zoneOfPlace(pass.country, postalCodeOf(pickupAddress)),
   });
   const address = URL.createObjectURL(new Blob([content], { type: 'text/calendar' }));
   const link = document.createElement('a');

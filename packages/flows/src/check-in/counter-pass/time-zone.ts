@@ -19,11 +19,11 @@ const AUSTRALIA: readonly (readonly [from: number, zone: string])[] = [
 /**
  * Returns the time zone of a rental location, in which its pickup and return times are given.
  * @param country `AU` or `NZ`.
- * @param postCode the location's postcode, which determines the zone within the country.
+ * @param postalCode the location's postcode, which determines the zone within the country.
  * @returns an IANA name; undefined when the country and postcode determine none.
  */
-export const zoneOfPlace = (country: string, postCode: string | undefined): string | undefined => {
-  const code = Number(postCode?.trim());
+export const zoneOfPlace = (country: string, postalCode: string | undefined): string | undefined => {
+  const code = Number(postalCode?.trim());
   if (country === 'NZ') return code === 8016 ? 'Pacific/Chatham' : 'Pacific/Auckland';
   if (country !== 'AU' || !Number.isInteger(code) || code < 200 || code > 9999) return undefined;
   return AUSTRALIA.findLast(([from]) => from <= code)?.[1];
