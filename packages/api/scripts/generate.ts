@@ -10,15 +10,18 @@ import { config } from '../codegen.ts';
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'src/contract/generated');
 
-/** Every file of the folder by name. The preset's helper modules are left out: documents are imported by name. */
+/**
+ * Returns the content of each generated file by file name. It leaves out the preset's helper modules, because documents
+ * are imported by name.
+ */
 async function make(): Promise<ReadonlyMap<string, string>> {
   const made: { filename: string; content: string }[] = await generate({ ...config, cwd: root }, false);
   const operations = made.find(({ filename }) => filename.endsWith('graphql.ts'));
   if (!operations) throw new Error('The code generator made no graphql.ts.');
   const content = operations.content
-    // A host that sends one document must not carry the others: the mark lets the bundler drop what is not imported.
+    // The annotation lets bundlers drop unused documents, so that a host carries only the documents it sends.
     .replaceAll('= new TypedDocumentString', '= /*#__PURE__*/ new TypedDocumentString')
-    // One type is no reason for a package that holds nothing else.
+    // Only one type of this package is needed: declaring it inline saves the dependency.
     .replace(
       "import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';",
       'interface DocumentTypeDecoration<TResult, TVariables> {\n  __apiType?: (variables: TVariables) => TResult;\n}',

@@ -3,10 +3,10 @@ import type { Transport } from './transport/types.ts';
 
 const Context = createContext<Transport | undefined>(undefined);
 
-/** Gives the transport, as `value`, to every hook of this package below it. */
+/** Provides the transport (its `value`) to this package's hooks in the components below it. */
 export const ApiProvider: Provider<Transport | undefined> = Context.Provider;
 
-/** The transport of the nearest `ApiProvider`. */
+/** Returns the transport of the nearest `ApiProvider`. @throws Error without a provider */
 export function useApi(): Transport {
   const transport = useContext(Context);
   if (!transport) throw new Error('useApi needs an ApiProvider above it.');

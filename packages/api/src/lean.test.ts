@@ -8,7 +8,7 @@ const source = `
   export const used = [ApiProvider, createTransport, newIdempotencyKey, refreshSession, signIn, signOut];
 `;
 
-/** The packages and own modules in each chunk of what a sign-in page imports of this package. */
+/** Bundles what a sign-in page imports from this package. @returns the bundle's chunks, each with its modules */
 async function chunks(): Promise<Rollup.OutputChunk[]> {
   const entry = join(import.meta.dirname, 'sign-in-page.ts');
   const built = (await build({

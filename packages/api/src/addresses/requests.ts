@@ -8,12 +8,12 @@ import type { Transport } from '../transport/types.ts';
 import { resultOf } from '../wire/result.ts';
 import { countryOfRegion, isAustralianState } from '../wire/states.ts';
 
-/** How the service looks addresses up, by country. */
+/** The service's lookup methods; which one applies depends on the country. */
 export type AddressMethod = 'NZ' | 'GB' | 'CA' | 'other' | 'default';
 
 /**
- * The method for a state's or country's code: NZ, GB and CA have their own, Australian states the default, all others
- * `other`.
+ * Returns the lookup method for a state or country code: NZ, GB and CA have their own, Australian states use `default`,
+ * all others `other`.
  */
 function addressMethod(region: string): AddressMethod {
   const country = countryOfRegion(region);
@@ -21,19 +21,19 @@ function addressMethod(region: string): AddressMethod {
   return country === 'NZ' || country === 'GB' || country === 'CA' ? country : 'other';
 }
 
-/** One address that fits what was typed. */
+/** An address that matches the typed text. */
 export interface AddressSuggestion {
-  /** For `fetchAddress`. */
+  /** The record's id, to pass to `fetchAddress`. */
   id: string;
-  /** What a person reads, by country. */
+  /** The address in one line, in the format of its country. */
   label: string;
-  /** An Australian state's code: the pages show those of the chosen one. */
+  /** Code of an Australian state. The pages show only suggestions in the chosen state. */
   state?: string;
 }
 
-/** An address in its parts. */
+/** An address split into its parts. */
 export interface FoundAddress {
-  /** The street lines as one. */
+  /** The street lines, joined by commas. */
   line: string;
   city?: string;
   /** An Australian state's code. */
@@ -42,8 +42,8 @@ export interface FoundAddress {
 }
 
 /**
- * Addresses that fit what was typed.
- * @param region a state's or country's code
+ * Finds addresses that match the typed text.
+ * @param region a state or country code
  * @throws ApiError
  */
 export const findAddresses = (
@@ -75,7 +75,10 @@ const stateOf = (wire: Readonly<Record<string, unknown>>, name: string): string 
   return state && isAustralianState(state) ? state.toUpperCase() : undefined;
 };
 
-/** NZ: address line, suburb, town, postcode. AU: address line, locality, postcode, state. Others: the line alone. */
+/**
+ * Returns a suggestion's label. NZ: address line, suburb, town, postcode. AU: address line, locality, postcode, state.
+ * Other countries: the address line alone.
+ */
 function suggestionLabel(wire: Readonly<Record<string, unknown>>, country: string): string {
   const parts: Readonly<Record<string, readonly string[]>> = {
     NZ: ['AddressLine', 'Suburb', 'TownCityMailtown', 'Postcode'],
@@ -87,7 +90,7 @@ function suggestionLabel(wire: Readonly<Record<string, unknown>>, country: strin
     .join(', ');
 }
 
-/** One address by its suggestion's id. @throws ApiError */
+/** Fetches the full address of a suggestion by its id. @throws ApiError */
 export const fetchAddress = (
   api: Transport,
   { id, region, signal }: { id: string; region: string; signal?: AbortSignal },

@@ -72,7 +72,7 @@ const rows: { what: string; details: SignInDetails | CheckInDetails; wire: objec
   },
 ];
 
-/** What a sign-in puts on the wire. */
+/** Returns the request body that a sign-in sends. */
 async function sent(details: SignInDetails | CheckInDetails): Promise<Record<string, unknown>> {
   const { api, requests } = scripted([() => json(reply)]);
   await ('raNumber' in details ? signIn(api, details) : signInToCheckIn(api, details));

@@ -3,14 +3,14 @@ import { bookingId, isoDate } from '../wire/text.ts';
 import { askForSession, parseSession, type Session } from './session.ts';
 import type { WireFields } from './wire.ts';
 
-/** What a driver comes to check-in with, in our own names. */
+/** The details with which a driver signs in to check-in, one variant for each kind of sign-in. */
 export type CheckInDetails =
   | {
       variant: 'booking';
       bookingNumber: string;
       lastName: string;
       country: string;
-      /** The brand is not yet known. */
+      /** True on a page that does not know the booking's brand; the response then names it. */
       generic?: boolean;
     }
   | {
@@ -24,20 +24,20 @@ export type CheckInDetails =
       pickupLocation?: string;
     }
   | { variant: 'additional-driver'; bookingNumber: string }
-  /** The one-time code of a link that a desktop handed over. */
+  /** The one-time code of a hand-over link, with which a phone continues a check-in begun on a desktop. */
   | { variant: 'hand-over'; code: string };
 
-/** A driver's session. Some sign-ins do not know brand, country or driver beforehand: their answer has them. */
+/** A driver's session. After sign-ins that do not know brand, country or driver in advance, the response has them. */
 export interface CheckInSession extends Session {
-  /** Brand id and country, for the check-in that did not know its brand, and for a hand-over. */
+  /** Brand id and country, present after a generic sign-in and after a hand-over. */
   brand?: string;
   country?: string;
-  /** Which check-in a hand-over's code opened. */
+  /** Whose check-in the hand-over's code opened. */
   driver?: 'primary' | 'additional';
 }
 
 /**
- * Signs a driver in to check-in. It is never repeated by itself.
+ * Signs a driver in to check-in. A failed request is never retried automatically.
  * @throws ApiError: `unauthorised` carries the services' own text when the details match nobody
  */
 export const signInToCheckIn = (

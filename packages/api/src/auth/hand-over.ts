@@ -1,16 +1,16 @@
 import type { Transport } from '../transport/types.ts';
 import { parseExpiry } from './session.ts';
 
-/** A way to go on with the same check-in on a phone. */
+/** A link that continues the same check-in on a phone. */
 export interface HandOver {
-  /** For the QR code and for copying: opens the check-in's login with the one-time code in its fragment. */
+  /** Opens the check-in's login page, with the one-time code in its fragment. For the QR code and for copying. */
   url: string;
   expires: Date;
 }
 
 /**
- * Makes a ticket that signs a phone in to the same check-in, once. Each call makes another; earlier ones live out their
- * ten minutes.
+ * Creates a one-time ticket that signs a phone in to the same check-in. Each call creates another ticket; earlier ones
+ * stay valid until their ten minutes are over.
  * @throws ApiError
  */
 export const createHandOver = (api: Transport, signal?: AbortSignal): Promise<HandOver> =>
@@ -20,5 +20,5 @@ export const createHandOver = (api: Transport, signal?: AbortSignal): Promise<Ha
     return { url, expires: parseExpiry(data) };
   });
 
-/** The fragment's name that carries the code: `#hand-over=…`. */
+/** Name of the URL fragment's parameter that carries the code: `#hand-over=…`. */
 export const handOverFragment = 'hand-over';

@@ -2,22 +2,22 @@ import type { Transport } from '../transport/types.ts';
 import { askForSession, type Session } from './session.ts';
 import type { WireFields } from './wire.ts';
 
-/** What a renter signs in to the portal with, in our own names. */
+/** The details with which a renter signs in to the portal. */
 export type SignInDetails =
   | { variant: 'renter'; raNumber: string; /** DD/MM/YYYY */ dob: string }
   | {
       variant: 'corporate';
       raNumber: string;
       lastName: string;
-      /** CDP, or the last digits of the card */ cdp: string;
+      /** The CDP number, or the last digits of the card. */ cdp: string;
     };
 
-/** Up to so many characters are the last digits of a card, more are a CDP. */
+/** A value of up to this many characters is the last digits of a card; a longer one is a CDP number. */
 const cardDigits = 4;
 
 /**
- * Signs a renter in to the portal. A failed request is not repeated automatically. The number needs its check digit,
- * which the form appends.
+ * Signs a renter in to the portal. A failed request is not retried automatically. The agreement number must include its
+ * check digit, which the form appends.
  * @throws ApiError: `unauthorised` carries the services' own text when the details match nobody
  */
 export const signIn = (api: Transport, details: SignInDetails, signal?: AbortSignal): Promise<Session> =>

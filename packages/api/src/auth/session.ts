@@ -2,18 +2,21 @@ import { lifeOf } from '../transport/life.ts';
 import type { Parse, Transport } from '../transport/types.ts';
 import { wireBody, type WireFields } from './wire.ts';
 
-/** A session as the services gave it. */
+/** A session that the services opened. */
 export interface Session {
-  /** Opaque; goes into `sessionStorage` at most. */
+  /** Opaque. It may be kept in `sessionStorage`, but nowhere that outlives the tab. */
   token: string;
-  /** By the device's own clock, whatever that shows. */
+  /** When the session expires, by the device's own clock, even if that clock is wrong. */
   expires: Date;
 }
 
-/** Why a session is made longer: 5 minutes, 30 minutes and 1800 seconds from now (docs/product/data-layer.md#d-07). */
+/**
+ * Why a session is extended. In this order, the reasons set the expiry to 5 minutes, 30 minutes and 1800 seconds from
+ * now (docs/product/data-layer.md#d-07).
+ */
 export type ExtendReason = 'user' | 'id-start' | 'vir';
 
-/** Sends the fields of any variant. @throws ApiError */
+/** Sends a sign-in's fields and parses the session in the response. @throws ApiError */
 export const askForSession = <T extends Session = Session>(
   api: Transport,
   fields: WireFields,
@@ -22,14 +25,17 @@ export const askForSession = <T extends Session = Session>(
 ): Promise<T> =>
   api.json('auth', { action: 'login', caller: 'sign-in', body: wireBody(fields), signal }, parse);
 
-/** A fresh token for the same person: ten minutes, never past the session's cap. @throws ApiError */
+/**
+ * Fetches a new token for the same person, valid for ten minutes, but never beyond the session's maximum lifetime.
+ * @throws ApiError
+ */
 export const refreshSession = (api: Transport, signal?: AbortSignal): Promise<Session> =>
   api.json('auth/refresh', { action: 'session', body: {}, signal }, parseSession);
 
 /**
- * Makes the session longer.
- * @param idempotencyKey one for each time the person asks
- * @returns when it now ends
+ * Extends the session.
+ * @param idempotencyKey a new one each time the person asks
+ * @returns when the session now expires
  * @throws ApiError
  */
 export const extendSession = (
@@ -44,7 +50,7 @@ export const extendSession = (
 export const signOut = (api: Transport): Promise<void> =>
   api.json('auth/sign-out', { action: 'logout', body: {} }, () => undefined);
 
-/** Refuses what is no session; the transport makes a `malformed` ApiError of it. */
+/** Parses a session. @throws TypeError when there is none, which the transport turns into a `malformed` ApiError */
 export function parseSession(data: unknown, headers: Headers): Session {
   const { token } = data as Partial<Session>;
   if (typeof token !== 'string' || !token) throw new TypeError('No token.');
@@ -52,8 +58,8 @@ export function parseSession(data: unknown, headers: Headers): Session {
 }
 
 /**
- * When a session ends, by the device's own clock. The seconds that the services name decide, since the device's clock may
- * be hours wrong; services that name none are taken by their moment.
+ * Returns when a session expires, by the device's own clock. The remaining seconds in the response's header take
+ * precedence, because the device's clock may be hours wrong; without that header the stated time counts.
  */
 export function parseSessionEnd(data: unknown, headers: Headers): Date {
   const stated = parseExpiry(data);
@@ -61,7 +67,7 @@ export function parseSessionEnd(data: unknown, headers: Headers): Date {
   return seconds === undefined ? stated : new Date(Date.now() + seconds * 1000);
 }
 
-/** The `expires` of an answer. Throws for text that is no moment. */
+/** Parses the `expires` of a response. @throws TypeError when it is not a valid time */
 export function parseExpiry(data: unknown): Date {
   const { expires } = data as { expires?: unknown };
   const date = new Date(typeof expires === 'string' ? expires : Number.NaN);

@@ -1,6 +1,7 @@
-/** The body of `POST /auth`: the scope, and every value that says something, trimmed. */
+/** The fields of `POST /auth`, by their wire names. */
 export type WireFields = Readonly<Record<string, string | true | undefined>>;
 
+/** Builds the body of `POST /auth`: the scope and every field that is not empty, trimmed. */
 export function wireBody(fields: WireFields): WireFields {
   const entries = Object.entries({ scope: 'WEB_CHECK_IN', ...fields });
   return Object.fromEntries(

@@ -10,9 +10,9 @@ import { resultOf, type WriteOptions } from '../wire/result.ts';
 import { bookingId } from '../wire/text.ts';
 
 /**
- * Opens a hosted card page.
- * @param start `returnTo` is a whole address of this origin; it comes back with `status` in its query
- * @returns the address to go to
+ * Opens a session on the provider's hosted card page.
+ * @param start `returnTo` is an absolute URL of this origin; the card page returns there with `status` in the query
+ * @returns the URL of the card page
  * @throws ApiError
  */
 export const startCardCheck = (
@@ -33,11 +33,11 @@ export const startCardCheck = (
     (data) => filledText(resultOf(data, 'CardPaymentCreateSession')['Url'], 'Url'),
   );
 
-/** How the newest card session of the reservation ended. The address a person came back with proves nothing. */
+/** The result of the reservation's newest card session. Only this counts: the return URL's `status` can be forged. */
 export interface CardCheck {
-  /** True only for APPROVED itself. Whose name is on the card is another question. */
+  /** True only for the status APPROVED. It says nothing about the name on the card. */
   isApproved: boolean;
-  /** APPROVED, NOT_APPROVED, CANCELLED, PENDING; undefined: there was no session. */
+  /** APPROVED, NOT_APPROVED, CANCELLED or PENDING; undefined when no session was opened. */
   status?: string;
   sessionId?: string;
   /** The name on the card, which must be the renter’s own (docs/product/check-in.md#c-13). */
@@ -45,7 +45,7 @@ export interface CardCheck {
   checkedAt?: Date;
 }
 
-/** @throws ApiError */
+/** Fetches the result of the reservation's newest card session. @throws ApiError */
 export const fetchCardCheck = (
   api: Transport,
   bookingNumber: string,

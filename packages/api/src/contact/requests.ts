@@ -11,7 +11,7 @@ export const enquiryTypes = [
 ] as const;
 export type EnquiryType = (typeof enquiryTypes)[number];
 
-/** A contact enquiry about a report. One of the two references is there. */
+/** A contact enquiry, about a report number or a booking reference. */
 export interface Enquiry {
   reportNumber?: string;
   bookingReference?: string;
@@ -26,8 +26,8 @@ export interface Enquiry {
 }
 
 /**
- * Under which of its two names a booking reference is sent: one that begins with B or 9 is a reservation's, any
- * other a rental agreement's (docs/product/incident-report.md#v-26).
+ * Returns the wire field for a booking reference: one that begins with B or 9 is a reservation number, any other a
+ * rental agreement number (docs/product/incident-report.md#v-26).
  */
 function referenceFields(bookingReference: string | undefined): {
   rentalAgreementNumber?: string;
@@ -40,7 +40,7 @@ function referenceFields(bookingReference: string | undefined): {
 
 /**
  * Sends an enquiry (`POST /vir/contact-us`). It needs no session.
- * @throws ApiError: the page's text is 'Failed to send VIR request. Please use another contact method'
+ * @throws ApiError; the page then shows 'Failed to send VIR request. Please use another contact method'
  */
 export const sendEnquiry = (
   api: Transport,

@@ -5,12 +5,12 @@ import { known } from '../wire/masked.ts';
 import { capitals, cutTo, filled, isoDate, lengths, phoneNumber } from '../wire/text.ts';
 import { countryOfRegion, isAustralianState } from '../wire/states.ts';
 
-/** What the check-in form holds of a driver, as it was typed. */
+/** A driver's details as typed into the check-in form. */
 export interface DriverDetails {
   firstName: string;
   lastName: string;
   email: string;
-  /** Any typing; sent as plus and digits. */
+  /** In any notation; sent as a plus and digits. */
   contactNumber: string;
   emergencyContactNumber?: string;
   /** Unit or building (`street1`). */
@@ -21,12 +21,12 @@ export interface DriverDetails {
   postalCode?: string;
   /** A state's code (NS, VI …) or a country's (NZ, GB …). */
   region: string;
-  /** DD/MM/YYYY, DD-MM-YYYY or YYYY-MM-DD, as `licenceExpiry`. */
+  /** DD/MM/YYYY, DD-MM-YYYY or YYYY-MM-DD, like `licenceExpiry`. */
   dateOfBirth: string;
   licenceNumber: string;
   /** A state's or country's code. */
   licenceRegion: string;
-  /** None for a licence without expiry. */
+  /** Left out for a licence that does not expire. */
   licenceExpiry?: string;
 }
 
@@ -36,7 +36,7 @@ export interface KnownDriver {
   firstName?: string;
   lastName?: string;
   email?: string;
-  /** With its leading plus, as `emergencyContactNumber`. */
+  /** With a leading plus, like `emergencyContactNumber`. */
   contactNumber?: string;
   emergencyContactNumber?: string;
   unit?: string;
@@ -45,14 +45,17 @@ export interface KnownDriver {
   postalCode?: string;
   /** A state's code, otherwise the country's. */
   region?: string;
-  /** YYYY-MM-DD, as `licenceExpiry`. */
+  /** YYYY-MM-DD, like `licenceExpiry`. */
   dateOfBirth?: string;
   licenceNumber?: string;
   licenceRegion?: string;
   licenceExpiry?: string;
 }
 
-/** What was typed as the wire has it: cut, in capitals, dates and state codes (docs/product/check-in.md#c-20). */
+/**
+ * Converts the typed details to their wire form: shortened, in capitals, with ISO dates and state codes
+ * (docs/product/check-in.md#c-20).
+ */
 export function renterInput(details: DriverDetails): RenterInput {
   const street = (line: string | undefined) => filled(line && cutTo(capitals(line), lengths.street));
   return {
@@ -61,7 +64,7 @@ export function renterInput(details: DriverDetails): RenterInput {
       lastName: cutTo(capitals(details.lastName), lengths.lastName),
     },
     Address: {
-      // The first line goes as it was typed, the second in capitals.
+      // The first line is sent as typed, the second in capitals.
       Street1: filled(details.unit && cutTo(details.unit, lengths.street)),
       Street2: street(details.street),
       City: cutTo(capitals(details.city), lengths.city),
@@ -82,7 +85,7 @@ export function renterInput(details: DriverDetails): RenterInput {
   };
 }
 
-/** A person of an answer: FrontdeskRenter and FrontdeskCustomer alike. */
+/** Parses a driver from a response. A FrontdeskRenter and a FrontdeskCustomer have the same fields. */
 export function parseDriver(value: unknown, name: string): KnownDriver {
   const wire = fields(value, name);
   const part = (field: string) => optional(wire[field], `${name}.${field}`, fields);

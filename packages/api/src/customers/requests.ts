@@ -14,11 +14,11 @@ import { bookingId, capitals } from '../wire/text.ts';
 import { fields } from '../transport/read.ts';
 import { parseDriver, renterInput, type DriverDetails, type KnownDriver } from './driver.ts';
 
-/** A renter's profile. For an additional driver after the licence check: what is known of them. */
+/** A renter's profile. For an additional driver: what the services know of them once their licence has matched. */
 export interface Customer extends KnownDriver {
   /** The profile is restricted. */
   isRestricted: boolean;
-  /** A verification held from before, or this check-in's own. */
+  /** An ID verification from an earlier rental, or this check-in's own. */
   idVerification?: HeldVerification;
 }
 
@@ -31,10 +31,10 @@ interface HeldVerification {
   verifiedAt?: Date;
 }
 
-/** Which customer is asked for. */
+/** Identifies the customer to search for. */
 export interface CustomerSearch {
   bookingNumber: string;
-  /** The reservation's own when left out; an additional driver types it. */
+  /** By default the licence on the reservation. An additional driver types it. */
   licenceNumber?: string;
   /** A state's or country's code. */
   licenceRegion?: string;
@@ -42,9 +42,9 @@ export interface CustomerSearch {
 }
 
 /**
- * The customer of a licence (`FrontdeskSearchCustomer`). For an additional driver this is the licence check: until it
- * matched, their token opens nothing else. The number is compared on the server.
- * @throws ApiError: `business` carries the services' own words when nothing matches
+ * Fetches the customer who holds a licence (`FrontdeskSearchCustomer`). For an additional driver this is the licence
+ * check: their token allows nothing else until the licence has matched. The server compares the numbers.
+ * @throws ApiError: `business` carries the services' own text when nothing matches
  */
 export const searchCustomer = (
   api: Transport,
@@ -83,20 +83,20 @@ function parseCustomer(wire: Readonly<Record<string, unknown>>): Customer {
 /** A driver whose profile is created or updated. */
 export interface CustomerSave {
   bookingNumber: string;
-  /** None for a new one. */
+  /** Left out for a new customer. */
   customerNumber?: string;
   brand: string;
   country: string;
   details: DriverDetails;
   isAdditionalDriver?: boolean;
   skipVerification?: boolean;
-  /** Whether the document's scan passed. Where it did not, an existing customer's update carries the ID status alone. */
+  /** Whether the scan of the ID document passed. If not, updating an existing customer sends only the ID status. */
   scanPassed: boolean;
-  /** When it was scanned: YYYY-MM-DD. */
+  /** The date of the scan, YYYY-MM-DD. */
   scannedOn?: string;
 }
 
-/** Creates the driver's profile. @returns its number @throws ApiError */
+/** Creates the driver's profile. @returns the customer number @throws ApiError */
 export const createCustomer = (api: Transport, save: CustomerSave, options: WriteOptions): Promise<string> =>
   runMutation(
     api,
@@ -106,7 +106,7 @@ export const createCustomer = (api: Transport, save: CustomerSave, options: Writ
     (data) => customerNumberOf(data, 'FrontdeskCreateCustomer'),
   );
 
-/** Updates the driver's profile. @returns its number @throws ApiError */
+/** Updates the driver's profile. @returns the customer number @throws ApiError */
 export const updateCustomer = (api: Transport, save: CustomerSave, options: WriteOptions): Promise<string> =>
   runMutation(
     api,
@@ -119,7 +119,7 @@ export const updateCustomer = (api: Transport, save: CustomerSave, options: Writ
 const customerNumberOf = (data: unknown, operation: string): string =>
   filledText(resultOf(data, operation)['CustomerNumber'], `${operation}.CustomerNumber`);
 
-/** The wire's customer: of an existing one without a passed scan the ID status alone is sent. */
+/** Builds the wire input. For an existing customer without a passed scan, only the ID status is sent. */
 function customerInput(save: CustomerSave, write: 'create' | 'update'): CustomerInput {
   const statusOnly = write === 'update' && !save.scanPassed;
   return {

@@ -1,20 +1,20 @@
 import { documentTimeout } from '../documents/requests.ts';
 import type { Transport } from '../transport/types.ts';
 
-/** One file of an incident report, as its rental names it. */
+/** Identifies one file of an incident report, by the values in its rental. */
 export interface DamageFile {
   reportNumber: string;
-  /** A damage photo, kept by the rental's country, or one of the report's papers. */
+  /** A damage photo, stored in a folder for its country, or one of the report's PDFs. */
   kind: 'photo' | 'report';
   /** AU or NZ. */
   country: string;
-  /** A photo's address or a paper's file name; its last part is what the services call the file. */
+  /** A photo's URL or a PDF's file name. Its last path segment is the file's name at the services. */
   file: string;
 }
 
 /**
- * One file of an incident report. Another's, an unknown and a missing one are alike `not-found`.
- * @returns its bytes; the type is the services' word: save it, never show it as a page
+ * Fetches one file of an incident report. Another person's, an unknown and a missing file are all `not-found`.
+ * @returns the file. Its type is whatever the services state, so save it and never open it as a page.
  * @throws ApiError
  */
 export const fetchDamageFile = (

@@ -1,9 +1,9 @@
 /**
- * The path, below the API base, of an address the services gave. Anything elsewhere is refused, so that no answer can
- * send the session's token to another place.
- * @param base the API base, a path of this origin or a whole address
- * @param address relative to the base, a path of the base's origin, or a whole address
- * @returns undefined when it does not lie below the base
+ * Returns the path, below the API base, of an address from the services. It rejects any other address, so that no
+ * response can direct the session's token elsewhere.
+ * @param base the API base: a path of this origin or an absolute URL
+ * @param address relative to the base, a path of the base's origin, or an absolute URL
+ * @returns undefined when the address is not below the base
  */
 export function pathBelow(
   base: string,

@@ -15,7 +15,7 @@ test.each([
     const { api, requests } = scripted([() => 'hang']);
     const ended = vi.fn<(how: unknown) => void>();
     void ask(api).catch(ended);
-    // What fetches files is loaded first; the limit is one of the request.
+    // The code for files is loaded on demand first; the time limit starts with the request.
     while (requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(30_900);
     expect(ended).not.toHaveBeenCalled();

@@ -12,8 +12,8 @@ export const documentTimeout = 31_000;
 const options = (signal?: AbortSignal) => ({ action: 'document', timeout: documentTimeout, signal });
 
 /**
- * A rental's document as a PDF. Another's, an unknown and a missing one are alike `not-found`.
- * @returns a blob of type `application/pdf`, whatever type the services called it
+ * Fetches a rental's document as a PDF. Another person's, an unknown and a missing document are all `not-found`.
+ * @returns a blob of type `application/pdf`, whatever type the services stated
  * @throws ApiError
  */
 export const fetchDocument = (
@@ -25,13 +25,13 @@ export const fetchDocument = (
   }: { agreementNumber: string; fileName: DocumentFileName; signal?: AbortSignal },
 ): Promise<Blob> => api.pdf(`documents/${encodeURIComponent(agreementNumber)}/${fileName}`, options(signal));
 
-/** The name a document is saved under. */
+/** Returns the file name under which a document is saved. */
 export const documentFileName = (agreementNumber: string, fileName: DocumentFileName): string =>
   `${agreementNumber}_${fileName}.pdf`;
 
 /**
- * A document signed electronically, by the address its rental gives.
- * @throws ApiError: `malformed`, and nothing is sent, when the address lies elsewhere than below the API base
+ * Fetches an electronically signed document by the address in its rental.
+ * @throws ApiError: `malformed`, without sending anything, when the address is not below the API base
  */
 export async function fetchSignedDocument(
   api: Transport,

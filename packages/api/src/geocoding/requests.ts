@@ -1,9 +1,10 @@
 import { fields, list, number, text } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 
-// Where an incident was is said in bodies: an address's query stands in every log on its way.
+// An incident's location is sent in the request's body, because a URL's query appears in the log of every server on the
+// way.
 
-/** Degrees north and degrees east. */
+/** A position, in degrees north (`lat`) and east (`lng`). */
 export interface MapPosition {
   lat: number;
   lng: number;
@@ -15,23 +16,23 @@ export interface FoundPlace {
   position: MapPosition;
 }
 
-/** Suggestions begin when more than so many characters that are no spaces have been typed. */
+/** Suggestions start once more than this many characters have been typed, spaces not counted. */
 export const addressSuggestionsFrom = 6;
 
-/** The address of the map's pictures for `MapPicker`, with {z}, {x} and {y}. */
+/** Returns the URL template of the map's tiles for `MapPicker`, with the placeholders {z}, {x} and {y}. */
 export const mapTiles = (apiBase: string): string => `${apiBase.replace(/\/$/, '')}/tiles/{z}/{x}/{y}.svg`;
 
-/** Whose map it is (the coast is open data; its streets are made up). */
+/** The map's attribution. The coastline is open data; the streets are fictional. */
 export const mapAttribution = 'Coastline: Natural Earth. Streets are fictional.';
 
-/** Where an address is. @returns undefined when it is not found. @throws ApiError */
+/** Finds the position of an address. @returns undefined when the address is not found. @throws ApiError */
 export const findPosition = (
   api: Transport,
   { address, country, signal }: { address: string; country: string; signal?: AbortSignal },
 ): Promise<FoundPlace | undefined> =>
   api.json('geocode', { action: 'map', read: true, body: { address, countryCode: country }, signal }, first);
 
-/** The address of a position. @returns undefined at sea. @throws ApiError */
+/** Finds the address at a position. @returns undefined at sea. @throws ApiError */
 export const findAddress = (
   api: Transport,
   { lat, lng }: MapPosition,
@@ -39,7 +40,7 @@ export const findAddress = (
 ): Promise<FoundPlace | undefined> =>
   api.json('geocode', { action: 'map', read: true, body: { latlng: `${lat},${lng}` }, signal }, first);
 
-/** Addresses that begin as what was typed, at most eight. @throws ApiError */
+/** Fetches addresses that begin with the typed text, at most eight. @throws ApiError */
 export const fetchAddressSuggestions = (
   api: Transport,
   { address, country, signal }: { address: string; country: string; signal?: AbortSignal },

@@ -10,36 +10,36 @@ import { optionalDate, optionalMoment } from '../wire/dates.ts';
 import { resultOf, type WriteOptions } from '../wire/result.ts';
 import { bookingId, capitals } from '../wire/text.ts';
 
-/** Whom to verify, and where the provider sends them back to. */
+/** The person to verify, and where the provider sends them back to. */
 export interface IdStart {
   bookingNumber: string;
   /** Brand id. */
   brand: string;
-  /** AU or NZ, by site. */
+  /** The country of the site, AU or NZ. */
   country: string;
   firstName?: string;
   lastName?: string;
   licenceNumber?: string;
-  /** The reservation's real type. */
+  /** The reservation's type as the services state it, such as DS or HX. */
   reservationType?: string;
   isAdditionalDriver: boolean;
-  /** Whole addresses of this origin: after the result, when the person leaves, and on Back. */
+  /** Absolute URLs of this origin: where the person returns after the result, on leaving and on Back. */
   returnTo: { success: string; exit: string; back: string };
 }
 
 /** A verification that has begun. */
 export interface IdStarted {
   transactionId: string;
-  /** The provider's page: an address to go to. */
+  /** URL of the provider's page, to navigate to. */
   url: string;
 }
 
-/** The provider's channel: the brand in capitals, then NZ or Intl. */
+/** Returns the provider's channel: the brand in capitals, followed by NZ or Intl. */
 const idChannel = (brand: string, country: string): string =>
   `${brand.toUpperCase()}${country === 'NZ' ? 'NZ' : 'Intl'}`;
 
 /**
- * Starts the verification (`IdVerification`). The session is made longer by `extendSession(…, 'id-start', …)`.
+ * Starts an ID verification (`IdVerification`). The caller extends the session with `extendSession(…, 'id-start', …)`.
  * @throws ApiError: `business` when the services refuse it
  */
 export const startIdVerification = (
@@ -77,7 +77,7 @@ export const startIdVerification = (
   );
 };
 
-/** What the provider found, in our own names. */
+/** What the provider found out about the person, under this package's own names. */
 export interface IdDetails {
   /** PENDING, COMPLETED_PASS, COMPLETED_LEARNER, COMPLETED_DVS, COMPLETED_FAIL. */
   status?: string;
@@ -89,13 +89,13 @@ export interface IdDetails {
   postalCode?: string;
   /** A state's or country's code. */
   region?: string;
-  /** YYYY-MM-DD, as `licenceExpiry`. */
+  /** YYYY-MM-DD, like `licenceExpiry`. */
   dateOfBirth?: string;
   licenceNumber?: string;
   licenceExpiry?: string;
   licenceRegion?: string;
   verifiedTime?: string;
-  /** PASS or FAIL, as the next three. */
+  /** PASS or FAIL, like the next three fields. */
   overallResult?: string;
   faceMatch?: string;
   liveness?: string;
@@ -106,18 +106,18 @@ export interface IdDetails {
   reason?: string;
 }
 
-/** How a verification stands. The page works out its fail reasons; the services do so too, by themselves. */
+/** The state of a verification. The page derives the fail reasons from it; the services derive them independently. */
 export interface IdResult {
-  /** False: no final result yet; see `completedAt` (120 seconds). */
+  /** False while there is no final result. The page waits for one until 120 seconds after `completedAt`. */
   isFinal: boolean;
-  /** When the person had finished at the provider. */
+  /** When the person finished at the provider; undefined before. */
   completedAt?: Date;
   details?: IdDetails;
-  /** What the driver tells the counter after a failed verification. */
+  /** The code that the driver gives at the counter after a failed verification. */
   counterCode?: string;
 }
 
-/** Asks for a verification's result (`IdVerificationQueryTransaction`). @throws ApiError: nothing could be fetched */
+/** Fetches a verification's result (`IdVerificationQueryTransaction`). @throws ApiError when it cannot be fetched */
 export const fetchIdResult = (
   api: Transport,
   transactionId: string,
@@ -165,13 +165,13 @@ function parseIdResult(wire: Readonly<Record<string, unknown>>): IdResult {
   };
 }
 
-/** A time in which the provider cannot be reached. */
+/** A period in which the provider is unavailable. */
 export interface OutageWindow {
   start: Date;
   end: Date;
 }
 
-/** Windows of now and later (`GetUpcomingOcrLabsOutage`). @throws ApiError */
+/** Fetches the provider's current and future outages (`GetUpcomingOcrLabsOutage`). @throws ApiError */
 export const fetchOutages = (api: Transport, signal?: AbortSignal): Promise<OutageWindow[]> =>
   runQuery(api, GetUpcomingOcrLabsOutageDocument, {}, { action: 'outages', signal }, (data) =>
     list(fields(data, 'data')['GetUpcomingOcrLabsOutage'], 'GetUpcomingOcrLabsOutage', (value, name) => {

@@ -17,7 +17,7 @@ const driving: Codec<CustomerDriving> = {
   write: (value) => drivingWords[value],
 };
 
-/** When it was, `YYYY-MM-DD hh:mm` in the place's own time, where, and what happened. */
+/** When the incident was (`YYYY-MM-DD hh:mm`, local time of the place), where, and what happened. */
 const incident = record({
   date: ['Date', words],
   address: ['Address', words],
@@ -44,7 +44,7 @@ const conditionFields = record({
   ],
 });
 
-/** What belongs to an answer of no is not sent. */
+/** When writing, leaves out the details of a question that was answered with no. */
 const condition: typeof conditionFields = {
   read: conditionFields.read,
   write: (value) =>
@@ -56,7 +56,7 @@ const condition: typeof conditionFields = {
     }),
 };
 
-/** What every person of an incident has: names, e-mail, and whether a photo of their licence is among the parts. */
+/** Fields of every person involved: names, e-mail, and whether the submission includes a photo of their licence. */
 const person = {
   firstName: ['FirstName', words],
   lastName: ['LastName', words],
@@ -64,7 +64,7 @@ const person = {
   hasLicencePhoto: ['DriverLicenceUploaded', truthValue],
 } as const;
 
-/** E.164. */
+/** A mobile number in E.164 format. */
 const mobile = ['Mobile', words] as const;
 /** `YYYY-MM-DD`. */
 const licenceExpires = ['DrivingLicenceExpiryDate', words] as const;
@@ -95,7 +95,7 @@ const thirdParty = record({
 
 const witness = record({ ...person, phone: mobile });
 
-/** A damage of the catalogue: its code, such as PB, and its two texts. */
+/** A damage type from the catalogue: its code, such as PB, and its two texts. */
 export interface DamageCode {
   id: string;
   name: string;
@@ -111,7 +111,7 @@ const damageCode: Codec<DamageCode> = {
 const damageFields = record({
   /** Five at most. */
   codes: ['DamageCodes', listOf(damageCode)],
-  /** How many photos the submission will bring; none, and no zip of photos is waited for. */
+  /** How many photos the submission will include. With none, the services do not wait for a zip of photos. */
   photoCount: ['PhotoCount', amount],
 });
 type Damage = Read<typeof damageFields> & { codes: DamageCode[] };
@@ -137,17 +137,20 @@ const sections = {
 } as const;
 const details = record(sections);
 
-/** The wire has a field for each witness. */
+/** The wire has one field per witness instead of a list. */
 const WITNESSES = ['Witness1', 'Witness2'] as const;
 
 export type OtherDriver = Read<typeof otherDriver>;
 export type VehicleCondition = Read<typeof condition>;
 export type ThirdParty = Read<typeof thirdParty>;
 export type Witness = Read<typeof witness>;
-/** Everything typed, in our own names. A missing value has not been given. */
+/** Everything typed into a report, under this package's own names. A missing value has not been entered. */
 export type ReportDetails = Read<typeof details> & { witnesses?: Witness[] };
 
-/** What was typed, from the wire's spelling; the odd spellings end here. Wrong types are refused. */
+/**
+ * Converts what was typed from the wire's names and spellings to this package's own.
+ * @throws TypeError for a value of a wrong type
+ */
 export const detailsFromWire = (wire: Wire, name: string): ReportDetails => {
   const witnesses = WITNESSES.map((key) => witness.read(wire[key], `${name}.${key}`)).filter(
     (one) => one !== undefined,
@@ -156,7 +159,7 @@ export const detailsFromWire = (wire: Wire, name: string): ReportDetails => {
     wire['IncidentDetails'] ?? {},
     `${name}.IncidentDetails`,
   );
-  // Spelt one way in the detail and another in the review's payload.
+  // The report's detail spells this field `AddtionalDetails`, the review's payload `AdditionalDetails`.
   const more = words.read(wire['AdditionalDetails'], `${name}.AdditionalDetails`);
   return {
     ...(driver?.driving && { customerDriving: driver.driving }),
@@ -167,12 +170,13 @@ export const detailsFromWire = (wire: Wire, name: string): ReportDetails => {
 };
 
 /**
- * What people typed, in the wire's spelling. Only the keys of `typed` are there; one whose value is
- * undefined is null, which takes it away. Inside a section empty values are left out: sections go whole.
+ * Converts what was typed to the wire's names. The result has only the keys of `typed`; a key whose value is undefined
+ * becomes null, which deletes that section. Empty values inside a section are left out, because a section is always
+ * replaced as a whole.
  */
 export const detailsToWire = (typed: ReportDetails): Record<string, unknown> => {
   const { incident: place, customerDriving, witnesses = [] } = typed;
-  // Without an address of their own the incident's stands in.
+  // A third party without an address is sent with the incident's address.
   const placed = (party: ThirdParty) => ({ ...party, address: party.address?.trim() || place?.address });
   const written = details.write({
     ...typed,
@@ -191,8 +195,8 @@ export const detailsToWire = (typed: ReportDetails): Record<string, unknown> => 
 };
 
 /**
- * A value without its empty parts ('Empty values are stripped before sending'): empty text, nothing, objects and
- * lists with nothing in them. `false` and 0 say something and stay.
+ * Returns the value without its empty parts ('Empty values are stripped before sending'): empty text, null, undefined,
+ * and objects and lists with nothing else in them. `false` and 0 are values and stay.
  * @returns undefined when nothing is left
  */
 export function stripped(value: unknown): unknown {

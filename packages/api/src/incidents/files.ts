@@ -3,7 +3,7 @@ import { fields } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import type { IncidentRental, PartKind } from './types.ts';
 
-/** The report a file belongs to, after it has its number. */
+/** The report that a file belongs to, once it has a report number. */
 export interface NumberedReport {
   id: string;
   reportNumber: string;
@@ -12,14 +12,14 @@ export interface NumberedReport {
 
 const action = 'upload';
 
-/** Leaves out what has no value. */
+/** Returns the values that are not empty. */
 const said = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
 /**
  * Sends the report's PDF.
  * @param file type `application/pdf`
- * @throws ApiError: the page's text for it is 'VIR damage report PDF upload failed.'
+ * @throws ApiError; the page then shows 'VIR damage report PDF upload failed.'
  */
 export const sendPdf = (
   api: Transport,
@@ -45,8 +45,8 @@ export const sendPdf = (
   );
 
 /**
- * Sends the zip of damage photos. Customers' are CUST_DAMAGE, staff's DAMAGE.
- * @param file type `application/zip`, images alone
+ * Sends the zip of damage photos. Customers' photos are sent as CUST_DAMAGE, staff's as DAMAGE.
+ * @param file a zip of images only, type `application/zip`
  * @throws ApiError
  */
 export const sendDamagePhotos = (
@@ -76,7 +76,7 @@ export const sendDamagePhotos = (
     options,
   );
 
-/** Whose licences a zip holds, in the wire's name. */
+/** Wire names that state whose licences a zip contains. */
 const owners = {
   'licence-third-party': 'ThirdPartyLicence',
   'licence-witness': 'WitnessLicence',

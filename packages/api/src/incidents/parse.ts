@@ -16,10 +16,10 @@ import {
 /** Only reports with this source are offered for resuming. */
 const webApp = 'ATHENA-WEBAPP';
 
-/** The `data` of an answer. */
+/** Returns the `data` object of a response. */
 export const dataOf = (answer: unknown) => fields(fields(answer, 'answer')['data'], 'data');
 
-/** The rental of a lookup, of `/vir/user` or of its update. */
+/** Parses the rental in the response of a lookup, of `/vir/user` or of its update. */
 export function parseRental(value: unknown, name: string): IncidentRental {
   const wire = fields(value, name);
   const said = (key: string) => optionalText(wire[key], `${name}.${key}`);
@@ -70,7 +70,7 @@ function parseRecordedDamage(value: unknown, name: string): RecordedDamage {
   };
 }
 
-/** The reports of a rental by type, newest first. Those of an unknown type or status are left out. */
+/** Parses a rental's reports by type, newest first. It leaves out reports of an unknown type or status. */
 export function parseReports(answer: unknown): Record<IncidentType, ReportListItem[]> {
   const virs = fields(dataOf(answer)['virs'], 'virs');
   const listOf = (type: IncidentType) =>
@@ -97,14 +97,14 @@ function parseItem(value: unknown, name: string): ReportListItem | undefined {
   };
 }
 
-/** A time as milliseconds since 1970 or as ISO 8601. */
+/** Parses a time given as milliseconds since 1970 or as ISO 8601. */
 function moment(value: unknown, name: string): Date {
   const date = new Date(value as string | number);
   if (Number.isNaN(+date)) throw new TypeError(`${name} is no time.`);
   return date;
 }
 
-/** A report in full; its version comes with the `etag` header. */
+/** Parses a full report, whose version is in the `etag` header. */
 export function parseReport(answer: unknown, headers: Headers): IncidentReport {
   const wire = dataOf(answer);
   const type = incidentType(optionalText(wire['virtype'], 'virtype'));
@@ -142,13 +142,13 @@ function parsePhotoBatch(value: unknown, name: string): ReportPhotoBatch {
   };
 }
 
-/** Parts by the wire's names; unknown ones are left out. */
+/** Parses a list of a submission's parts from their wire names; it leaves out unknown names. */
 export const parseParts = (value: unknown, name: string): PartKind[] =>
   list(value, name, text)
     .map((one) => partNames[one])
     .filter((one) => one !== undefined);
 
-/** The wire's names of parts (assumed). */
+/** The wire names of a submission's parts (assumed: see CONTRACT.md). */
 const partNames: Readonly<Record<string, PartKind | undefined>> = {
   DamagePhotos: 'damage-photos',
   VirPDF: 'pdf',

@@ -14,15 +14,15 @@ import type {
 } from './types.ts';
 
 interface Write {
-  /** One for as long as the person means the same change (`newIdempotencyKey`). */
+  /** The same key for every attempt at the same change (from `newIdempotencyKey`). */
   idempotencyKey: string;
   signal?: AbortSignal;
 }
 
-/** Statuses that a step is saved as. */
+/** The statuses with which a step can be saved. */
 export type SavedStatus = keyof typeof stepNames;
 
-/** The rental's reports of all five types, each newest first. @throws ApiError */
+/** Fetches the rental's reports of all five types, newest first within each type. @throws ApiError */
 export const fetchReports = (
   api: Transport,
   { serviceTrackingId, registration }: Pick<IncidentRental, 'serviceTrackingId' | 'registration'>,
@@ -34,7 +34,7 @@ export const fetchReports = (
     parseReports,
   );
 
-/** Begins a report (`POST /vir/init`). `createdBy` must be the session's own role. @returns its id. @throws ApiError */
+/** Creates a draft (`POST /vir/init`). `createdBy` must be the session's own role. @returns its id. @throws ApiError */
 export const createReport = (
   api: Transport,
   draft: { serviceTrackingId: string; type: IncidentType; registration: string; createdBy: IncidentRole },
@@ -47,7 +47,10 @@ export const createReport = (
   );
 };
 
-/** A report in full (`POST /vir/detail`). Another's and an unknown one are alike `not-found`. @throws ApiError */
+/**
+ * Fetches a full report (`POST /vir/detail`). Another person's and an unknown report are both `not-found`.
+ * @throws ApiError
+ */
 export const fetchReport = (
   api: Transport,
   reportId: string,
@@ -68,10 +71,10 @@ export const deleteReport = (api: Transport, reportId: string, options: Write): 
   );
 
 /**
- * Saves a step (`PATCH /vir/detail`). Sections named in `details` are replaced whole, or taken away where their
- * value is undefined; others stay.
- * @param change.version of the report that was edited; another's change meanwhile is a `conflict` with status 412, and
- *   nothing is overwritten: fetch the report and show what was changed elsewhere
+ * Saves a step (`PATCH /vir/detail`). Each section in `details` is replaced as a whole, or deleted if its value is
+ * undefined; other sections stay.
+ * @param change.version the version that was edited. If the report has changed since, the request fails with a
+ *   `conflict` (status 412) and nothing is overwritten: fetch the report and show what was changed elsewhere.
  * @returns the report as it is now
  * @throws ApiError
  */
@@ -87,8 +90,8 @@ export const saveStep = (
 };
 
 /**
- * Records that the thank-you page was reached. Repeating it is harmless; before every part has arrived it is a
- * `conflict` (409).
+ * Records that the thank-you page was reached. Repeating it is harmless. It fails with a `conflict` (409) until every
+ * part has arrived.
  * @throws ApiError
  */
 export const recordSubmission = (
@@ -104,12 +107,12 @@ export const recordSubmission = (
   );
 };
 
-/** What a created or updated report is known by. */
+/** What the services return for a created or updated report. */
 export interface CreatedReport {
   reportNumber: string;
   /** The parts that the services now wait for. */
   missingParts: PartKind[];
-  /** Customer numbers of the people of the report, where they were given any. */
+  /** Customer numbers that the services assigned to people in the report, if any. */
   people: {
     thirdParty?: string;
     additionalThirdParties: string[];
@@ -120,10 +123,10 @@ export interface CreatedReport {
 }
 
 /**
- * Hands the reviewed report in (`POST /vir/create`), or an edit of a submitted one (PUT, `resubmit`). Empty values are
- * left out here, and the other driver where they have no place.
- * @returns its number, the same however often it is sent
- * @throws ApiError: the page's text for it is 'VIR create failed.'
+ * Submits the reviewed report (`POST /vir/create`), or with `resubmit` an edited one that was submitted before (PUT).
+ * `reviewPayload` leaves out empty values, and the other driver where the report cannot have one.
+ * @returns the report's number, the same however often it is sent
+ * @throws ApiError; the page then shows 'VIR create failed.'
  */
 export const submitReport = (
   api: Transport,
@@ -138,7 +141,7 @@ export const submitReport = (
 ): Promise<CreatedReport> => {
   const { reportId, type, rental, details, resubmit } = report;
   const body = {
-    // The wire's own name: it holds the registration.
+    // Despite its wire name, this field holds the registration.
     DrivingLicence: rental.registration,
     virId: reportId,
     virStatus: stepNames['review-page'],

@@ -2,9 +2,9 @@ import { detailsToWire, stripped, type ReportDetails } from './details.ts';
 import type { IncidentRental, IncidentType } from './types.ts';
 
 /**
- * The data of the review's create or update call: rental, vehicle and everything typed, without
- * empty values. The other driver goes only when the renter was not driving and the type is not windscreen
- * (docs/product/incident-report.md#v-30).
+ * Builds the data of the request that creates or updates the report after the review: rental, vehicle and everything
+ * typed, without empty values. It includes the other driver only if the renter was not driving and the type is not
+ * windscreen (docs/product/incident-report.md#v-30).
  */
 export function reviewPayload(
   rental: IncidentRental,

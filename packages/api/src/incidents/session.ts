@@ -6,9 +6,9 @@ import type { Transport } from '../transport/types.ts';
 import { dataOf, parseRental } from './parse.ts';
 import type { IncidentRental } from './types.ts';
 
-/** What somebody comes to the incident reports with, in our own names. */
+/** The values that identify a rental and sign a person in to its incident reports. */
 export type RentalLookup =
-  /** Licence and registration as typed; `asStaff` with a member of staff's token in the transport. */
+  /** Licence and registration as typed. With `asStaff` the transport must hold a staff token. */
   | {
       variant: 'licence';
       registration: string;
@@ -17,13 +17,13 @@ export type RentalLookup =
       country: string;
       asStaff?: boolean;
     }
-  /** Staff alone, with their token in the transport: the app's link names the rental. */
+  /** For staff only, with a staff token in the transport: the branch app's link names the rental. */
   | { variant: 'agreement'; registration: string; agreementNumber: string; brand: string; country: string }
-  /** Staff alone: a vehicle that is not on rent. */
+  /** For staff only: a vehicle that is not on rent. */
   | { variant: 'nonrev'; registration: string; nonrevNumber: string; brand: string; country: string }
   /**
-   * A text message's link. It opens one session: on the device whose `exchangeKey` came first (a UUID that the caller
-   * keeps beside the link), so that a lost answer or a reload may ask again and nobody else can.
+   * A text message's link. It works only with the first `exchangeKey` used, a UUID that the caller stores with it. So
+   * the same device can repeat the request after a lost response or a reload, and nobody else can use the link.
    */
   | { variant: 'link'; key: string; exchangeKey?: string };
 
@@ -32,8 +32,8 @@ export interface IncidentSession extends Session {
 }
 
 /**
- * Finds the rental and opens a session for its reports: 15 minutes, at most four hours. Role and source are what
- * the services say in `rental`.
+ * Finds the rental and opens a session for its reports, which expires after 15 minutes, or when extended, after four
+ * hours at most. The services determine the role and the source in `rental`.
  * @throws ApiError: `unauthorised` with the services' text when nothing is found
  */
 export const lookUpRental = (
@@ -77,10 +77,10 @@ function lookupBody(lookup: RentalLookup): Readonly<Record<string, string>> {
   }
 }
 
-/** As typed or as shown; the services compare letters and digits alone. */
+/** Trims the registration and puts it in capitals. The services compare only letters and digits. */
 const plainRegistration = (registration: string): string => registration.trim().toUpperCase();
 
-/** The session's rental again, for instance after a reload. @throws ApiError */
+/** Fetches the session's rental again, for instance after a reload. @throws ApiError */
 export const fetchIncidentRental = (
   api: Transport,
   serviceTrackingId: string,
@@ -91,8 +91,8 @@ export const fetchIncidentRental = (
   );
 
 /**
- * Confirms or changes how the customer is reached.
- * @throws ApiError: the page's text for it is 'Failed to update user'
+ * Confirms or changes the customer's e-mail address and phone number.
+ * @throws ApiError; the page then shows 'Failed to update user'
  */
 export const updateContact = (
   api: Transport,

@@ -1,7 +1,7 @@
 import type { Transport } from '../transport/types.ts';
 import type { IncidentRental, IncidentType } from './types.ts';
 
-/** How long the link of a text message is good for, in seconds. */
+/** The lifetime of a text message's link, in seconds: three days. */
 const smsLinkLifetime = 259_200;
 
 interface LinkedReport {
@@ -11,8 +11,9 @@ interface LinkedReport {
 }
 
 /**
- * The landing link of a report. The services make the same one, refuse another, and add the key that opens it.
- * @param origin of the incident reports' host, such as `https://vir.example`
+ * Builds the link to a report's landing page. The services build the same link, refuse any other, and append the key
+ * that opens it.
+ * @param origin the origin of the incident report's host, such as `https://vir.example`
  */
 export function landingLink(origin: string, { id, type, rental }: LinkedReport): string {
   const query = new URLSearchParams({
@@ -28,14 +29,14 @@ export function landingLink(origin: string, { id, type, rental }: LinkedReport):
   return `${origin}/vehicleincidents/landing-page?${query.toString()}`;
 }
 
-/** The text of the message before its link; the services send no other. */
+/** Returns the message's text, without the link. The services refuse any other text. */
 const smsMessage = (registration: string): string =>
   `Please complete the vehicle incident report for ${registration}. The link is valid for 3 days.`;
 
 /**
- * Sends a customer the link to a report (`POST /vir/sendSMS`); staff alone, three a day for a report.
+ * Sends a customer the link to a report (`POST /vir/sendSMS`). For staff only, three times a day for each report.
  * @param mobile in international form, +61… or +64…
- * @throws ApiError: `rate-limited` after three; the page's text is 'Send SMS failed, please contact our staff.'
+ * @throws ApiError: `rate-limited` after three; the page then shows 'Send SMS failed, please contact our staff.'
  */
 export const sendSms = (
   api: Transport,

@@ -1,4 +1,4 @@
-/** The wire's names of what a report is saved as. */
+/** The wire names of the statuses with which a report's steps are saved. */
 export const stepNames = {
   'vehicle-condition-and-police': 'VehicleConditionAndPolice',
   'incident-details': 'IncidentDetails',

@@ -1,7 +1,7 @@
 import type { ReportStatus } from '../rentals/report-status.ts';
 import type { ReportDetails } from './details.ts';
 
-/** The kinds of incident. No button creates theft; theft reports exist and resume. */
+/** The kinds of incident. The web app cannot create theft reports, but existing ones can be resumed. */
 export type IncidentType = 'windscreen' | 'panel' | 'interior' | 'mechanical' | 'theft';
 export const incidentTypes: readonly IncidentType[] = [
   'windscreen',
@@ -11,16 +11,16 @@ export const incidentTypes: readonly IncidentType[] = [
   'theft',
 ];
 
-/** Who the services say somebody is: told with the token, by nothing else. */
+/** The signed-in person's role. Only the services determine it, in the response that has the token. */
 export type IncidentRole = 'customer' | 'staff';
 /** How the session began. */
 export type IncidentSource = 'web' | 'app' | 'sms';
 
-/** The rental, or the group's own vehicle, that reports are about. */
+/** The rental, or the group's vehicle that is not on rent, that reports are about. */
 export interface IncidentRental {
-  /** Names the rental in the calls about its reports. */
+  /** Identifies the rental in requests about its reports. */
   serviceTrackingId: string;
-  /** Whether the rental is still open; a closed one sends web customers to rentalexpired. */
+  /** Whether the rental is still open. If not, customers on the web see the rentalexpired page. */
   isOpen: boolean;
   role: IncidentRole;
   source: IncidentSource;
@@ -28,17 +28,17 @@ export interface IncidentRental {
   brand: string;
   /** AU or NZ. */
   country: string;
-  /** As shown: grouped with a dash. */
+  /** As displayed: grouped with a dash, such as AKX-470. */
   registration: string;
   agreementNumber?: string;
-  /** A vehicle of the group that is not on rent. */
+  /** Identifies a group vehicle that is not on rent. */
   nonrevNumber?: string;
   customerNumber?: string;
   customerName?: string;
   phoneNumber?: string;
   email?: string;
   rentalLocation?: string;
-  /** These dates: `YYYY-MM-DD hh:mm`, the place's own time. */
+  /** `YYYY-MM-DD hh:mm` in the place's local time, like the other dates. */
   rentalDate?: string;
   checkoutLocation?: string;
   checkoutDate?: string;
@@ -52,7 +52,7 @@ export interface IncidentRental {
   damageType?: string;
   /** The damage already recorded for the vehicle. */
   recordedDamage: RecordedDamage[];
-  /** The report a text message's link was about. */
+  /** The report that a text message's link opens. */
   linkedReport?: { id: string; type: IncidentType };
 }
 
@@ -72,24 +72,24 @@ export interface ReportListItem {
   isResumable: boolean;
 }
 
-/** A report in full. `details` is what people typed; the rest is the services' own. */
+/** A full report. `details` is what people typed; the rest comes from the services. */
 export interface IncidentReport {
   id: string;
   type: IncidentType;
   status: ReportStatus;
-  /** For `saveStep`: an edit on top of another version is refused. */
+  /** Passed to `saveStep`, which fails if the stored report has another version by then. */
   version: string;
   reportNumber?: string;
   createdAt?: Date;
   createdBy: IncidentRole;
   /** Damage that staff found and no customer had reported. */
   isUnreported: boolean;
-  /** Handed in, with every part arrived: decided by the services. */
+  /** Whether the report was submitted and every part has arrived; the services determine it. */
   isSubmitted: boolean;
   wasEditedBySms: boolean;
   details: ReportDetails;
   photoBatches: ReportPhotoBatch[];
-  /** The parts that a submission under way still needs; empty before it and after it. */
+  /** The parts that an unfinished submission still needs; empty before and after a submission. */
   missingParts: PartKind[];
 }
 

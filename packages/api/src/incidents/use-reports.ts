@@ -4,14 +4,14 @@ import type { ApiError } from '../transport/api-error.ts';
 import { fetchReport, fetchReports } from './reports.ts';
 import type { IncidentRental, IncidentReport, IncidentType, ReportListItem } from './types.ts';
 
-/** Keys of this service's cached answers. Clear the cache when the session ends. */
+/** Query keys of this service's cached responses. Clear the cache when the session ends. */
 export const incidentKeys = {
   all: ['incidents'] as const,
   list: (serviceTrackingId: string) => [...incidentKeys.all, 'list', serviceTrackingId] as const,
   report: (reportId: string) => [...incidentKeys.all, 'report', reportId] as const,
 };
 
-/** The rental's reports by type. */
+/** Queries the rental's reports, grouped by type. */
 export function useReports(
   rental: Pick<IncidentRental, 'serviceTrackingId' | 'registration'>,
 ): UseQueryResult<Record<IncidentType, ReportListItem[]>, ApiError> {
@@ -23,7 +23,7 @@ export function useReports(
   });
 }
 
-/** A report in full; no request is made without an id. */
+/** Queries a full report. Without an id it makes no request. */
 export function useReport(reportId: string | undefined): UseQueryResult<IncidentReport, ApiError> {
   const api = useApi();
   return useQuery<IncidentReport, ApiError>({

@@ -17,12 +17,12 @@ export interface BrandLocation {
   brand?: string;
 }
 
-/** The code under which a brand's locations are kept. */
+/** Returns the code under which the services store a brand's locations. Brands without their own code share ZE. */
 export const locationBrandCode = (brand: string): 'ZE' | 'ZT' | 'ZR' =>
   brand === 'thrifty' ? 'ZT' : brand === 'dollar' ? 'ZR' : 'ZE';
 
 /**
- * A brand's locations in a country (`GetBrandLocationsLean`). It needs no session.
+ * Fetches a brand's locations in a country (`GetBrandLocationsLean`). It needs no session.
  * @param brand brand id, such as `thrifty`
  * @param country AU or NZ
  * @throws ApiError
@@ -40,7 +40,7 @@ export const fetchBrandLocations = (
     },
   );
 
-/** One location of an answer. */
+/** Parses one location of a response. */
 export function parseLocation(value: unknown, name: string): BrandLocation {
   const wire = fields(value, name);
   const field = (key: string) => optionalText(wire[key], `${name}.${key}`);

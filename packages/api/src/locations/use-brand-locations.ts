@@ -3,13 +3,13 @@ import { useApi } from '../api-context.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import { fetchBrandLocations, type BrandLocation } from './requests.ts';
 
-/** Keys of this service's cached answers. */
+/** Query keys of this service's cached responses. */
 const locationKeys = {
   all: ['brand-locations'] as const,
   list: (brand: string, country: string) => [...locationKeys.all, brand, country] as const,
 };
 
-/** A brand's locations in a country. They change seldom: one answer serves the page's whole life. */
+/** Queries a brand's locations in a country. They rarely change, so one response is cached for the page's lifetime. */
 export function useBrandLocations(brand: string, country: string): UseQueryResult<BrandLocation[], ApiError> {
   const api = useApi();
   return useQuery<BrandLocation[], ApiError>({

@@ -5,10 +5,10 @@ import type { Transport } from '../transport/types.ts';
 import { resultOf, type WriteOptions } from '../wire/result.ts';
 import { bookingId, capitals, phoneNumber } from '../wire/text.ts';
 
-/** Who is invited to drive as well. */
+/** The additional driver to invite. */
 export interface Invite {
   bookingNumber: string;
-  /** Any typing. */
+  /** In any notation. */
   mobileNumber: string;
   lastName: string;
   /** Brand id. */
@@ -17,9 +17,9 @@ export interface Invite {
 }
 
 /**
- * Invites the additional driver by SMS (`SendAddDriverSMSInvite`). Text and link are the services' own.
- * @returns the services' words about it
- * @throws ApiError: `business` carries the words to show before 'Please review and try again.'
+ * Invites the additional driver by SMS (`SendAddDriverSMSInvite`). The services write the text and the link.
+ * @returns the services' messages about it
+ * @throws ApiError: `business` carries the text to show before 'Please review and try again.'
  */
 export const inviteAdditionalDriver = (
   api: Transport,
@@ -40,7 +40,7 @@ export const inviteAdditionalDriver = (
     (data) => list(resultOf(data, 'SendAddDriverSMSInvite')['Messages'], 'Messages', text),
   );
 
-/** What the confirmation says. The services write it from their own records; these are the page's own words for them. */
+/** The values that the page shows in its confirmation. The services write the e-mail from their own records. */
 export interface Confirmation {
   bookingNumber: string;
   confirmationNumber?: string;
@@ -48,14 +48,17 @@ export interface Confirmation {
   brand: string;
   email: string;
   total?: number;
-  /** Lines of the estimate, for people. */
+  /** Lines of the estimate, as readable text. */
   estimate?: readonly string[];
   pickup?: { date: string; time: string; location: string; address?: string };
-  /** YYYY-MM-DD: today, at the place of pickup. */
+  /** Today's date at the pickup location, YYYY-MM-DD. */
   date: string;
 }
 
-/** Has the confirmation e-mail sent, once a completed check-in. Repeating it sends no second one. @throws ApiError */
+/**
+ * Makes the services send the confirmation e-mail of a completed check-in. Repeating the request sends no second one.
+ * @throws ApiError
+ */
 export const sendConfirmation = (
   api: Transport,
   confirmation: Confirmation,
@@ -86,7 +89,7 @@ export const sendConfirmation = (
     () => undefined,
   );
 
-/** Sends the hand-over's link to a phone by SMS; the link in it is one of its own. @throws ApiError */
+/** Sends a hand-over link to a phone by SMS. Each message has a new link with a ticket of its own. @throws ApiError */
 export const sendHandOver = (api: Transport, mobileNumber: string, options: WriteOptions): Promise<void> =>
   api.json(
     'auth/hand-over/sms',

@@ -1,6 +1,6 @@
-/** What the tracking pixel tells (docs/product/README.md#h-08). None of it may be about the person. */
+/** What the tracking pixel reports (docs/product/README.md#h-08). It must not contain personal data. */
 export interface PixelParameters {
-  /** The screen's path, such as `/app/rentalhistory`. Only words pass; what looks like a number of something does not. */
+  /** The screen's path, such as `/app/rentalhistory`. Segments that are not words, such as numbers, are removed. */
   path: string;
   brand: string;
   /** AU or NZ. */
@@ -8,14 +8,14 @@ export interface PixelParameters {
   /** What happened, beyond the screen being shown. */
   action?: 'click' | 'void_failed' | 'void_fetch_failed';
   driver?: 'additional_driver' | 'primary_driver';
-  /** A mark of this visit, made at random and kept nowhere; never a booking number. */
+  /** A random id of this visit, stored nowhere; never a booking number. */
   visit?: string;
 }
 
 /**
- * Address of the hidden image that each screen asks for: `{base}/pixel/{path}.png?b&a&country&c&brand&t`.
+ * Returns the URL of the hidden image that each screen requests: `{base}/pixel/{path}.png?b&a&country&c&brand&t`.
  * @param base the API base
- * @param random from 0 up to 1; makes the address new, so that no cache answers it
+ * @param random from 0 up to 1; makes the URL unique, so that no cache serves it
  */
 export function pixelUrl(base: string, parameters: PixelParameters, random: number = Math.random()): string {
   const { brand, country, action, driver, visit } = parameters;
@@ -30,7 +30,7 @@ export function pixelUrl(base: string, parameters: PixelParameters, random: numb
   return `${base.replace(/\/$/, '')}/pixel/${screenOf(parameters.path)}.png?${search.toString()}`;
 }
 
-/** A path's words, without its query: a booking or agreement number that strayed into a path stays at home. */
+/** Returns only the words of a path, without its query, so that a booking or agreement number in it is never sent. */
 const screenOf = (path: string): string =>
   path
     .replace(/[?#].*$/s, '')

@@ -1,6 +1,9 @@
 import type { PhotoBatch, Rental, RentalIncidentReport } from './types.ts';
 
-/** Newest first: by pickup date, then by agreement number, both descending (docs/product/data-layer.md#orders). Without a date: last. */
+/**
+ * Sorts rentals newest first: by pickup date, then by agreement number, both descending. Rentals without a date come
+ * last (docs/product/data-layer.md#orders).
+ */
 export const sortRentals = (rentals: readonly Rental[]): Rental[] =>
   rentals.toSorted(
     (a, b) =>
@@ -9,17 +12,17 @@ export const sortRentals = (rentals: readonly Rental[]): Rental[] =>
       descending(a.agreementNumber, b.agreementNumber),
   );
 
-/** Only batches with photos, newest first. */
+/** Returns the batches that have photos, newest first. */
 export const sortBatches = (batches: readonly PhotoBatch[]): PhotoBatch[] =>
   batches
     .filter(({ photos }) => photos.length > 0)
     .toSorted((a, b) => (b.takenAt ?? -Infinity) - (a.takenAt ?? -Infinity) || 0);
 
-/** Newest first, by the report's own date and else the incident's. Reports without a date come last. */
+/** Sorts reports newest first, by the report's own date or else the incident's. Reports without a date come last. */
 export const sortReports = (reports: readonly RentalIncidentReport[]): RentalIncidentReport[] =>
   reports.toSorted((a, b) => moment(b) - moment(a) || 0);
 
-/** Text of equal form: dates as YYYY-MM-DD, numbers of one length. */
+/** Compares texts for descending order. They must have the same form: YYYY-MM-DD dates, or numbers of equal length. */
 const descending = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
 
 function moment({ date, incident }: RentalIncidentReport): number {

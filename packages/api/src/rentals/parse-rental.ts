@@ -10,7 +10,10 @@ import type {
   RentalVehicle,
 } from './types.ts';
 
-/** The query's `data` as rentals, newest first (order.ts). Missing and unknown fields are tolerated, wrong types refused. */
+/**
+ * Parses the query's `data` into rentals, newest first (order.ts). Missing and unknown fields are tolerated.
+ * @throws TypeError for a value of a wrong type
+ */
 export const parseRentals = (data: unknown): Rental[] => {
   const { Rental: found } = fields(data, 'data');
   if (!Array.isArray(found)) throw new TypeError('data.Rental is no list.');
@@ -49,7 +52,7 @@ function parseRental(value: unknown, name: string): Rental {
   };
 }
 
-/** The batches of a rental or of a photo mutation's answer. */
+/** Parses the photo batches of a rental or of a photo mutation's response. */
 export const parseBatches = (value: unknown, name: string): PhotoBatch[] =>
   sortBatches(list(value, name, parseBatch));
 
@@ -105,7 +108,7 @@ function parseReport(value: unknown, name: string): RentalIncidentReport {
   const damage = part('damageDetails');
   return {
     reportNumber: optionalText(wire['reportNumber'], `${name}.reportNumber`),
-    // Three fields carry it, each in its own spelling; the first that says something known counts.
+    // The status can be in any of three fields, in varying spellings; the first known one counts.
     status: ['reportStatus', 'status', 'virStatus']
       .map((field) => normaliseReportStatus(optionalText(wire[field], `${name}.${field}`)))
       .find((status) => status !== undefined),

@@ -17,7 +17,7 @@ export interface NewPhotoBatch {
 }
 
 interface Options {
-  /** One for each time the person means it. */
+  /** A new key for each change that the person makes; retries use the same key. */
   idempotencyKey: string;
   signal?: AbortSignal;
 }
@@ -48,8 +48,8 @@ export const addPhotoBatch = (
   );
 
 /**
- * Has the damage photos read again from where they are kept.
- * @returns their addresses
+ * Makes the services reload the damage photos from their storage.
+ * @returns the photos' addresses
  * @throws ApiError
  */
 export const refreshDamagePhotos = (

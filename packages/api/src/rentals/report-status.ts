@@ -1,4 +1,4 @@
-/** How far an incident report has come. */
+/** The status of an incident report. */
 export type ReportStatus =
   | 'initialized'
   | 'vehicle-condition-and-police'
@@ -13,7 +13,7 @@ export type ReportStatus =
   | 'expired'
   | 'unavailable';
 
-/** By the spelling without its case and joints, so that SUBMISSION_PAGE and SubmissionPage are one. */
+/** Statuses by their spelling in lower case without separators, so that SUBMISSION_PAGE and SubmissionPage are one. */
 const spellings: Readonly<Record<string, ReportStatus>> = {
   initialized: 'initialized',
   initialised: 'initialized',
@@ -33,12 +33,12 @@ const spellings: Readonly<Record<string, ReportStatus>> = {
   unavailable: 'unavailable',
 };
 
-/** The one normaliser of `virstatus` spellings. @returns undefined for an unknown one */
+/** Converts any spelling of `virstatus` to its status. @returns undefined for an unknown spelling */
 export function normaliseReportStatus(spelling: string | undefined): ReportStatus | undefined {
   const plain = spelling?.replaceAll(/[^a-z]/gi, '').toLowerCase();
   return plain !== undefined && Object.hasOwn(spellings, plain) ? spellings[plain] : undefined;
 }
 
-/** Whether the report has been handed in: the portal shows these alone. */
+/** Whether the report has been submitted. The portal shows only submitted reports. */
 export const isSubmitted = (status: ReportStatus | undefined): boolean =>
   status === 'submitted' || status === 'submission-page';

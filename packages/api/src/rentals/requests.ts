@@ -5,8 +5,8 @@ import { parseRentals } from './parse-rental.ts';
 import type { Rental } from './types.ts';
 
 /**
- * The signed-in person's rentals, newest first.
- * @param agreementNumber only this one, where given; another's answers an empty list
+ * Fetches the signed-in person's rentals, newest first.
+ * @param agreementNumber fetches only this rental; another person's gives an empty list
  * @throws ApiError
  */
 export const fetchRentals = (

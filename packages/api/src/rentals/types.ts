@@ -1,6 +1,6 @@
 import type { ReportStatus } from './report-status.ts';
 
-/** When in the rental the customer took the photos; the services call them the same. */
+/** The stage of the rental at which the customer took the photos, in the services' own spelling. */
 export type PhotoStage = 'preRental' | 'rental' | 'postRental';
 
 /** One rental, in our own names. */
@@ -18,7 +18,7 @@ export interface Rental {
   pickup: RentalPlace;
   dropoff: RentalPlace;
   vehicle?: RentalVehicle;
-  /** Whether the document can be asked for; the menu follows it. */
+  /** Whether the document can be requested; the menu offers only those that can. */
   hasAgreement: boolean;
   hasSignedAgreement: boolean;
   hasInvoice: boolean;
@@ -30,7 +30,7 @@ export interface Rental {
   preRentalPhotos: string[];
   /** Only batches with photos, newest first. */
   photoBatches: PhotoBatch[];
-  /** The damage's report and photos. */
+  /** The report about the damage (`damage_data.vir` on the wire). */
   damageReport?: string;
   damagePhotos: string[];
   /** Newest first. */
@@ -51,7 +51,7 @@ export interface RentalVehicle {
 
 export interface PhotoBatch {
   id: string;
-  /** Who took them: the provider's staff or the customer. */
+  /** Who took the photos: staff or the customer. */
   by: 'staff' | 'customer';
   comments?: string;
   /** Milliseconds since 1970. */
@@ -59,7 +59,7 @@ export interface PhotoBatch {
   /** Degrees. */
   coordinates?: { latitude: number; longitude: number };
   photos: string[];
-  /** The stage of the rental at which the customer took them; undefined for the provider's photos. */
+  /** The stage of the rental at which the customer took the photos; undefined for photos by staff. */
   stage?: PhotoStage;
   /** What each photo shows, in the order of `photos`; empty where it is unknown. */
   views: string[];

@@ -4,13 +4,13 @@ import type { ApiError } from '../transport/api-error.ts';
 import { fetchRentals } from './requests.ts';
 import type { Rental } from './types.ts';
 
-/** Keys of this service's cached answers. Clear the cache on sign-out: they do not name the person. */
+/** Query keys of this service's cached responses. They do not identify the person, so clear the cache on sign-out. */
 export const rentalKeys = {
   all: ['rentals'] as const,
   list: () => [...rentalKeys.all, 'list'] as const,
 };
 
-/** The signed-in person's rentals, newest first. The transport repeats what is safe, so the query itself does not. */
+/** Queries the signed-in person's rentals, newest first. The transport already retries, so the query does not. */
 export function useRentals({ enabled = true }: { enabled?: boolean } = {}): UseQueryResult<
   Rental[],
   ApiError

@@ -12,7 +12,7 @@ import { known } from '../wire/masked.ts';
 import { resultOf } from '../wire/result.ts';
 import { bookingId } from '../wire/text.ts';
 
-/** The statuses of a check-in. COMPLETED leads to the summary; all of them count as started. */
+/** The statuses of a check-in that has started. COMPLETED leads to the summary. */
 const checkInStatuses = [
   'INPROGRESS',
   'AUTO_COMPLETED',
@@ -23,20 +23,23 @@ const checkInStatuses = [
 ] as const;
 type CheckInStatus = (typeof checkInStatuses)[number];
 
-/** What is booked and what is left to verify. The services' own facts: nothing here is the page's to decide. */
+/** What is booked and what is left to verify. The services determine all of it; the page decides nothing here. */
 export interface CheckInReservation {
-  /** Behind marks (`••••••••01`) for a session that signed in by surname and branch or day; it may ask by that. */
+  /**
+   * Masked (`••••••••01`) in a session that signed in by surname and branch or pickup date. Such a session may send the
+   * masked number in its requests.
+   */
   bookingNumber: string;
   confirmationNumber?: string;
   /** The name the driver signed in with: the renter's, or the additional driver's. */
   surname?: string;
-  /** DS, HX … */
+  /** The reservation's type, such as DS or HX. */
   type?: string;
   /** Brand id. */
   brand: string;
   /** AU or NZ. */
   country: string;
-  /** The renter's own; never told to an additional driver. */
+  /** The renter's licence number, which an additional driver never receives. */
   licenceNumber?: string;
   isPrePaid: boolean;
   otherId?: string;
@@ -48,7 +51,7 @@ export interface CheckInReservation {
   hasValidResult: boolean;
   /** The profile is restricted. */
   isRestricted: boolean;
-  /** Undefined: not started. */
+  /** Undefined while the check-in has not started. */
   status?: CheckInStatus;
   /** The additional driver was invited. */
   isInviteSent: boolean;
@@ -56,17 +59,17 @@ export interface CheckInReservation {
   additionalDriverVerifiedAt?: Date;
   /** The additional driver's own check-in. */
   additionalDriverStatus?: CheckInStatus;
-  /** The newest verification of this driver, to come back to. */
+  /** The driver's newest ID verification, so that the page can resume it. */
   transactionId?: string;
-  /** What the driver tells the counter after a failed verification. */
+  /** The code that the driver gives at the counter after a failed verification. */
   counterCode?: string;
-  /** What is known of the driver: kept values first, then the reservation's. */
+  /** What is known of the driver: values saved in this check-in, otherwise the reservation's. */
   driver?: KnownDriver;
 }
 
 /**
- * The signed-in driver's reservation (`FrontDeskSearchReservation`).
- * @param bookingNumber only this one, where given; another's answers as if absent
+ * Fetches the signed-in driver's reservation (`FrontDeskSearchReservation`).
+ * @param bookingNumber fetches only this one; another person's counts as not found
  * @throws ApiError
  */
 export const fetchCheckIn = (
@@ -115,14 +118,14 @@ function parseCheckIn(wire: Readonly<Record<string, unknown>>): CheckInReservati
 const statusOf = (text: string | undefined): CheckInStatus | undefined =>
   checkInStatuses.find((status) => status === text?.toUpperCase());
 
-/** Which brand a booking belongs to, for the check-in that does not know. */
+/** The brand that a booking belongs to, for the generic check-in, which serves every brand. */
 export interface GenericCheckIn {
   brand: string;
   country: string;
   status?: CheckInStatus;
 }
 
-/** @throws ApiError: `business` carries the services' own words */
+/** Fetches a booking's brand, country and status. @throws ApiError: `business` carries the services' own text */
 export const fetchGenericCheckIn = (
   api: Transport,
   { bookingNumber, signal }: { bookingNumber?: string; signal?: AbortSignal } = {},
@@ -142,7 +145,7 @@ export const fetchGenericCheckIn = (
     },
   );
 
-/** How far a check-in is, for the page that follows a phone. */
+/** The progress of a check-in, for the page that waits while the person continues on a phone. */
 export interface CheckInProgress {
   status?: CheckInStatus;
   /** `none`, PENDING, or how the verification ended. */
@@ -151,14 +154,14 @@ export interface CheckInProgress {
   cardStatus: string;
   isSaved: boolean;
   isCompleted: boolean;
-  /** When a phone last signed in by the hand-over. */
+  /** When a phone last signed in with a hand-over link. */
   phoneSignedInAt?: Date;
-  /** An ID verification code or CreditCard. */
+  /** A fail reason of the ID verification, or CreditCard. */
   failReason?: string;
   counterCode?: string;
 }
 
-/** Asks how far it is, once. Cheap: a page may ask every few seconds, and so does without repeats. @throws ApiError */
+/** Fetches the check-in's progress, without retries, because the page polls every few seconds. @throws ApiError */
 export const fetchProgress = (api: Transport, signal?: AbortSignal): Promise<CheckInProgress> =>
   runQuery(api, CheckinProgressDocument, {}, { action: 'progress', signal, once: true }, (data) => {
     const wire = resultOf(data, 'CheckinProgress');

@@ -5,16 +5,16 @@ import type { Transport } from '../transport/types.ts';
 import { resultOf } from '../wire/result.ts';
 import { bookingId } from '../wire/text.ts';
 
-/** One line of an estimate; amounts in the currency's whole units. */
+/** One line of an estimate. Amounts are in dollars, not cents. */
 export interface ChargeLine {
-  /** `DAYS`, `Discount`, an option's name. */
+  /** What is charged: `DAYS`, `Discount` or an option's name. */
   description: string;
   quantity: number;
   total: number;
   subTotal: number;
 }
 
-/** What the rental is expected to cost. Lines of nothing are in it: the page leaves them out. */
+/** The expected cost of the rental. It includes lines with a quantity or amount of zero; the page leaves them out. */
 export interface CheckInEstimate {
   total: number;
   /** AUD or NZD. */
@@ -23,7 +23,7 @@ export interface CheckInEstimate {
   optionCharges: ChargeLine[];
 }
 
-/** The signed-in driver's estimate (`FrontdeskGetEstimate`). @throws ApiError */
+/** Fetches the signed-in driver's estimate (`FrontdeskGetEstimate`). @throws ApiError */
 export const fetchEstimate = (
   api: Transport,
   bookingNumber: string,

@@ -6,7 +6,7 @@ import type { Transport } from '../transport/types.ts';
 import { resultOf } from '../wire/result.ts';
 import { wishInput, type ReservationWish } from './web.ts';
 
-/** The price of one vehicle class, in the currency's whole units. */
+/** The price of one vehicle class. Amounts are in dollars, not cents. */
 export interface Rate {
   id: string;
   classCode: string;
@@ -15,7 +15,7 @@ export interface Rate {
   estimate?: number;
   rateOnlyEstimate?: number;
   dropCharge?: { value: number; responsibility?: string };
-  /** Kilometres; undefined is unlimited. */
+  /** In kilometres; undefined means unlimited. */
   includedDistance?: number;
   liability?: number;
   isPrePaid: boolean;
@@ -29,7 +29,7 @@ export interface VehicleModel {
   image?: string;
 }
 
-/** Rates with the vehicles and places they are for, asked for together. */
+/** Rates, with the vehicle classes and locations they refer to. One request fetches all three. */
 export interface RateTable {
   rates: Rate[];
   vehicles: VehicleModel[];
@@ -37,7 +37,7 @@ export interface RateTable {
 }
 
 /**
- * What every class costs between two places and times.
+ * Fetches the price of every vehicle class for a pickup and a return.
  * @param brand brand id
  * @param country AU or NZ
  * @throws ApiError

@@ -10,11 +10,11 @@ import { resultOf, type WriteOptions } from '../wire/result.ts';
 import { bookingId, filled, isoDate } from '../wire/text.ts';
 import type { ChargeLine } from './estimate.ts';
 
-/** What a check-in writes back. The services decide what of it holds. */
+/** What a check-in saves. The services decide which of the values they accept. */
 export interface CheckInSave {
   bookingNumber: string;
   details: DriverDetails;
-  /** With its marker, as the page worked it out; the services make their own. */
+  /** The note with the marker that the page derived. The services replace the marker with their own. */
   mainNote?: string;
   customerNumber?: string;
   confirmationNumber?: string;
@@ -23,10 +23,10 @@ export interface CheckInSave {
   otherId?: string;
   isPrePaid?: boolean;
   isAdditionalDriver?: boolean;
-  /** Goes on without verification: an outage, or a renter who is not on a phone. Never for an ID that failed. */
+  /** Continues without verification, because of an outage or a device that is no phone; never after an ID failed. */
   skipVerification?: boolean;
   scanPassed?: boolean;
-  /** As the verification's result has it. */
+  /** Copied from the verification's result. */
   verifiedTime?: string;
   pickup?: {
     /** YYYY-MM-DD hh:mm */
@@ -36,13 +36,13 @@ export interface CheckInSave {
   };
   estimate?: {
     total: number;
-    /** Lines of nothing left out. */
+    /** Without the lines that the page leaves out. */
     timeCharges: readonly ChargeLine[];
     optionCharges: readonly ChargeLine[];
   };
 }
 
-/** What holds after a write. */
+/** The state of the check-in after a write. */
 export interface CheckInSaved {
   status?: string;
   /** The reservation's note with the marker that the services gave it. */
@@ -59,14 +59,14 @@ export const completeCheckIn = (
   options: WriteOptions,
 ): Promise<CheckInSaved> => update(api, saveInput(save, true), options);
 
-/** Keeps what was typed; the check-in goes on. @throws ApiError */
+/** Saves what was typed, without completing the check-in. @throws ApiError */
 export const saveCheckIn = (
   api: Transport,
   save: CheckInSave,
   options: WriteOptions,
 ): Promise<CheckInSaved> => update(api, saveInput(save, false), options);
 
-/** Marks the check-in failed. The services do so only where they know of the failure. @throws ApiError */
+/** Marks the check-in as failed. The services do so only if they know of the failure themselves. @throws ApiError */
 export const markCheckInFailed = (
   api: Transport,
   failure: { bookingNumber: string; mainNote: string; failType: FailType; isAdditionalDriver?: boolean },
@@ -105,7 +105,7 @@ const update = (
     },
   );
 
-/** The wire's write. */
+/** Builds the wire input of a save. */
 function saveInput(save: CheckInSave, isComplete: boolean): UpdateReservationInput {
   const renter = renterInput(save.details);
   const { firstName, lastName } = renter.RenterName;

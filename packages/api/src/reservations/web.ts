@@ -13,13 +13,13 @@ import { optionalLocalTime } from '../wire/dates.ts';
 import { resultOf, type WriteOptions } from '../wire/result.ts';
 import { bookingId } from '../wire/text.ts';
 
-/** A place and time of a reservation. */
+/** Where and when a reservation starts or ends. */
 export interface ReservationPlace {
   locationCode?: string;
   name?: string;
   /** `YYYY-MM-DD HH:mm` in the place's own time. */
   dateTime?: string;
-  /** Its lines as they are read, empty ones left out. */
+  /** The address's lines in display order, without empty ones. */
   address: string[];
 }
 
@@ -32,7 +32,7 @@ export interface OptionChoice {
 export interface Reservation {
   bookingNumber: string;
   confirmationNumber?: string;
-  /** Goes back with an update; an older one is refused. */
+  /** Sent with an update. The services refuse an update of an older version. */
   version: number;
   status?: string;
   type?: string;
@@ -40,7 +40,7 @@ export interface Reservation {
   pickup: ReservationPlace;
   dropoff: ReservationPlace;
   vehicle: { classCode?: string; title?: string; image?: string };
-  /** Whoever is signed in: an additional driver sees their own. */
+  /** The signed-in driver's details: an additional driver sees their own. */
   driver?: KnownDriver;
   mainNote: string;
   localPhone?: string;
@@ -50,7 +50,7 @@ export interface Reservation {
   messages: string[];
 }
 
-/** The signed-in driver's reservation (`WebRetrieveReservation`). @throws ApiError */
+/** Fetches the signed-in driver's reservation (`WebRetrieveReservation`). @throws ApiError */
 export const fetchReservation = (
   api: Transport,
   bookingNumber: string,
@@ -111,7 +111,7 @@ function parsePlace(value: unknown, name: string): ReservationPlace {
 const parseMessages = (value: unknown): string[] =>
   list(value, 'Messages', (message, name) => text(fields(message, name)['Text'], `${name}.Text`));
 
-/** Another vehicle, time or choice of options to price. */
+/** A reservation to price: places, times, vehicle class and options. */
 export interface ReservationWish {
   /** `YYYY-MM-DD HH:mm` */
   pickup: { locationCode: string; dateTime: string };
@@ -120,17 +120,17 @@ export interface ReservationWish {
   options?: readonly OptionChoice[];
 }
 
-/** What a reservation costs, in the currency's whole units. */
+/** The price of a reservation. Amounts are in dollars, not cents. */
 export interface WebEstimate {
   total: number;
   currency: string;
-  /** Kilometres; undefined is unlimited. */
+  /** In kilometres; undefined means unlimited. */
   includedDistance?: number;
   charges: { code: string; description: string; quantity: number; total: number }[];
   messages: string[];
 }
 
-/** The price of the reservation as booked, or of a wish (`WebResEstimate`). @throws ApiError */
+/** Fetches the price of the reservation as booked, or of a wished one (`WebResEstimate`). @throws ApiError */
 export const fetchWebEstimate = (
   api: Transport,
   of: { bookingNumber: string } | { wish: ReservationWish },
@@ -168,11 +168,11 @@ export const wishInput = (wish: ReservationWish): WebReservationInput => ({
   Options: wish.options?.map(({ code, quantity }) => ({ Code: code, Qty: quantity })),
 });
 
-/** Something to hire with the car; amounts in the currency's whole units. */
+/** An extra that can be hired with the car. Amounts are in dollars, not cents. */
 export interface ReservationOption {
   code: string;
   description: string;
-  /** What the renter still answers for. */
+  /** The amount for which the renter remains liable. */
   liability?: number;
   maximumDays?: number;
   rate: number;
@@ -182,7 +182,7 @@ export interface ReservationOption {
   isAvailable: boolean;
 }
 
-/** What can be hired with the reservation (`WebResOptions`). @throws ApiError */
+/** Fetches the extras that can be hired with the reservation (`WebResOptions`). @throws ApiError */
 export const fetchOptions = (
   api: Transport,
   bookingNumber: string,

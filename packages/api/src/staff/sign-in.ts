@@ -2,7 +2,10 @@ import { parseSessionEnd, type Session } from '../auth/session.ts';
 import { fields, optionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 
-/** A member of staff, signed in for 15 minutes, at most eight hours. It alone makes anybody staff. */
+/**
+ * A staff member's session. It expires after 15 minutes, or when extended, after eight hours at most. Only its token
+ * gives anybody the role of staff.
+ */
 export interface StaffSession extends Session {
   name?: string;
 }

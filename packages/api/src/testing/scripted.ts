@@ -1,7 +1,7 @@
 import { createKyTransport } from '../transport/ky-transport.ts';
 import type { Transport, TransportOptions } from '../transport/types.ts';
 
-/** What the network does next: an answer, a broken connection, or nothing for ever. */
+/** What the network does next: respond, break the connection, or never respond. */
 export type Turn = Response | Error | 'hang';
 
 export interface Scripted {
@@ -12,7 +12,10 @@ export interface Scripted {
   pauses: number[];
 }
 
-/** A transport whose network plays the given turns, the last one over and over, and whose pauses take no time. */
+/**
+ * Creates a transport whose network plays the given turns in order and then repeats the last one. Its pauses between
+ * attempts take no time.
+ */
 export function scripted(turns: (() => Turn)[], options: Partial<TransportOptions> = {}): Scripted {
   const requests: Request[] = [];
   const pauses: number[] = [];

@@ -1,4 +1,4 @@
-/** An HTTP answer, read to its end. */
+/** An HTTP response whose body has been read completely. */
 export class Answer {
   readonly response: Response;
   readonly body: ArrayBuffer;
@@ -8,7 +8,7 @@ export class Answer {
     this.body = body;
   }
 
-  /** The body as JSON; undefined where it is not JSON (HTML, truncated, empty). */
+  /** Returns the body as JSON; undefined when it is not JSON (HTML, truncated, empty). */
   json(): unknown {
     try {
       return JSON.parse(new TextDecoder().decode(this.body)) as unknown;
@@ -17,7 +17,7 @@ export class Answer {
     }
   }
 
-  /** Whole seconds to wait by `retry-after`, which is a number of seconds or a date. */
+  /** Returns the whole seconds to wait that `retry-after` states, as a number or as a date; undefined without it. */
   retryAfter(now: number = Date.now()): number | undefined {
     const value = this.response.headers.get('retry-after') || 'none';
     const seconds = Math.ceil(/\D/.test(value) ? (Date.parse(value) - now) / 1000 : +value);

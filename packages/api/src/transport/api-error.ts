@@ -13,21 +13,21 @@ export type ApiErrorKind =
 
 export interface ApiErrorDetails {
   kind: ApiErrorKind;
-  /** What was being done, in a person's words. */
+  /** What was being done, in words that the person reads, such as `rentals`. */
   action: string;
-  /** HTTP status, where an answer came. */
+  /** HTTP status, if there was a response. */
   status?: number;
   /** Seconds the services asked to wait. */
   retryAfter?: number;
-  /** The services' own mark of the request, for support. */
+  /** The services' id of the request, for support. */
   requestId?: string;
   /** Whether the same request may succeed later. */
   retryable?: boolean;
-  /** What was caught, where something was. */
+  /** The error that was caught, if any. */
   cause?: unknown;
 }
 
-/** The one error a request rejects with. Its message is what the person reads. */
+/** The only error with which a request rejects. Its message is shown to the person. */
 export class ApiError extends Error implements ApiErrorDetails {
   declare readonly kind: ApiErrorKind;
   declare readonly action: string;
@@ -38,12 +38,15 @@ export class ApiError extends Error implements ApiErrorDetails {
 
   constructor(message: string, details: ApiErrorDetails) {
     super(message);
-    // One step for all of them: this is on the way to the first page, where bytes are counted.
+    // A single statement keeps the code small, because the first page loads it.
     Object.assign(this, details);
     this.name = 'ApiError';
   }
 }
 
-/** Nothing came back: no network, a refused or broken connection, or part of the programme that could not be loaded. */
+/**
+ * Creates the error for a request without a response: no network, a refused or broken connection, or a chunk of code
+ * that could not be loaded.
+ */
 export const unreachable = (action: string, cause?: unknown): ApiError =>
   new ApiError(messages.network(action), { kind: 'network', action, retryable: true, cause });

@@ -3,7 +3,10 @@ import { classify, malformed } from './classify.ts';
 import { faultOf } from './fault.ts';
 import type { Parse, RequestOptions } from './types.ts';
 
-/** Sends, again where that is safe, until there is an answer that can be unpacked, or an error that says why not. */
+/**
+ * Sends a request, retries it where that is safe, and returns the unpacked response.
+ * @throws ApiError that says why there is none
+ */
 export type Ask = <T>(
   request: Pick<RequestOptions, 'action' | 'caller' | 'signal'>,
   repeatable: boolean,
@@ -11,7 +14,7 @@ export type Ask = <T>(
   unpack: (answer: Answer) => T,
 ) => Promise<T>;
 
-/** Makes our own type of a JSON answer, or the error it is. */
+/** Returns a function that parses a JSON response, or throws the ApiError that the response stands for. */
 export const parsing =
   <T>(
     { action, caller, refusalIsData }: Pick<RequestOptions, 'action' | 'caller' | 'refusalIsData'>,

@@ -29,7 +29,7 @@ const truncated = new Response('{"data": {"Rental": [{"rental_agre', {
 const timeout = Object.assign(new Error('timed out'), { name: 'TimeoutError' });
 
 const rows: Row[] = [
-  // Nothing came back.
+  // Without a response.
   {
     what: 'no network',
     failure: refused(),
@@ -88,7 +88,7 @@ const rows: Row[] = [
     failure: json({ error: { message: none } }),
     expected: { kind: 'business', message: none },
   },
-  // By status.
+  // Classified by the HTTP status.
   {
     what: '400 with its text',
     failure: json({ error: none }, 400),
@@ -185,7 +185,7 @@ const rows: Row[] = [
     caller: 'sign-in',
     expected: { kind: 'server', message: 'An error occurred during authentication' },
   },
-  // Unreadable with status 200.
+  // Unreadable responses with status 200.
   {
     what: 'HTML instead of JSON',
     failure: html(),

@@ -5,10 +5,10 @@ import { messages } from './messages.ts';
 import type { Caller } from './types.ts';
 
 /**
- * Names what went wrong and says it in a person’s words (docs/product/data-layer.md#d-04).
- * @param failure an answer that is no use, or whatever was thrown instead of one
- * @param action what was being done, in a person's words
- * @param caller who asked: a refused sign-in reads otherwise than an expired session
+ * Converts a failure to an ApiError with a kind and a message for the person (docs/product/data-layer.md#d-04).
+ * @param failure an unusable response, or whatever was thrown instead of one
+ * @param action what was being done, in words that the person reads
+ * @param caller the kind of caller: a refused sign-in has another message than an expired session
  */
 export function classify(failure: unknown, action: string, caller: Caller = 'session'): ApiError {
   if (failure instanceof ApiError) return failure;
@@ -17,14 +17,14 @@ export function classify(failure: unknown, action: string, caller: Caller = 'ses
   return new ApiError(messages.network(action), { kind: 'timeout', action, retryable: true, cause: failure });
 }
 
-/** What arrived does not fit what was agreed: no JSON, half of it, another shape, no PDF. */
+/** Creates the error for a response that violates the contract: not JSON, truncated, of another shape, or not a PDF. */
 export const malformed = (action: string, status?: number, cause?: unknown): ApiError =>
   new ApiError(messages.malformed, { kind: 'malformed', action, status, cause });
 
 function classifyAnswer(answer: Answer, action: string, caller: Caller): ApiError {
   const { status, headers } = answer.response;
   const fault = faultOf(answer.json());
-  // Without a sign of failure in it, a 2xx answer is here because it could not be read.
+  // A 2xx response that reports no failure gets here only because it could not be read.
   const kind = kindOf(status, fault?.unexpected) ?? (fault && 'business');
   if (!kind) return malformed(action, status);
   const retryAfter = answer.retryAfter();
@@ -39,12 +39,12 @@ function classifyAnswer(answer: Answer, action: string, caller: Caller): ApiErro
       status === 408 ||
       status === 429 ||
       fault?.accident ||
-      // The same keyed write is still under way, and says when to ask again.
+      // The same keyed write is still in progress, and the response says when to retry.
       (status === 409 && retryAfter !== undefined),
   });
 }
 
-/** The kind a status alone settles; undefined leaves it to the body. */
+/** Returns the kind if the status alone determines it; undefined if the body does. */
 function kindOf(status: number, unexpected: boolean | undefined): ApiErrorKind | undefined {
   if (status === 401) return 'unauthorised';
   if (status === 404 || status === 410) return 'not-found';

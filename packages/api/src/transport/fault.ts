@@ -1,10 +1,10 @@
-/** What an answer says went wrong, by its five signs (docs/product/data-layer.md#d-04). */
+/** A failure that a response reports in one of five ways (docs/product/data-layer.md#d-04). */
 export interface Fault {
-  /** The services' own words, where they gave any. */
+  /** The services' own text, if any. */
   text?: string;
-  /** The services failed, rather than refused. */
+  /** True when the services failed; false when they refused the request. */
   unexpected: boolean;
-  /** They said that it was an accident, which may not happen again. */
+  /** The services marked the failure as temporary, so the request may be retried. */
   accident?: boolean;
   requestId?: string;
 }
@@ -19,8 +19,8 @@ const words = (value: unknown): string | undefined => {
 };
 
 /**
- * Looks for a failure in an answer that was read as JSON.
- * @returns undefined when it reports none
+ * Finds the failure that a JSON response reports.
+ * @returns undefined when the response reports none
  */
 export function faultOf(answer: unknown): Fault | undefined {
   if (!isFields(answer)) return undefined;
@@ -34,13 +34,13 @@ export function faultOf(answer: unknown): Fault | undefined {
   return [answer, ...results(answer['data'])].map(refusal).find((found) => found !== undefined);
 }
 
-/** The query endpoint's results: each field of `data`, and each entry of those that are lists. */
+/** Returns the query endpoint's results: each field of `data`, and each entry of the fields that are lists. */
 const results = (data: unknown): unknown[] => (isFields(data) ? Object.values(data).flat() : []);
 
 function refusal(result: unknown): Fault | undefined {
   if (!isFields(result)) return undefined;
   const said = result['Error'] || result['error'];
-  // The upload endpoint counts: 0 is failure.
+  // The upload endpoint reports `success` as a number, where 0 is a failure.
   if (!said && result['Success'] !== false && result['success'] !== 0) return undefined;
   return words(said) === accidentText
     ? { unexpected: true, accident: true }

@@ -9,12 +9,12 @@ interface Way {
   token: () => string | undefined;
   fetch: typeof globalThis.fetch | undefined;
   attempt: (path: string, accept: string, request: RequestOptions) => Promise<Answer>;
-  /** What every answer has to go through, with the bearer it was asked with. */
+  /** Processes the session's headers and a 401 of a response; `bearer` is the token that the request was sent with. */
   checked: (answer: Answer, bearer: string | undefined) => Answer;
   ask: Ask;
 }
 
-/** The transport's ways for files: up with their progress, and down as what they are. */
+/** Returns the transport's methods for files: uploads with progress, and downloads of PDFs and other files. */
 export function filesOver({
   base,
   token,
@@ -36,7 +36,7 @@ export function filesOver({
   };
 
   return {
-    // A file is worth the same repeats where it says which it is: by a write's key, or by an address of its own.
+    // An upload may be retried if the services can recognise it: by its idempotency key, or by its presigned address.
     upload: (path, request, parse) =>
       ask(
         request,
@@ -52,7 +52,8 @@ export function filesOver({
         (answer) => {
           if (!answer.response.ok || !isPdf(answer.body))
             throw classify(answer, request.action, request.caller);
-          // The type is given here, so that nothing the server calls it can make the browser run it (docs/security.md#files).
+          // The type is set here, so that no content type from the server can make the browser execute the file
+          // (docs/security.md#files).
           return new Blob([answer.body], { type: 'application/pdf' });
         },
       ),
@@ -72,6 +73,6 @@ export function filesOver({
 
 const latin1 = new TextDecoder('latin1');
 
-/** Whether a body is a PDF from its first bytes to its last: one that was cut off has no end mark. */
+/** Whether a body is a complete PDF: a truncated one lacks the end marker `%%EOF`. */
 const isPdf = (body: ArrayBuffer): boolean =>
   latin1.decode(body.slice(0, 5)) === '%PDF-' && latin1.decode(body.slice(-1024)).includes('%%EOF');

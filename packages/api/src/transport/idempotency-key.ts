@@ -1,4 +1,4 @@
-/** A new key for one change a person means to make: a random UUID. */
+/** Returns a new idempotency key for one change: a random UUID. */
 export function newIdempotencyKey(): string {
   // Browsers offer randomUUID on secure origins only; a phone that opens a developer's machine over HTTP has none.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

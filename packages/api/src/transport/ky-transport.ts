@@ -7,13 +7,14 @@ import { lifeOf } from './life.ts';
 import { pause, sleep as realSleep } from './retry.ts';
 import type { RequestOptions, Transport, TransportOptions } from './types.ts';
 
-/** The transport itself; hosts reach it through `createTransport`, which loads it when it is first needed. */
+/** Creates the actual transport. Hosts use `createTransport`, which loads this module when it is first needed. */
 export function createKyTransport(options: TransportOptions): Transport {
   const { token, onUnauthorised, sleep = realSleep, random = Math.random } = options;
   const base = options.base.replace(/\/$/, '');
   const client = ky.create({
     baseUrl: new URL(`${base}/`, globalThis.location?.href),
-    // Repeating is ours: only here is it known whether a write is keyed, and what an answer's body says.
+    // Retries are done below, because ky knows neither whether a write has an idempotency key nor what a response's
+    // body reports.
     retry: 0,
     throwHttpErrors: false,
     ...(options.fetch && { fetch: options.fetch }),
@@ -27,7 +28,7 @@ export function createKyTransport(options: TransportOptions): Transport {
       json: request.body,
       searchParams: request.search,
       signal: request.signal,
-      // One limit over the answer's head and body together.
+      // One time limit covers the response's headers and body together.
       timeout: false,
       totalTimeout: request.timeout ?? 10_000,
       headers: {
@@ -41,7 +42,7 @@ export function createKyTransport(options: TransportOptions): Transport {
     return checked(new Answer(await reply, body), bearer);
   }
 
-  /** Tells how long the session lasts, and of one that has ended, once. */
+  /** Reports the session's remaining time, and reports an expired session only once. */
   function checked(answer: Answer, bearer: string | undefined): Answer {
     const life = lifeOf(answer.response.headers);
     if (life !== undefined && bearer && bearer === token()) options.onLife?.(life);
@@ -68,7 +69,7 @@ export function createKyTransport(options: TransportOptions): Transport {
     }
   };
 
-  // Files come and go on few pages; the sign-in does without what they need.
+  // Few pages transfer files, so the sign-in page does not load the code for it.
   const files = async () =>
     (await import('./files.ts')).filesOver({ base, token, fetch: options.fetch, attempt, checked, ask });
 

@@ -1,4 +1,4 @@
-/** Whole seconds that the session lasts from now, by the answer's header; undefined without the header. */
+/** Returns the whole seconds until the session expires, from the response's header; undefined without the header. */
 export const lifeOf = (headers: Headers): number | undefined => {
   const text = headers.get('session-expires-in');
   return text && /^\d+$/.test(text) ? Number(text) : undefined;

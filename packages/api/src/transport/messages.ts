@@ -1,15 +1,15 @@
-/** The words of a failed request (docs/product/data-layer.md#d-04). */
+/** The messages of failed requests (docs/product/data-layer.md#d-04). */
 export const messages = {
   network: (action: string): string => `Failed to fetch ${action}, check your network`,
   expired: 'Your login has expired',
   unable: 'We are unable to complete your request at the moment, please try again in a few minutes time',
   malformed: 'Failed to Fetch Data please try again later',
   authentication: 'An error occurred during authentication',
-  /** @param seconds how long the services asked to wait, when they said */
+  /** @param seconds how long the services asked to wait, if they did */
   tooMany: (seconds?: number): string => `Too many requests. Please try again in ${wait(seconds)}.`,
 } as const;
 
-/** A length of time in words, by the platform's plural rules: `1 minute`, `2 minutes`. */
+/** Returns a duration in words, with the platform's plural rules: `1 minute`, `2 minutes`. */
 const inWords = (count: number, unit: 'minute' | 'second'): string =>
   new Intl.NumberFormat('en-AU', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 

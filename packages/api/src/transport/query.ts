@@ -4,7 +4,8 @@ import type { Parse, RequestOptions, Transport } from './types.ts';
 type Options = Pick<RequestOptions, 'action' | 'signal' | 'refusalIsData' | 'once'>;
 
 /**
- * Asks the query endpoint. `parse` gets the answer's `data`; the generated type only says what to expect of it.
+ * Sends a query to the query endpoint. `parse` receives the response's `data` and must check it, because nothing
+ * verifies the generated types at run time.
  * @throws ApiError
  */
 export const runQuery = <TData, TVariables, T>(
@@ -16,8 +17,8 @@ export const runQuery = <TData, TVariables, T>(
 ): Promise<T> => run(transport, document, variables, { ...options, read: true }, parse);
 
 /**
- * Sends a mutation. The same key belongs to the same change, however often it is sent: after a failure, a double click
- * or a reload (docs/security.md#writes).
+ * Sends a mutation. The caller passes the same idempotency key each time it sends the same change: after a failure, a
+ * double click or a reload (docs/security.md#writes).
  * @throws ApiError
  */
 export const runMutation = <TData, TVariables, T>(

@@ -1,7 +1,7 @@
-/** Readers of parsed JSON: a missing or null value is undefined, one of another type is refused. */
+/** Functions that read parsed JSON. A missing or null value is undefined; a value of a wrong type throws. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A value had another type than was agreed. The transport turns it into a `malformed` ApiError. */
+/** Thrown for a value of a wrong type. The transport turns it into a `malformed` ApiError. */
 class ShapeError extends TypeError {
   constructor(name: string, wanted: string) {
     super(`${name} is no ${wanted}.`);
@@ -9,21 +9,21 @@ class ShapeError extends TypeError {
   }
 }
 
-/** An object's fields; a missing object is refused. */
+/** Returns an object's fields. @throws ShapeError when it is missing or no object */
 export function fields(value: unknown, name: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new ShapeError(name, 'object');
   return value as Fields;
 }
 
-/** What `read` makes of a value that is there, undefined of one that is not. */
+/** Reads a value with `read`; returns undefined if the value is missing or null. */
 export const optional = <T>(
   value: unknown,
   name: string,
   read: (value: unknown, name: string) => T,
 ): T | undefined => (value === undefined || value === null ? undefined : read(value, name));
 
-/** A list, read entry by entry; a missing one is empty. */
+/** Reads a list entry by entry; a missing list is empty. */
 export function list<T>(value: unknown, name: string, read: (value: unknown, name: string) => T): T[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) throw new ShapeError(name, 'list');
@@ -35,13 +35,13 @@ export function text(value: unknown, name: string): string {
   return value;
 }
 
-/** Text that must say something. */
+/** Returns a text that must not be blank. */
 export function filledText(value: unknown, name: string): string {
   if (!text(value, name).trim()) throw new ShapeError(name, 'filled text');
   return value as string;
 }
 
-/** Text; undefined for an empty one. */
+/** Returns a text; undefined when it is missing or empty. */
 export const optionalText = (value: unknown, name: string): string | undefined =>
   optional(value, name, text) || undefined;
 

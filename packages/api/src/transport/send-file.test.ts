@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendFile } from './send-file.ts';
 
-/** A request of the page's own kind whose network does what the test says; Node has none. */
+/** Stands in for XMLHttpRequest, which Node lacks. The test controls its network. */
 class PlayedRequest extends EventTarget {
   static last: PlayedRequest;
   readonly upload = new EventTarget();
@@ -26,7 +26,7 @@ class PlayedRequest extends EventTarget {
   abort(): void {
     this.sent.isAborted = true;
   }
-  /** So many of a hundred bytes have gone. */
+  /** Reports that `loaded` of `total` bytes have been sent. */
   moves(loaded: number, total = 100): void {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
   }
@@ -49,7 +49,7 @@ afterEach(() => {
 const file = { url: 'https://host.test/api/uploads/t-1', headers: { 'idempotency-key': 'key' } };
 const photo = new Blob(['a photo'], { type: 'image/jpeg' });
 
-/** Begins to send; `ended` is told how it ended. */
+/** Starts to send; `ended` is called with the result or the error. */
 const sending = (more: Partial<Parameters<typeof sendFile>[0]> = {}) => {
   const ended = vi.fn<(how: unknown) => void>();
   void sendFile({ ...file, body: photo, ...more }).then(ended, ended);

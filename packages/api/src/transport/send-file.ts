@@ -6,18 +6,19 @@ const stalledAfter = 20_000;
 export interface FileToSend {
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** A form is posted, a file is put under its own type. */
+  /** A form is sent with POST, a file with PUT and its own content type. */
   body: FormData | Blob;
-  /** Told how much has gone, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
-  /** Used instead of XMLHttpRequest, which alone tells how far an upload is; for tests and for Node. */
+  /** Used instead of XMLHttpRequest, which alone reports an upload's progress; for tests and for Node. */
   fetch?: typeof globalThis.fetch;
 }
 
 /**
- * Sends a file once. There is no limit on the whole: it ends when nothing moves for twenty seconds.
- * @throws TypeError without a network, TimeoutError when it stalled, the signal's reason when it was aborted
+ * Sends a file, without retries. There is no time limit on the whole upload, but it fails after twenty seconds without
+ * progress.
+ * @throws TypeError without a network, TimeoutError when it stalls, the signal's reason when it is aborted
  */
 export const sendFile = (file: FileToSend): Promise<Answer> =>
   file.fetch || typeof XMLHttpRequest === 'undefined' ? byFetch(file) : byXhr(file);

@@ -2,14 +2,14 @@ import { unreachable } from './api-error.ts';
 import type { Transport, TransportOptions } from './types.ts';
 
 /**
- * The way to the services. The HTTP library arrives with the first request, so that a page shows and takes what is
- * typed without it; `preload` fetches it ahead of time.
+ * Creates the transport to the services. The HTTP library is loaded with the first request, so that a page can be shown
+ * and filled in without it; `preload` loads it ahead of time.
  */
 export function createTransport(options: TransportOptions): Transport & { preload(): Promise<void> } {
   let loading: Promise<Transport> | undefined;
   const load = (): Promise<Transport> => {
     loading ??= import('./ky-transport.ts').then(({ createKyTransport }) => createKyTransport(options));
-    // A part that could not be loaded is asked for again by the next request.
+    // If loading fails, the next request tries again.
     loading.catch(() => (loading = undefined));
     return loading;
   };

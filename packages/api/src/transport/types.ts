@@ -1,84 +1,87 @@
-/** Who is asking. It settles the bearer, the retries and the words of a refusal. */
+/** The kind of caller. It determines whether the token is sent and how a refusal is worded. */
 export type Caller =
-  /** With the session's token; a 401 means that the session has ended. */
+  /** Sends the session's token; a 401 means that the session has expired. */
   | 'session'
-  /** Signing in: no token, never repeated; a 401 means that the details match nobody. */
+  /** Signs in, without a token; a 401 means that the details match nobody. */
   | 'sign-in'
   /** A call that needs no session. */
   | 'anyone';
 
 export interface RequestOptions {
-  /** What is being fetched, in a person's words: it completes 'Failed to fetch {action}, check your network'. */
+  /** What is being fetched, as the person reads it in 'Failed to fetch {action}, check your network'. */
   action: string;
-  /** `session` unless told. */
+  /** `session` by default. */
   caller?: Caller;
-  /** Present: the request is a POST of this value as JSON. Absent: a GET. */
+  /** With a body the request is a POST of this value as JSON, without one a GET. */
   body?: unknown;
-  /** What a request with a body is, where it is no POST. */
+  /** The method of a request with a body, if it is not POST. */
   method?: 'put' | 'patch' | 'delete';
-  /** The version of what is changed, sent as `If-Match`: if somebody else changed it in between, the answer is 412, a `conflict`. */
+  /**
+   * The version of what is changed, sent as `If-Match`: if somebody else has changed it in between, the response is 412,
+   * a `conflict`.
+   */
   ifMatch?: string;
   search?: Readonly<Record<string, string>>;
-  /** Makes a write safe to repeat. The caller keeps it for as long as the person means the same write. */
+  /** Makes a write safe to retry. The caller uses the same key for every attempt at the same write. */
   idempotencyKey?: string;
-  /** A POST that changes nothing, and so may be repeated without a key. */
+  /** A POST that changes nothing, and so may be retried without a key. */
   read?: boolean;
-  /** Not repeated after a failure: a page that polls asks again anyway. */
+  /** Disables retries, for a page that polls and so asks again anyway. */
   once?: boolean;
   /** A refusal in a 2xx answer (`Success: false`, `Error`) is data for `parse`, not an error. */
   refusalIsData?: boolean;
-  /** Longest time one attempt may take, in milliseconds; 10 000 unless told. */
+  /** Longest time one attempt may take, in milliseconds; 10 000 by default. */
   timeout?: number;
   /** Aborting rejects with the signal's own reason, not with an ApiError. */
   signal?: AbortSignal;
 }
 
 export interface UploadOptions {
-  /** What is being sent, in a person's words. */
+  /** What is being sent, in words that the person reads. */
   action: string;
   /** `session` by default. A presigned address needs no session. */
   caller?: Caller;
-  /** A POST of a form, or a PUT of a file under its own type. */
+  /** A form is sent with POST, a file with PUT and its own content type. */
   body: FormData | Blob;
   idempotencyKey?: string;
-  /** Told how much has gone, from 0 to 1, as often as the platform tells it. */
+  /** Called with the share that has been sent, from 0 to 1, whenever the platform reports progress. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
-/** Turns what arrived into our own type; throws on anything that does not fit, which becomes a `malformed` error. */
+/** Converts a response to this package's own type. It throws for an unexpected one, which becomes `malformed`. */
 export type Parse<T> = (data: unknown, headers: Headers) => T;
 
-/** The way to the services. Every rejection is an `ApiError`, a caller's own abort apart. */
+/** Sends requests to the services. Every rejection is an `ApiError`, except after the caller's own abort. */
 export interface Transport {
-  /** The API base, without a slash at its end. */
+  /** The API base, without a trailing slash. */
   readonly base: string;
-  /** Asks for JSON at a path below the base. */
+  /** Requests JSON from a path below the base. */
   json<T>(path: string, options: RequestOptions, parse: Parse<T>): Promise<T>;
-  /** Sends a file, or a form with one, to a path below the base, and tells how far it is. */
+  /** Sends a file, or a form with one, to a path below the base, and reports the progress. */
   upload<T>(path: string, options: UploadOptions, parse: Parse<T>): Promise<T>;
-  /** Asks for a PDF at a path below the base; the blob's type is `application/pdf`. */
+  /** Requests a PDF from a path below the base; the blob's type is `application/pdf`. */
   pdf(path: string, options: RequestOptions): Promise<Blob>;
   /**
-   * Asks for a file at a path below the base; the blob's type is what the services called it. Save it, never show it as
-   * a page.
+   * Requests a file from a path below the base. The blob's type is whatever the services state, so save it and never
+   * open it as a page.
    */
   file(path: string, options: RequestOptions): Promise<Blob>;
 }
 
 export interface TransportOptions {
-  /** API base: a path of this origin (`/api`) or a whole address. */
+  /** API base: a path of this origin (`/api`) or an absolute URL. */
   base: string;
-  /** The session's token, asked for at each attempt. */
+  /** Returns the session's token. It is called for each attempt. */
   token: () => string | undefined;
   /** Called once for a token that the services no longer accept (logout, 'Your login has expired'). */
   onUnauthorised: () => void;
-  /** Called with the seconds that the session still lasts, after each answer to a call with a session. */
+  /** Called with the seconds until the session expires, after each response to a request with its token. */
   onLife?: (seconds: number) => void;
-  /** The platform's unless told. */
+  /** The platform's `fetch` by default. */
   fetch?: typeof globalThis.fetch;
-  /** Waits so many milliseconds, less when aborted; for tests. */
+  /** Replaces the pauses between attempts, for tests. */
   sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** A number from 0 up to 1; for tests. */
+  /** Returns a number from 0 up to 1, for tests. */
   random?: () => number;
 }

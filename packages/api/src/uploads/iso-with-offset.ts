@@ -1,9 +1,9 @@
 const two = (value: number): string => String(Math.trunc(value)).padStart(2, '0');
 
 /**
- * A moment as ISO 8601 with its offset from UTC, by the device's own clock: `2026-11-21T10:00:00+11:00`.
+ * Returns a time as ISO 8601 with its offset from UTC, such as `2026-11-21T10:00:00+11:00`.
  * @param moment milliseconds since 1970
- * @param offset minutes east of UTC at that moment; the device's unless told
+ * @param offset minutes east of UTC at that time; the device's by default
  */
 export const isoWithOffset = (moment: number, offset = -new Date(moment).getTimezoneOffset()): string => {
   const local = new Date(moment + offset * 60_000).toISOString().slice(0, 19);

@@ -3,7 +3,7 @@ import { fields, filledText, number } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { isoWithOffset } from './iso-with-offset.ts';
 
-/** What a photo can show: the five that are asked for, in their order, and five more. */
+/** What a photo can show: the five required views, in the order in which the page requests them, and five extras. */
 export const requiredViews = ['dashboard', 'front', 'back', 'left', 'right'] as const;
 export const extraViews = ['extra1', 'extra2', 'extra3', 'extra4', 'extra5'] as const;
 export type RequiredView = (typeof requiredViews)[number];
@@ -30,16 +30,19 @@ export interface PhotoUpload {
 }
 
 interface Options {
-  /** One for each photo, for as long as it is meant to be sent. */
+  /** One key for each photo, the same for every attempt to send it. */
   readonly idempotencyKey: string;
-  /** Told how much has gone, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
 
 const action = 'photos';
 
-/** The upload's `metadata`, in the wire’s names (CONTRACT.md, Uploads). The time's name is made from the main brand's id. */
+/**
+ * Returns the upload's `metadata` by its wire names (CONTRACT.md, Uploads). The name of the time's field begins with
+ * the main brand's id.
+ */
 const metadataOf = (photo: PhotoUpload) => ({
   batch: photo.batchId,
   unit_number: photo.unitNumber ?? '',
@@ -53,9 +56,9 @@ const metadataOf = (photo: PhotoUpload) => ({
 });
 
 /**
- * Sends one photo of a batch: a ticket for it, then the photo. It may be repeated at any time, with the same photo:
- * what has arrived is not stored again.
- * @throws ApiError: `conflict` when another photo has this place, `business` when the photo was refused
+ * Uploads one photo of a batch: requests a ticket, then sends the photo. It may be repeated at any time with the same
+ * photo, which is stored only once.
+ * @throws ApiError: `conflict` when the batch has another photo of this view, `business` when the photo was refused
  */
 export const uploadPhoto = async (api: Transport, photo: PhotoUpload, options: Options): Promise<void> => {
   const { idempotencyKey, onProgress, signal } = options;
@@ -67,7 +70,7 @@ export const uploadPhoto = async (api: Transport, photo: PhotoUpload, options: O
     size: photo.blob.size,
     sha256: photo.sha256,
   };
-  // Changes nothing that could be done twice: a ticket that nobody uses runs out.
+  // Counts as a read, so that it is retried: a ticket that is not used simply expires.
   const ticket = await api.json('uploads', { action, body: announced, read: true, signal }, (data) =>
     filledText(fields(data, 'answer')['ticket'], 'ticket'),
   );

@@ -6,22 +6,22 @@ import { fields } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 
 export interface SendOptions {
-  /** Told how much of the file has gone, from 0 to 1. */
+  /** Called with the share of the file that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
-/** @returns the SHA-256 of a file, in hexadecimal */
+/** Returns the SHA-256 of a file, in hexadecimal. */
 async function fileHash(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * Sends a file in two steps: asks where to, then puts it there. The address is good for this very file (type,
- * size and hash) for a quarter of an hour; it is asked for anew with each call, so that a late retry finds a fresh one.
- * Sending the same file again is harmless.
- * @param search what the services need to know of it
+ * Sends a file in two steps: requests a presigned address, then puts the file there. The address is valid for 15
+ * minutes and only for this file (type, size and hash). Each call requests a new one, so that a late retry does not use
+ * an expired one. Sending the same file again is harmless.
+ * @param search query parameters with which the services identify the file
  * @throws ApiError
  */
 export async function putPresigned(
@@ -40,9 +40,9 @@ export async function putPresigned(
   await api.upload(path, { action, caller: 'anyone', body: file, onProgress, signal }, () => undefined);
 }
 
-/** The base's own origin, where it is a whole address; else the page's. */
+/** Returns the base's origin if the base is an absolute URL; undefined if it is a path of the page's own origin. */
 const originOf = (base: string): string | undefined => {
-  // `URL.canParse` is younger than the oldest browser that is served.
+  // The oldest supported browser lacks `URL.canParse`.
   try {
     return new URL(base).origin;
   } catch {

@@ -1,14 +1,14 @@
 /**
- * One description of a value on the wire, from which its type, its reading and its writing come. The libraries of
- * schemas read in one direction and keep the names; here the names differ on both sides (docs/decisions/wire.md).
+ * Codecs: one description of a wire value provides its type, its reader and its writer. Schema libraries only read, and
+ * keep the names; here the names differ between the wire and our own types (docs/decisions/wire.md).
  */
 import { list, number, optional, optionalText, fields, text, truth } from '../transport/read.ts';
 
-/** How a value stands on the wire. */
+/** Reads a value from the wire and writes it back. */
 export interface Codec<T> {
-  /** Undefined of a value that is not there. @throws TypeError for one of another type, by its name */
+  /** Returns the value, or undefined if it is missing. @throws TypeError that names a value of a wrong type */
   read(this: void, value: unknown, name: string): T | undefined;
-  /** What is sent for it; an undefined part is left out by `stripped`. */
+  /** Returns what is sent for the value. Undefined parts are removed later by `stripped`. */
   write(this: void, value: T): unknown;
 }
 
@@ -25,7 +25,7 @@ export const words = codec(optionalText);
 export const truthValue = codec(truth);
 export const amount = codec(number);
 
-/** Y or N; YES, NO and truth values are read as well. */
+/** Y or N on the wire; YES, NO and booleans are read as well. */
 export const yesOrNo = codec<boolean>(
   (value, name) => {
     if (typeof value === 'boolean') return value;
@@ -49,8 +49,8 @@ type Shape = Readonly<Record<string, readonly [wireName: string, codec: Codec<un
 type ReadShape<S extends Shape> = { -readonly [Name in keyof S]?: Read<S[Name][1]> };
 
 /**
- * An object, each of whose fields has a name of ours and one on the wire. Fields that are not there are left out.
- * @param shape our names, each with the wire's name and the field's codec
+ * An object whose fields have one name in our types and another on the wire. Missing fields are left out.
+ * @param shape our names, each with the wire name and the field's codec
  */
 export const record = <const S extends Shape>(shape: S): Codec<ReadShape<S>> => {
   const parts = Object.entries(shape);

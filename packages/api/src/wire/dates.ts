@@ -1,7 +1,7 @@
-/** Dates as the services answer them (YYYYMMDD), in the ISO form we keep. */
+/** Reads dates in the services' format (YYYYMMDD) and converts them to ISO 8601. */
 import { optional, text } from '../transport/read.ts';
 
-/** `YYYYMMDD` or `YYYY-MM-DD` as `YYYY-MM-DD`; undefined where it is missing. Throws for text that is no date. */
+/** Reads `YYYYMMDD` or `YYYY-MM-DD` as `YYYY-MM-DD`; undefined if missing. @throws TypeError for any other text */
 export const optionalDate = (value: unknown, name: string): string | undefined =>
   optional(value, name, (given) => {
     const written = text(given, name);
@@ -10,7 +10,7 @@ export const optionalDate = (value: unknown, name: string): string | undefined =
     return `${year}-${month}-${day}`;
   });
 
-/** `YYYYMMDD HHmm` as `YYYY-MM-DD HH:mm`, in the place's own time; undefined of none. */
+/** Reads `YYYYMMDD HHmm` as `YYYY-MM-DD HH:mm`, local time of the place; undefined if missing. */
 export const optionalLocalTime = (value: unknown, name: string): string | undefined =>
   optional(value, name, (given) => {
     const written = text(given, name);
@@ -20,7 +20,7 @@ export const optionalLocalTime = (value: unknown, name: string): string | undefi
     return `${year}-${month}-${day} ${hour}:${minute}`;
   });
 
-/** An ISO 8601 moment; undefined of none. */
+/** Reads an ISO 8601 time; undefined if missing. */
 export const optionalMoment = (value: unknown, name: string): Date | undefined =>
   optional(value, name, (given) => {
     const moment = new Date(text(given, name));

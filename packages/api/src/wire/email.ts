@@ -1,5 +1,8 @@
-/** Text, an at sign, and a domain of at least two parts: `a@b` is none. No mail server takes more characters. */
+/**
+ * Text, an at sign and a domain of at least two parts, so `a@b` does not match. No mail server accepts more than 254
+ * characters.
+ */
 const EMAIL = /^(?=.{1,254}$)[^\s\p{Cc}@,;<>()"]+@[^\s\p{Cc}@,;<>()".]+(\.[^\s\p{Cc}@,;<>()".]+)+$/u;
 
-/** Whether a text is an e-mail address, without spaces around it: one rule for what is typed and what is stored. */
+/** Whether a text is an e-mail address without spaces around it. Forms and the sandbox share this rule. */
 export const isEmail = (text: string): boolean => EMAIL.test(text);

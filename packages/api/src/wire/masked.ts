@@ -1,8 +1,8 @@
-/** Values of which a session that proved little is told a mask alone (packages/api/CONTRACT.md). */
+/** The sign in masked values, which the services send to a session that proved little (packages/api/CONTRACT.md). */
 const sign = '•';
 
 /**
- * What is masked is not known: whoever reads a mask as a value would show it in a form and send it back.
+ * Treats a masked text as missing. Otherwise a form would show the mask and send it back as a value.
  * @returns the value; undefined for a masked text
  */
 export const known = (value: unknown): unknown =>

@@ -1,4 +1,4 @@
-/** The states and territories of Australia: the services' code, the name, and the post's abbreviation. */
+/** The states and territories of Australia: the services' code, the name, and the postal abbreviation. */
 export const australianStates = [
   { code: 'AC', name: 'Australian Capital Territory', post: 'ACT' },
   { code: 'NS', name: 'New South Wales', post: 'NSW' },
@@ -20,9 +20,9 @@ export const isAustralianState = (region: string | undefined): boolean =>
 export const isLocalRegion = (region: string | undefined): boolean =>
   isAustralianState(region) || plain(region) === 'AU' || plain(region) === 'NZ';
 
-/** The country of a state's or country's code: AU for an Australian state, otherwise the code itself. */
+/** Returns the country of a state or country code: AU for an Australian state, otherwise the code itself. */
 export const countryOfRegion = (region: string): string => (isAustralianState(region) ? 'AU' : plain(region));
 
-/** The services' code of a state as the post spells it: `NSW` is `NS`; any other word as it is, in capitals. */
+/** Returns the services' code for a state's postal abbreviation: `NS` for `NSW`; any other text in capitals. */
 export const stateCode = (state: string): string =>
   australianStates.find(({ post }) => post === plain(state))?.code ?? plain(state);

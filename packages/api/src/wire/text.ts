@@ -1,6 +1,9 @@
-/** How values are written on the wire (docs/product/data-layer.md#cuts). What a person typed is never changed: only what is sent. */
+/**
+ * Formats values for the wire (docs/product/data-layer.md#cuts). Only the values that are sent change, never what the
+ * person typed.
+ */
 
-/** The most characters the services keep of each. */
+/** The maximum length of each field at the services, in characters. */
 export const lengths = {
   booking: 10,
   firstName: 12,
@@ -10,7 +13,7 @@ export const lengths = {
   postalCode: 10,
 } as const;
 
-/** The first so many characters: an emoji or a letter with its accent is kept whole or left out. */
+/** Shortens a text to at most `length` UTF-16 code units, without splitting an emoji or an accented letter. */
 export function cutTo(text: string, length: number): string {
   let kept = '';
   for (const { segment } of new Intl.Segmenter().segment(text.normalize('NFC').trim())) {
@@ -20,21 +23,21 @@ export function cutTo(text: string, length: number): string {
   return kept.trim();
 }
 
-/** Trimmed and in capitals; capitals can be longer than small letters, so this comes before any cut. */
+/** Trims a text and puts it in capitals. Call it before `cutTo`, because capitals can be longer than small letters. */
 export const capitals = (text: string): string => text.trim().normalize('NFC').toUpperCase();
 
-/** A booking number as the services know it: its first ten characters, in capitals. */
+/** Returns a booking number as the services know it: its first ten characters, in capitals. */
 export const bookingId = (number: string): string => cutTo(capitals(number), lengths.booking);
 
-/** DD-MM-YYYY or DD/MM/YYYY as YYYY-MM-DD; anything else stays as it is. */
+/** Converts DD-MM-YYYY or DD/MM/YYYY to YYYY-MM-DD; any other text stays as it is, without spaces. */
 export const isoDate = (typed: string): string =>
   typed.replaceAll(/\s/g, '').replace(/^(\d{2})[-/](\d{2})[-/](\d{4})$/, '$3-$2-$1');
 
-/** A telephone number with its leading plus, then digits; undefined where it is missing. */
+/** Returns a telephone number as a plus and digits; undefined without any digit. */
 export const phoneNumber = (typed: string | undefined): string | undefined => {
   const digits = typed?.replaceAll(/\D/g, '');
   return digits ? `+${digits}` : undefined;
 };
 
-/** Trimmed text; undefined for an empty one, which is then not sent. */
+/** Trims a text; returns undefined for an empty one, which is then not sent. */
 export const filled = (text: string | undefined): string | undefined => text?.trim() || undefined;
