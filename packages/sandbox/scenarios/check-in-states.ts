@@ -1,6 +1,7 @@
 /**
- * One scenario for every state of a check-in that a page can meet: a failure code, a login outcome, a status. Each has one
- * reservation, and all sign in alike: booking M500000001, last name Kahurangi, Australia (`new-zealand`: New Zealand).
+ * One scenario for every state of a check-in that a page can meet: a failure code, a login outcome, a status. Each has
+ * one reservation with the same sign-in: booking M500000001, last name Kahurangi, Australia (`new-zealand`: New
+ * Zealand).
  */
 const ZONES: Readonly<Record<string, string>> = { VIC: 'Australia/Melbourne', NZ: 'Pacific/Auckland' };
 
@@ -48,7 +49,9 @@ const person = {
   rentals: [],
 };
 
-/** What a state changes of the one reservation, its renter and the provider; the scenario's schema checks it. */
+/**
+ * What a state changes in the reservation, its renter and the ID provider's outages. The scenario's schema checks it.
+ */
 type State = { description: string; reservation?: object; person?: object; outages?: object[] };
 
 const held = { status: 'COMPLETED_PASS', expires: '2031-08-20' };

@@ -1,4 +1,4 @@
-/** The scenarios that come with the sandbox, by name. Each is loaded when it is asked for. */
+/** The scenarios that come with the sandbox, by name. Each is loaded on demand. */
 import { parseScenario, type Scenario } from '../src/scenario/schema.ts';
 
 import { checkInStates } from './check-in-states.ts';
@@ -7,7 +7,7 @@ type File = () => Promise<{ default: unknown }>;
 
 const parsed = (file: File) => async (): Promise<Scenario> => parseScenario((await file()).default);
 
-/** `createSandbox({ scenario: scenarios['one-renter'] })`; README.md beside this says what they hold. */
+/** Used as `createSandbox({ scenario: scenarios['one-renter'] })`. README.md in this folder describes each scenario. */
 export const scenarios: Readonly<Record<string, () => Promise<Scenario>>> = {
   default: parsed(async () => {
     const [all, checkIn, incidents] = await Promise.all([

@@ -46,23 +46,23 @@ export const defaultSecret = 'a sandbox on a developer’s machine';
 const usualHosts: HostPorts = { development: 4001, vir: 4002 };
 
 export type SandboxOptions = {
-  /** In memory unless given. */
+  /** By default a store in memory. */
   readonly store?: Store;
   readonly objects?: ObjectStore;
-  /** In memory, with the platform's own decoder of pictures, unless given. */
+  /** By default in memory, with the platform's own decoder of pictures. */
   readonly staging?: Staging;
-  /** Loaded when the store never had a scenario. Without one, what the store holds is served. */
+  /** Loaded only into a store that never had a scenario. Without one, the sandbox serves what the store holds. */
   readonly scenario?: Scenario | (() => Promise<Scenario>);
-  /** Mounts the control calls, plays faults and moves the clock. Off unless given. */
+  /** Enables the control calls, the faults and the movable clock. Off by default. */
   readonly control?: boolean;
   readonly secret?: string;
   /** Origins of the sites to which links and redirects may lead; by default the caller's own origin (development). */
   readonly sites?: readonly string[];
-  /** Whose word counts for where a caller is: proxies on this machine unless given. */
+  /** The proxies trusted to report a caller's address; by default those on this machine. */
   readonly proxies?: ProxyTrust;
-  /** Names it is asked by beside this machine's own; every name unless given. */
+  /** Host names accepted in requests besides this machine's own; by default every name. */
   readonly names?: readonly string[];
-  /** Ports of the hosts that the control page leads to; those of `npm start` unless given. */
+  /** Ports of the hosts that the control page links to; by default those of `npm start`. */
   readonly hosts?: HostPorts;
   /** Serves the simulated ID provider and card page. On by default. */
   readonly simulators?: boolean;
@@ -71,16 +71,16 @@ export type SandboxOptions = {
 
 export type Sandbox = {
   /**
-   * Answers one request. Where a fault breaks the connection it answers `Response.error()`: MSW makes a network error of
-   * that; a server asks `connectionFaultOf(response)` and breaks its socket.
-   * @param peer the address at the other end of the socket, where there is one
+   * Answers one request. If a fault breaks the connection, it returns `Response.error()`: MSW turns that into a network
+   * error; a server calls `connectionFaultOf(response)` and breaks its socket.
+   * @param peer the remote address of the socket, if there is one
    */
   fetch(request: Request, peer?: string): Promise<Response>;
   readonly store: Store;
   close(): Promise<void>;
 };
 
-/** @returns the services on a store; requests wait until its scenario is loaded */
+/** Creates the services on a store. Requests wait until the scenario is loaded. */
 export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   const { store = createMemoryStore(), objects = createMemoryObjects(), scenario } = options;
   const { control = false, secret = defaultSecret, log = () => {} } = options;
@@ -99,7 +99,8 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   };
   const app = createApp(control, simulators);
   const loading = scenario && loadFirst(store, scenario);
-  // The first request reports a scenario that failed to load. Until then the failure must not end the process.
+  // The first request reports a scenario that failed to load. Until then the unhandled rejection must not end the
+  // process.
   loading?.catch(() => {});
 
   const fetchOne = async (asked: Request, peer?: string): Promise<Response> => {
@@ -143,7 +144,8 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
     return response;
   };
 
-  // The clock, the faults and the request log read the store as well, outside of the services.
+  // The clock, the faults and the request log use the store outside the services, whose error handler does not cover
+  // them.
   const fetchOrAway = (request: Request, peer?: string): Promise<Response> =>
     fetchOne(request, peer).catch((error: unknown) => {
       if (!(error instanceof StoreUnavailable)) throw error;
@@ -158,7 +160,7 @@ const loadFirst = async (store: Store, scenario: Scenario | (() => Promise<Scena
   loadWhenEmpty(store, typeof scenario === 'function' ? await scenario() : scenario);
 
 const createApp = (control: boolean, simulators: boolean): Hono<Env> => {
-  // A path is the same with and without a slash at its end.
+  // Paths match with and without a trailing slash.
   const app = new Hono<Env>({ strict: false });
   app.use('*', async (c, next) => {
     c.set('db', c.env.services.store);
@@ -166,7 +168,7 @@ const createApp = (control: boolean, simulators: boolean): Hono<Env> => {
     c.res.headers.set('cache-control', 'no-store');
     c.res.headers.set('x-content-type-options', 'nosniff');
     c.res.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
-    // A page or an image brings a policy of its own; either way nobody frames it.
+    // Pages and images set a policy of their own. In every case, framing is forbidden.
     const policy = c.res.headers.get('content-security-policy') ?? "default-src 'none'";
     if (!policy.includes('frame-ancestors'))
       c.res.headers.set('content-security-policy', `${policy}; frame-ancestors 'none'`);

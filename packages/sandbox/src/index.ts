@@ -1,4 +1,4 @@
-/** The sandbox, for anything that runs JavaScript: no database, no files, no Node. `@journey/sandbox/node` adds those. */
+/** The sandbox for any JavaScript runtime: it needs no database, files or Node. `@journey/sandbox/node` adds those. */
 export { createSandbox, defaultSecret, type Sandbox, type SandboxOptions } from './app.ts';
 export { groupBrands, type GroupBrand } from './core/brands.ts';
 export { connectionFaultOf } from './control/faults.ts';

@@ -17,8 +17,8 @@ export interface RequestOptions {
   /** The method of a request with a body, if it is not POST. */
   method?: 'put' | 'patch' | 'delete';
   /**
-   * The version of what is changed, sent as `If-Match`: if somebody else has changed it in between, the response is 412,
-   * a `conflict`.
+   * The version of what is changed, sent as `If-Match`: if somebody else has changed it in between, the response is
+   * 412, a `conflict`.
    */
   ifMatch?: string;
   search?: Readonly<Record<string, string>>;

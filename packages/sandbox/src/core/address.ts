@@ -1,9 +1,9 @@
-/** The texts in a request's address: they are looked up in the database as they are. */
+/** Checks the text in a request's URL, because parts of it are looked up in the database unchanged. */
 import { isSoundText, unsound } from './json.ts';
 
-/** @throws Problem 400 when a part of the path or the query has a character that no database keeps */
+/** Checks a request's URL. @throws Problem 400 when its path or query has a character that the database cannot store */
 export const checkAddress = (address: string): void => {
-  // Half of a pair cannot be written in an address: what is left of it is a sign that stands for "no character".
+  // In effect this finds NUL: a URL cannot contain half of a surrogate pair, which becomes U+FFFD instead.
   if (!isSoundText(decoded(address))) throw unsound('address');
 };
 
@@ -11,7 +11,7 @@ const decoded = (address: string): string => {
   try {
     return decodeURIComponent(address);
   } catch {
-    // Somewhere it is percent-encoded badly, and may be NUL elsewhere.
+    // The URL has an invalid percent-encoding somewhere, and may still have a NUL elsewhere.
     return address.replaceAll('%00', '\0');
   }
 };

@@ -1,4 +1,4 @@
-/** The audit: sign-ins, refusals, documents read, submissions, messages sent. Appended with the act itself. */
+/** The audit log: sign-ins, refusals, documents read, submissions, messages sent. An entry is added with the action. */
 import type { RowWriter } from '../store/store.ts';
 import type { Call } from './call.ts';
 import { orderedId } from '../crypto/crypto.ts';
@@ -30,7 +30,10 @@ export type AuditEvent =
   | 'handed-over'
   | 'message-sent';
 
-/** @param entry what happened, in which call; `detail` holds kinds and file names only, never a person's data */
+/**
+ * Adds an entry to the audit log.
+ * @param entry what happened in which call; `detail` holds only kinds and file names, never personal data
+ */
 export const record = async (
   tx: Pick<RowWriter, 'add'>,
   entry: { event: AuditEvent; call: Call; detail: string | null },

@@ -1,28 +1,30 @@
-/** Request bodies: JSON, and no more of it than a form can need; files where a route takes them, piece by piece. */
+/** Reads request bodies: JSON up to a small limit, and files piece by piece on the routes that take them. */
 import type { Context } from 'hono';
 import { parseJson } from './json.ts';
 import { wholeBody } from './pieces.ts';
 import { Problem } from './problem.ts';
 
-/** The most bytes of a request that no file is in. */
+/** The maximum size of a request without a file, in bytes. */
 const smallBody = 64 * 1024;
 
-/** A scenario is handed to the control calls as a whole; those are for development alone. */
+/** The maximum size for the control calls, in bytes. They take whole scenarios and exist only in development. */
 const controlBody = 8 * 1024 * 1024;
 
-/** Routes below these take files: who may send one is asked first, then it is read piece by piece. */
+/** Routes below these paths take files. They check the caller's permission first, then read the file piece by piece. */
 const withFiles = ['/api/uploads/', '/api/vir/file', '/api/wecapture/files/'];
 
-/** What a request is served from: its small body is there and whole, a file's is still to be read by its route. */
+/**
+ * A request to be served. A small body has been read completely; a body with a file is still to be read by its route.
+ */
 export type Arrived = {
   readonly request: Request;
   /** The small body. */
   readonly bytes?: Uint8Array<ArrayBuffer>;
-  /** Why it is not served: its body is too large, too slow or cut off. */
+  /** Why the request is refused: its body is too large, too slow or cut off. */
   readonly refused?: Problem;
 };
 
-/** Takes a request's body in before anything else looks at it. */
+/** Reads a request's small body before anything else uses the request. */
 export const arrived = async (request: Request): Promise<Arrived> => {
   const { pathname } = new URL(request.url);
   const { method } = request;
@@ -38,8 +40,8 @@ export const arrived = async (request: Request): Promise<Arrived> => {
 };
 
 /**
- * @returns the request's JSON
- * @throws Problem 415 for another content type (a foreign page's form could send that), 400 when it is no JSON
+ * Reads a request's JSON.
+ * @throws Problem 415 for another content type, which a form on a foreign page could send; 400 for invalid JSON
  */
 export const readJson = async (c: Context): Promise<unknown> => {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))

@@ -4,11 +4,11 @@ type Rgb = readonly [number, number, number];
 /** A brand as the group's services know it. */
 export interface GroupBrand {
   readonly id: string;
-  /** As people read it, in messages and on papers. */
+  /** The name that people read in messages and PDFs. */
   readonly name: string;
   /** Whether it has incident reports. */
   readonly incidentReports: boolean;
-  /** The band at the top of a paper, and the text on it. */
+  /** Colours of the band at the top of a PDF, and of the text on it. */
   readonly band: Rgb;
   readonly onBand: Rgb;
 }
@@ -16,7 +16,7 @@ export interface GroupBrand {
 const dark: Rgb = [26, 26, 26];
 const white: Rgb = [255, 255, 255];
 
-/** The brands of the group, the main one first: the services' one list of them. `npm run new:host` adds a brand. */
+/** The group's brands, the main one first. The services have no other list; `npm run new:host` adds a brand to it. */
 export const groupBrands: readonly [GroupBrand, ...GroupBrand[]] = [
   { id: 'meridian', name: 'Meridian', incidentReports: true, band: [255, 204, 0], onBand: dark },
   { id: 'thrifty', name: 'Thrifty', incidentReports: true, band: [21, 95, 153], onBand: white },
@@ -31,6 +31,6 @@ export const incidentBrandIds = groupBrands
   .filter(({ incidentReports }) => incidentReports)
   .map(({ id }) => id);
 
-/** The brand of an id; the main one where there is none such. */
+/** Returns the brand with this id; the main brand if there is none. */
 export const groupBrand = (id: string): GroupBrand =>
   groupBrands.find((brand) => brand.id === id) ?? groupBrands[0];

@@ -7,7 +7,7 @@ import type { Staging } from '../store/staging.ts';
 import type { ArrivedForm } from './multipart.ts';
 import type { Problem } from './problem.ts';
 
-/** What the log may say of a request, and nothing else: no query, no body, no name, no number of a rental. */
+/** All that the log may contain about a request: no query, no body, no name and no rental number. */
 export type LogEvent = {
   readonly level: 'info' | 'error';
   readonly event: 'request' | 'failure';
@@ -22,23 +22,23 @@ export type LogEvent = {
   readonly failure?: { readonly name: string; readonly stack: string };
 };
 
-/** Ports of the hosts that show any brand, on the machine that the sandbox was asked at. */
+/** Ports of the hosts that can show every brand, on the machine that runs the sandbox. */
 export type HostPorts = { readonly development: number; readonly vir: number };
 
 export type Services = {
   readonly store: Store;
   readonly objects: ObjectStore;
-  /** Where files wait until they have been looked at. */
+  /** Where uploaded files wait until they have been checked. */
   readonly staging: Staging;
-  /** Keys the hashes of subjects and networks in logs and limits. */
+  /** The key of the hashes that stand for subjects and networks in logs and limits. */
   readonly secret: string;
-  /** Control calls, faults, the movable clock and introspection: for development and tests. */
+  /** Enables the control calls, faults, the movable clock and introspection, for development and tests. */
   readonly control: boolean;
-  /** Origins of the sites; links and ways back are theirs alone. Empty: whoever asks (development). */
+  /** Origins of the sites, where links and redirects must lead. Empty in development: any origin that asks. */
   readonly sites: readonly string[];
-  /** Ports of the hosts that show any brand; the control page leads to them. */
+  /** Ports of the hosts that can show every brand; the control page links to them. */
   readonly hosts: HostPorts;
-  /** The ID provider's and the card page's stand-ins. Never in production. */
+  /** Whether the simulated ID provider and card page are served. Never in production. */
   readonly simulators: boolean;
   readonly log: (event: LogEvent) => void;
 };
@@ -48,15 +48,15 @@ export type Call = {
   readonly now: number;
   /** A keyed hash of the caller's address. */
   readonly network: string;
-  /** The host and scheme that a trusted proxy says the caller asked for. */
+  /** The host and scheme of the caller's request, as a trusted proxy reports them. */
   readonly asked: Pick<Caller, 'host' | 'scheme'>;
   readonly operation: string | null;
   /** A keyed hash of who is signed in, once known. */
   subject: string | null;
   failure?: LogEvent['failure'];
-  /** The query's variables are not of the schema's types. */
+  /** True when the query's variables do not match the schema's types. */
   misused?: boolean;
-  /** The database was away while a query ran: the whole answer is that. */
+  /** Set when the database was unavailable during a query; the whole response then reports that. */
   unavailable?: Error;
 };
 
@@ -65,7 +65,7 @@ export type Env = {
   Bindings: {
     readonly call: Call;
     readonly services: Services;
-    /** Why the request is not served, known before anybody looked at it. */
+    /** Why the request is refused, if that is known before any route handles it. */
     readonly refused?: Problem;
   };
   Variables: {

@@ -1,17 +1,17 @@
-/** Forms of request bodies: exactly the fields that the contract names, each of a sensible length. */
+/** Schemas of request bodies: exactly the fields that the contract names, each with a limited length. */
 import type { Context } from 'hono';
 import { object, string, ValidationError, type AnyObject, type ObjectSchema, type ObjectShape } from 'yup';
 import { readJson } from './body.ts';
 import { unfit } from './problem.ts';
 
 export const text = (most = 200) => string().strict().max(most);
-/** Text that says something. */
+/** A text that must not be blank. */
 export const filled = (most = 200) => text(most).trim().required();
 export const exactly = <S extends ObjectShape>(fields: S) => object(fields).noUnknown().strict();
 
 /**
- * @returns the value, when it has the form
- * @throws Problem 400 that names the field that is missing, unknown or otherwise than agreed, and never what is in it
+ * Returns the value if it matches the schema.
+ * @throws Problem 400 that names the missing, unknown or invalid field, but never its value
  */
 export const readForm = <T extends AnyObject>(form: ObjectSchema<T>, value: unknown): T => {
   try {
@@ -22,6 +22,6 @@ export const readForm = <T extends AnyObject>(form: ObjectSchema<T>, value: unkn
   }
 };
 
-/** The form's fields from a request's JSON. */
+/** Reads a request's JSON and checks it against the schema. @throws Problem 415 or 400 */
 export const readBody = async <T extends AnyObject>(c: Context, form: ObjectSchema<T>): Promise<T> =>
   readForm(form, await readJson(c));

@@ -1,12 +1,17 @@
-/** Names by which the sandbox is asked. A page elsewhere may point a name of its own at this machine: that name is foreign. */
+/**
+ * Checks the host names in requests, against DNS rebinding: a foreign site can point a name of its own at this machine
+ * and then call the sandbox from its pages.
+ */
 import { Problem } from './problem.ts';
 
 const local = /^(localhost|([\w-]+\.)+localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * @param names further names that are the sandbox's, with a dot before it every name below one; without a list every name is (behind a proxy that knows its own)
+ * Refuses a request for a foreign host name.
+ * @param names accepted names besides this machine's own; a name with a leading dot accepts every name below it.
+ *   Without a list every name is accepted, for use behind a proxy that checks the names itself.
  * @param asked hosts, with or without a port, that the request names: its own and the one a trusted proxy passed on
- * @returns the refusal where one of them is foreign
+ * @returns the refusal if one of them is foreign
  */
 export const refusedName = (
   names: readonly string[] | undefined,

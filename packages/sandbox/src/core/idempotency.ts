@@ -1,7 +1,8 @@
 /**
- * Writes that carry an `Idempotency-Key` happen once (docs/security.md#writes). The key is announced in a transaction of its
- * own, so that a second request, in this process or another, is told 409 at once; the write and its answer are then
- * committed together. Should the process die between the two, the announcement lapses and the next try does the write.
+ * A write with an `Idempotency-Key` is executed once (docs/security.md#writes). The key is first recorded in a
+ * transaction of its own, so that a second request, in this process or another, gets a 409 at once; the write and its
+ * response are then committed together. If the process dies in between, the record expires and the next attempt
+ * executes the write.
  */
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -11,21 +12,23 @@ import type { Env } from './call.ts';
 import { sha256, sha256Of } from '../crypto/crypto.ts';
 import { Problem } from './problem.ts';
 
-/** How long an answer is kept, in milliseconds. */
+/** How long a response is stored, in milliseconds. */
 export const keptFor = 7 * 24 * 3_600_000;
 /**
- * How long a key may be announced before its write counts as dead, in milliseconds of the sandbox's clock. A write that
- * is under way holds the key's row, and whoever asks waits for that: only the moment before and after it is bridged here.
+ * How long a recorded key counts as in use, in milliseconds of the sandbox's clock; after that its write counts as
+ * dead. A running write locks the key's row and a second request waits for the lock, so this only has to cover the
+ * moments before and after that.
  */
 export const lease = 3000;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Thrown to undo a transaction whose answer is nevertheless the right one to give. */
+/** Thrown to roll back a transaction whose response is sent nevertheless. */
 class Undo extends Error {}
 
 /**
- * @param when `required`: every request through here is a write; `by-method`: decided by the handler before (the query
- *   endpoint, where the operation tells)
+ * Returns the middleware that executes a write once per idempotency key.
+ * @param when `required` if every request on the route is a write; otherwise a function that decides by the operation's
+ *   name, for the query endpoint
  */
 export const idempotent = (when: 'required' | ((operation: string | null) => boolean)) =>
   createMiddleware<Env>(async (c, next) => {
@@ -35,8 +38,8 @@ export const idempotent = (when: 'required' | ((operation: string | null) => boo
     if (!uuid.test(key)) throw new Problem(400, 'A write needs an Idempotency-Key, a UUID.');
 
     const body = await bodyHash(c);
-    // A key counts for one person: the same key from another person is a different one. Without a session the person is
-    // unknown, and a phone may change its network between two tries, so the key alone counts: nobody guesses a UUID.
+    // A key belongs to one person: the same key from another person is a different one. Without a session the person is
+    // unknown, and a phone may change its network between two attempts, so the key alone counts: nobody guesses a UUID.
     const maker = (c.var.token as TokenRow | undefined)?.subject ?? 'anyone';
     const id = await sha256(`${maker}\n${key.toLowerCase()}`);
     const fingerprint = await sha256(`${c.req.method}\n${c.req.path}\n${body}`);
@@ -59,7 +62,7 @@ export const idempotent = (when: 'required' | ((operation: string | null) => boo
         await keep(tx, id, c.res.clone());
       });
     } catch (error) {
-      // Where the database has gone, the announcement lapses by itself.
+      // If the database is unavailable, the recorded key expires automatically.
       await withdraw(services.store, id, owner).catch(() => {});
       if (!(error instanceof Undo)) throw error;
     } finally {
@@ -67,13 +70,20 @@ export const idempotent = (when: 'required' | ((operation: string | null) => boo
     }
   });
 
-/** The same form is written with another boundary each time it is sent: what is in it counts. */
+/**
+ * Returns a hash of the request's content. A multipart form has a fingerprint of its content, because its boundary
+ * differs each time it is sent.
+ */
 const bodyHash = async (c: Context<Env>): Promise<string> =>
   c.var.form?.fingerprint ?? sha256Of(new Uint8Array(await c.req.arrayBuffer()));
 
 type Announcement = { id: string; fingerprint: string; owner: string; now: number };
 
-/** @returns the kept answer when the write was done before; undefined when this request is the one to do it */
+/**
+ * Records the key of a write.
+ * @returns the stored response if the write was executed before; undefined if this request is to execute it
+ * @throws Problem 409 while another request executes the write, 422 if the key was used for another request
+ */
 const announce = async (
   store: Store,
   { id, fingerprint, owner, now }: Announcement,
@@ -107,11 +117,13 @@ const keep = async (tx: Transaction, id: string, response: Response): Promise<vo
   });
 };
 
-// Only the attempt that announced the key takes it back: one that took over from it keeps it.
+// Removes the key only if this request still owns it, because a later attempt may have taken it over.
 const withdraw = (store: Store, id: string, owner: string): Promise<unknown> =>
   store.transaction((tx) => tx.remove('idempotency', { id, owner, state: 'started' }));
 
-/** The write's own transaction, as the services' database: what they do is committed with the answer. */
+/**
+ * Presents the write's transaction as the services' database, so that their changes are committed with the response.
+ */
 const within = (tx: Transaction): Env['Variables']['db'] => ({
   get: (table, id) => tx.get(table, id),
   find: (table, where, options) => tx.find(table, where, options),

@@ -1,15 +1,16 @@
-/** JSON as callers send it: what cannot be kept is refused here, once for every route. */
+/** Parses JSON from callers. For every route, it refuses what the database cannot store. */
 import { Problem } from './problem.ts';
 
-/** The services' own forms are less than ten deep. */
+/** The maximum depth of nesting. The services' own requests are less than ten levels deep. */
 const deepest = 32;
 
 /**
- * @returns what the text says
- * @throws Problem 400 with a sentence for a developer: no JSON, nested too deep, or a text that no database keeps
+ * Parses a text as JSON.
+ * @throws Problem 400, worded for developers: invalid JSON, nested too deep, or text that the database cannot store
  */
 export const parseJson = (text: string): unknown => {
-  // Before it is read: a few bytes a level make a value that whoever walks it falls over.
+  // Checked before parsing: at a few bytes a level, a small request can nest deep enough to overflow the stack of code
+  // that walks the value.
   if (nests(text)) throw new Problem(400, `The request's JSON is nested more than ${deepest} deep.`);
   let value: unknown;
   try {
@@ -21,14 +22,14 @@ export const parseJson = (text: string): unknown => {
   return value;
 };
 
-/** @param where what holds it: the JSON, the form, the address */
+/** Creates the refusal of text that cannot be stored. @param where what contains it: `JSON`, `form` or `address` */
 export const unsound = (where: string): Problem =>
   new Problem(400, `The request's ${where} has a character that is none: NUL, or half of a pair.`);
 
-/** Whether a text can be kept: PostgreSQL takes no NUL, and half a surrogate pair is no character. */
+/** Whether a text can be stored: PostgreSQL accepts no NUL, and half of a surrogate pair is not a character. */
 export const isSoundText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Whether every text in a value can be kept, names of fields included. */
+/** Whether every text in a value can be stored, including the names of fields. */
 const isSound = (value: unknown): boolean => {
   if (typeof value === 'string') return isSoundText(value);
   if (typeof value !== 'object' || value === null) return true;
@@ -36,7 +37,7 @@ const isSound = (value: unknown): boolean => {
   return Object.entries(value).every(([name, one]) => isSoundText(name) && isSound(one));
 };
 
-/** Whether brackets outside of texts nest deeper than allowed. */
+/** Whether brackets outside string literals nest deeper than allowed. */
 const nests = (text: string): boolean => {
   let depth = 0;
   let inText = false;

@@ -1,4 +1,4 @@
-/** A form with a file in it, read as it arrives: the fields are short, the file waits in the staging. */
+/** Reads a form with a file as it arrives: the short fields into memory, the file into staging. */
 import { make, decodeField } from 'multipasta';
 import type { Staged, Staging } from '../store/staging.ts';
 import { isSoundText, unsound } from './json.ts';
@@ -9,7 +9,7 @@ import { sha256 } from '../crypto/crypto.ts';
 export type ArrivedForm = {
   readonly fields: Readonly<Record<string, string>>;
   readonly file: Staged & { readonly type: string };
-  /** The same form, sent again with another boundary, has the same. */
+  /** A hash of the content, which is equal when the same form is sent again with another boundary. */
   readonly fingerprint: string;
 };
 
@@ -23,10 +23,12 @@ type Incoming = {
 };
 
 /**
- * @param fileField the one field that is a file
- * @param most bytes of the whole form
- * @returns the form; whoever asked discards its file
- * @throws Problem 415 for another content type, 413, 408, and 400 for a form that is none, is cut off or has a part twice
+ * Reads a multipart form.
+ * @param fileField the name of the only field that is a file
+ * @param most the maximum size of the whole form, in bytes
+ * @returns the form; the caller must discard its file
+ * @throws Problem 415 for another content type, 413 if too large, 408 if too slow, 400 if the form is invalid, cut off
+ *   or has a part twice
  */
 export const readMultipart = async (
   request: Request,
@@ -73,7 +75,7 @@ export const readMultipart = async (
     for await (const piece of piecesOf(request, most)) {
       parser.write(piece);
       if (problem) throw problem;
-      // The next piece is asked for when this one is on disk.
+      // Requests the next piece only when this one is on disk.
       await writing;
     }
     parser.end();
@@ -86,7 +88,7 @@ export const readMultipart = async (
       (staged) => staged.discard(),
       (reason: unknown) => reason,
     );
-    // Where the disk failed, the pipe to it only says that it is closed.
+    // If the disk failed, the stream's error only says that it is closed, so the staging's own error is thrown.
     throw error instanceof Problem ? error : (failed ?? error);
   }
   const file = { ...(await incoming.staged), type: incoming.type };

@@ -1,6 +1,6 @@
-/** Names as they are compared: people type them without macrons, apostrophes and hyphens, or with them. */
+/** Normalises names for comparison, because people type them with or without macrons, apostrophes and hyphens. */
 
-/** @returns the letters and digits of a name, in capitals and without accents: `O’Brien-Ngāti` → `OBRIENNGATI` */
+/** Returns the letters and digits of a name, in capitals and without accents: `O’Brien-Ngāti` → `OBRIENNGATI`. */
 export const nameKey = (name: string): string =>
   name
     .normalize('NFD')

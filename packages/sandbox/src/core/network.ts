@@ -1,37 +1,44 @@
-/** Where a request comes from. Anyone can write a header: what it says counts only from a proxy that the settings trust. */
+/**
+ * Determines where a request comes from. Any client can send a header, so a header counts only if it comes from a proxy
+ * that the settings trust.
+ */
 import ipaddr from 'ipaddr.js';
 
 type Range = readonly [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** Reads the standard Forwarded header (RFC 7239), the farthest proxy first; throws on a header that is none. */
+/** Parses the standard Forwarded header (RFC 7239), the farthest hop first. It throws on an invalid header. */
 export type ForwardedReader = (header: string) => Record<string, string>[];
 
 export type ProxyTrust = {
-  /** Addresses whose word counts, as ranges; or how many proxies stand before the services, whatever their addresses. */
+  /**
+   * The trusted proxies' address ranges; or how many proxies are in front of the services, whatever their addresses.
+   */
   readonly proxies: readonly Range[] | number;
   /**
-   * Set where these proxies write `forwarded`; otherwise `x-forwarded-for` counts. A caller could write the other header,
-   * so it counts for nothing. The reader is handed in because the library works on Node alone, and this file in a page too.
+   * Set if these proxies write `forwarded`; otherwise `x-forwarded-for` counts. The other header is ignored, because
+   * the caller could have sent it. The parser is passed in because its library needs Node, and this file also runs in a
+   * page.
    */
   readonly readForwarded?: ForwardedReader | undefined;
 };
 
 export type Caller = {
-  /** The nearest address that the caller cannot choose; IPv6 by its /64, which one household has to itself. */
+  /** The nearest address that the caller cannot forge. For IPv6 its /64 prefix, which belongs to one household. */
   readonly network: string;
   /** The caller's host and scheme as the trusted proxy reports them; undefined without such a report. */
   readonly host?: string;
   readonly scheme?: string;
 };
 
-// The library reads `10.1` as an address as well, which nobody means.
+// The library also accepts short forms such as `10.1`, which are never meant as an address.
 const isAddress = (text: string): boolean =>
   ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 
 /**
+ * Parses the setting of the trusted proxies.
  * @param proxies `none`, a number of proxies, or addresses, CIDR blocks and `loopback`, separated by commas
- * @param readForwarded where the proxies write `forwarded`: what reads it
- * @throws Error with a sentence for whoever wrote the setting
+ * @param readForwarded the parser of `forwarded`, if the proxies write that header
+ * @throws Error with a message for the author of the setting
  */
 export const readProxyTrust = (proxies: string, readForwarded?: ForwardedReader): ProxyTrust => {
   if (proxies === 'none') return { proxies: 0, readForwarded };
@@ -54,7 +61,7 @@ const rangesOf = (text: string): Range[] => {
 /** Proxies on this machine, trusted by default, for development. */
 export const loopbackProxies = readProxyTrust('loopback');
 
-/** @param peer the address at the other end of the socket; none in a browser */
+/** Determines a request's caller. @param peer the remote address of the socket; undefined in a browser */
 export const callerOf = (headers: Headers, peer: string | undefined, trust: ProxyTrust): Caller => {
   if (!peer) return { network: 'browser' };
   if (!isTrusted(peer, 0, trust)) return { network: networkOf(peer) };
@@ -62,7 +69,7 @@ export const callerOf = (headers: Headers, peer: string | undefined, trust: Prox
   const addresses = [peer, ...hops.map((hop) => hop.address).toReversed()];
   let at = 0;
   while (at < addresses.length - 1 && isTrusted(addresses[at], at, trust)) at += 1;
-  // A proxy may hide an address ("unknown"): then the hop before it is the nearest that is known.
+  // A proxy may hide an address ("unknown"): then the nearest known hop on the services' side of it counts.
   const known = addresses.slice(0, at + 1).findLast(isAddress);
   const site = trust.readForwarded ? hops[hops.length - at] : siteOf(headers);
   return { network: networkOf(known ?? peer), host: site?.host, scheme: site?.scheme };
@@ -77,7 +84,7 @@ const isTrusted = (address: string | undefined, at: number, { proxies }: ProxyTr
 
 type Hop = { readonly address: string; readonly host?: string; readonly scheme?: string };
 
-/** What the proxies wrote, the farthest first. */
+/** Returns the hops that the proxies reported, the farthest first. */
 const hopsOf = (headers: Headers, readForwarded: ProxyTrust['readForwarded']): Hop[] => {
   if (readForwarded)
     return forwardedOf(headers, readForwarded).map((hop) => ({
@@ -98,12 +105,12 @@ const forwardedOf = (headers: Headers, readForwarded: ForwardedReader): Record<s
   try {
     return readForwarded(headers.get('forwarded') ?? '');
   } catch {
-    // A header that is no Forwarded header vouches for nobody: the socket's address counts.
+    // An invalid Forwarded header is ignored: the socket's address counts.
     return [];
   }
 };
 
-/** `192.0.2.1:8080` and `[2001:db8::1]:8080` without the port and the brackets. */
+/** Returns addresses such as `192.0.2.1:8080` and `[2001:db8::1]:8080` without the port and the brackets. */
 const withoutPort = (text: string): string =>
   /^\[([^\]]*)\]/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 

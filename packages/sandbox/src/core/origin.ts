@@ -1,13 +1,14 @@
-/** The site a request came from, for links in messages and for addresses that a person is sent back to. */
+/** Determines the site that a request came from, for links in messages and for redirects. */
 import { groupBrandIds } from './brands.ts';
 import type { Call, Services } from './call.ts';
 
 const local = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/;
 
 /**
- * @param request what was asked; the host that a trusted proxy names wins over the address it asked the services at
- * @returns the origin, without a slash at its end; undefined when it is none of the configured sites (where there are
- *   any: in development there are none)
+ * Returns the origin of the site that a request came from.
+ * @param request the request; its own host counts only if no trusted proxy reports another
+ * @returns the origin, without a trailing slash; undefined if sites are configured, as they are in production, and the
+ *   origin is not among them
  */
 export const siteOrigin = (
   { call, services }: { call: Call; services: Services },
@@ -23,14 +24,15 @@ export const siteOrigin = (
   return origin && (!sites.length || sites.includes(origin)) ? origin : undefined;
 };
 
-// Behind a proxy that ends TLS the request's address says http. The browser's Origin has the right scheme, if it names the same host.
+// Behind a proxy that terminates TLS the request's URL says http. The browser's Origin header has the right scheme, if
+// it names the same host.
 const protocolOf = (headers: Headers, host: string, asked: URL): string => {
   const said = originOf(headers.get('origin') ?? '');
   if (said && new URL(said).host === host) return new URL(said).protocol;
   return host === asked.host || local.test(host.replace(/:\d+$/, '')) ? asked.protocol : 'https:';
 };
 
-/** @returns the address's origin; undefined when it is none of a page */
+/** Returns the origin of a URL; undefined unless the URL is valid and uses http or https. */
 export const originOf = (address: string): string | undefined => {
   try {
     const { origin, protocol } = new URL(address);
@@ -40,7 +42,7 @@ export const originOf = (address: string): string | undefined => {
   }
 };
 
-/** Whether an address a client gave lies on this origin. A relative one, or one with a user in it, does not. */
+/** Whether a URL from a client is on this origin. A relative URL, or one with a user name or password, is not. */
 export const isOnOrigin = (address: string, origin: string): boolean => {
   try {
     const url = new URL(address);
@@ -51,9 +53,9 @@ export const isOnOrigin = (address: string, origin: string): boolean => {
 };
 
 /**
- * An address of a site's page. On a host that serves every brand the address names brand and country.
+ * Builds a link to a site's page. On a local host that serves every brand, the link also names brand and country.
  * @param site brand id and country of the person the link is for
- * @param fragment goes behind `#`, which no server sees
+ * @param fragment the part after `#`, which is never sent to a server
  */
 export const siteLink = (
   origin: string,

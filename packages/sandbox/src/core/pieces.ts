@@ -1,25 +1,25 @@
-/** A request's body, piece by piece: never more of it than a route takes, and no slower than a poor line sends it. */
+/** Reads request bodies piece by piece, with limits on their size and on how slowly they may arrive. */
 import { Problem } from './problem.ts';
 
-/** How fast a body has to come: so many bytes in so many milliseconds, or its end. */
+/** How fast a body must arrive: at least `bytes` in every `within` milliseconds, unless it ends sooner. */
 type Pace = { readonly bytes: number; readonly within: number };
 
-/** A phone on a poor line sends more than this, and its page gives up after as long without progress. */
+/** A phone on a poor connection is faster than this, and its page gives up after the same time without progress. */
 const filePace: Pace = { bytes: 32 * 1024, within: 20_000 };
 
 const tooLarge = () => new Problem(413, 'The request is too large.');
 const tooSlow = () => new Problem(408, 'The request took too long to arrive.');
 const cutOff = () => new Problem(400, 'The request ended before its body did.');
 
-/** @throws Problem 413 when the request itself says that its body has more bytes than `most` */
+/** Checks the `content-length` of a request. @throws Problem 413 when it is more than `most` bytes */
 const checkSaidLength = (request: Request, most: number): void => {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
 };
 
 /**
- * @param most bytes that the body may have
- * @returns the body's pieces as they arrive
- * @throws Problem 413 at the first byte too many, 408 when it comes too slowly, 400 when the caller breaks off
+ * Yields a body's pieces as they arrive.
+ * @param most the maximum size of the body, in bytes
+ * @throws Problem 413 when the body is too large, 408 when it arrives too slowly, 400 when the caller breaks off
  */
 export async function* piecesOf(
   request: Request,
@@ -45,17 +45,21 @@ export async function* piecesOf(
       yield value;
     }
   } finally {
-    // Not cancelled: that would break the socket off before the answer is on it. The server closes what is left unread.
+    // The stream is not cancelled, because that would close the socket before the response is sent. The server closes
+    // it afterwards, with whatever is left unread.
     void reader.closed.catch(() => {});
     reader.releaseLock();
   }
 }
 
-// Not every browser's requests have a stream.
+// Requests have no `body` stream in some browsers.
 const streamOf = async (request: Request): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> =>
   request.body ?? new Blob([await request.arrayBuffer()]).stream();
 
-/** @throws Problem 408 when the moment passes first, 400 when the body breaks off */
+/**
+ * Waits for `work`, which reads a body, until a time in milliseconds since 1970.
+ * @throws Problem 408 when the time is over, 400 when reading the body fails
+ */
 const before = async <T>(until: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -71,7 +75,10 @@ const before = async <T>(until: number, work: Promise<T>): Promise<T> => {
   }
 };
 
-/** @returns a stream's pieces, for platforms whose streams cannot be walked through; walked no further, it is ended */
+/**
+ * Yields a stream's pieces, for platforms whose streams are not async iterable. It cancels the stream when the caller
+ * stops early.
+ */
 export async function* piecesIn(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -83,11 +90,11 @@ export async function* piecesIn(
   }
 }
 
-/** @returns a small body as a whole, all of it within 10 s. @throws Problem 413, 408 or 400 */
+/** Reads a small body completely, within 10 seconds. @throws Problem 413, 408 or 400 */
 export const wholeBody = async (request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> => {
   const within = 10_000;
   checkSaidLength(request, most);
-  // A body that says its length ends there: the server reads no further.
+  // The server reads no further than the stated length, so no other limit is needed here.
   if (request.headers.has('content-length'))
     return new Uint8Array(await before(Date.now() + within, request.arrayBuffer()));
   const pieces: Uint8Array<ArrayBuffer>[] = [];

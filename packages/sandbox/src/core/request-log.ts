@@ -5,14 +5,14 @@ import { orderedId } from '../crypto/crypto.ts';
 
 const kept = 1000;
 
-/** @returns a path with every part that names a rental, a key or a token replaced by `{id}` */
+/** Returns a path with every segment that looks like a rental's number, a key or a token replaced by `{id}`. */
 export const maskedPath = (path: string): string =>
   path
     .split('/')
     .map((part) => (/\d{4,}/.test(part) || /^[\w-]{32,}$/.test(part) ? '{id}' : part.slice(0, 80)))
     .join('/');
 
-/** Writes a request down, and forgets the oldest ones now and then. */
+/** Logs a request, and from time to time deletes the oldest ones. */
 export const logRequest = (store: Store, row: Omit<RequestRow, 'id'>): Promise<void> =>
   store.transaction(async (tx) => {
     await tx.add('requests', { id: orderedId(), ...row });

@@ -1,14 +1,21 @@
-/** Takes away what nobody can use any more: dead tokens, kept answers and counts whose time is over, messages. */
+/**
+ * Deletes what is of no more use: expired tokens, stored responses, hand-over tickets, attempt counts, old messages.
+ */
 import type { Store } from '../store/store.ts';
 import { keptFor } from './idempotency.ts';
 
-/** Messages outlive the links in them, which are good for three days at most. */
+/**
+ * How long messages are stored, in milliseconds: longer than the links in them, which are valid for three days at most.
+ */
 const shown = 7 * 24 * 3_600_000;
 const month = 31 * 24 * 3_600_000;
 
-/** Safe to run from several processes, and while the services are in use. @param now by the sandbox's clock */
+/**
+ * Deletes everything that has expired. It is safe to run from several processes and while the services are in use.
+ * @param now by the sandbox's clock
+ */
 export const sweep = async (store: Store, now: number): Promise<void> => {
-  // A transaction each: none waits for one table's rows while it holds another's.
+  // Each table has a transaction of its own, so that none waits for one table's rows while it locks another's.
   await store.transaction((tx) => tx.remove('tokens', { capAt: { before: now } }));
   await store.transaction((tx) => tx.remove('idempotency', { startedAt: { before: now - keptFor } }));
   await store.transaction((tx) => tx.remove('handOvers', { expiresAt: { before: now } }));

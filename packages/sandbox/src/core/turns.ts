@@ -1,6 +1,6 @@
-/** Work that needs much memory waits for its turn. */
+/** Limits how much memory-intensive work runs at once. */
 
-/** @returns a function that runs so many pieces of work at once and has the others wait */
+/** Returns a function that runs at most `most` pieces of work at once; further ones wait in a queue. */
 export const turns = (most: number) => {
   let running = 0;
   const waiting: (() => void)[] = [];

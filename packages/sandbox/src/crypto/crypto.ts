@@ -4,7 +4,7 @@ const encoder = new TextEncoder();
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** @returns 256 random bits as base64url */
+/** Returns 256 random bits as base64url. */
 export const randomSecret = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))
@@ -13,16 +13,16 @@ export const randomSecret = (): string => {
     .replaceAll('=', '');
 };
 
-/** @returns the SHA-256 of some bytes, in hexadecimal */
+/** Returns the SHA-256 of some bytes, in hexadecimal. */
 export const sha256Of = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   hex(await crypto.subtle.digest('SHA-256', bytes));
 
-/** @returns the SHA-256 of a text, in hexadecimal */
+/** Returns the SHA-256 of a text, in hexadecimal. */
 export const sha256 = (text: string): Promise<string> => sha256Of(encoder.encode(text));
 
 /**
- * A keyed hash: what stands in a log or a limit in place of a rental number or an address, and cannot be searched
- * backwards by trying all numbers without the key.
+ * Returns a keyed hash, which replaces a rental number or an address in logs and limits. Without the key nobody can
+ * find the number by trying all of them.
  */
 export const keyedHash = async (secret: string, text: string): Promise<string> => {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -30,7 +30,7 @@ export const keyedHash = async (secret: string, text: string): Promise<string> =
   return hex(await crypto.subtle.sign('HMAC', key, encoder.encode(text))).slice(0, 32);
 };
 
-/** Compares two texts in a time that does not tell where they part. */
+/** Compares two texts in constant time, so that the duration does not reveal where they differ. */
 export const sameText = (a: string, b: string): boolean => {
   const [x, y] = [encoder.encode(a), encoder.encode(b)];
   let difference = x.length ^ y.length;
@@ -40,7 +40,7 @@ export const sameText = (a: string, b: string): boolean => {
 };
 
 let count = 0;
-/** An id that sorts by the moment it was made, and by order within this process. */
+/** Returns an id that sorts by the time of its creation, and by order within this process. */
 export const orderedId = (): string => {
   count = (count + 1) % 1_679_616;
   const random = crypto.randomUUID().slice(0, 8);
