@@ -1,21 +1,22 @@
-/** Keeps a folder to one process: two embedded databases in one folder destroy it. */
+/** Locks a folder for one process, because two embedded databases in one folder would destroy it. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// In a container every process is number 1: a lock with our own number is ours only when we remember taking it.
+// In a container the process id is often 1, as it was before a restart. So a lock file with our own id is ours only if
+// this set has it.
 const held = new Set<string>();
 
 /**
- * Takes the folder for this process, from a process that died without giving it back too.
- * @returns gives it back
- * @throws Error with a sentence for a person when a living process has it
+ * Locks the folder for this process. It takes over the lock of a process that died without releasing it.
+ * @returns a function that releases the lock
+ * @throws Error with a readable message when a running process holds the lock
  */
 export const lockFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'lock');
   for (let tries = 0; tries < 5; tries += 1) {
     try {
-      // `wx` makes the file or fails: of two processes one succeeds.
+      // `wx` fails if the file exists, so only one of two processes succeeds.
       writeFileSync(file, String(process.pid), { flag: 'wx' });
       held.add(file);
       return () => {

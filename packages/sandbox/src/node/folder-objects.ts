@@ -1,12 +1,12 @@
-/** An object store in a folder: one file a key. */
+/** An object store in a folder, with one file for each key. */
 import { openAsBlob } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ObjectStore } from '../store/objects.ts';
 
-/** @param folder made when it is missing */
+/** Creates an object store in a folder. @param folder created if it is missing */
 export const createFolderObjects = (folder: string): ObjectStore => {
-  // Keys are made by the server, and still never become a way out of the folder.
+  // The server generates the keys. The check still ensures that none leads out of the folder.
   const pathOf = (key: string): string => {
     if (!/^[\w-]{1,100}$/.test(key)) throw new Error('An object’s key has letters, digits, _ and - only.');
     return join(folder, key);
@@ -15,7 +15,7 @@ export const createFolderObjects = (folder: string): ObjectStore => {
     put: async (key, file) => {
       const path = pathOf(key);
       await mkdir(folder, { recursive: true });
-      // Whole or not at all: a reader never sees half a file.
+      // Written under a temporary name and then renamed, so that a reader never sees half a file.
       const draft = `${path}.${crypto.randomUUID()}`;
       try {
         await writeFile(draft, file.stream());
@@ -28,7 +28,7 @@ export const createFolderObjects = (folder: string): ObjectStore => {
     get: async (key) => {
       const path = pathOf(key);
       try {
-        // Opening alone does not say why it fails.
+        // `openAsBlob` does not report why it fails; `stat` does.
         await stat(path);
         const file = await openAsBlob(path);
         return { size: file.size, stream: file.stream() };

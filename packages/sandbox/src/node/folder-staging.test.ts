@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A photo with so much in it that every part of the file is picture. */
+/** Makes a photo of noise, so that nearly all of the file is image data. */
 const noise = async (options: object): Promise<Bytes> => {
   const create = {
     ...size,
@@ -26,12 +26,12 @@ const noise = async (options: object): Promise<Bytes> => {
 };
 
 const cutAt = (part: number) => (bytes: Bytes) => bytes.slice(0, Math.floor(bytes.length * part));
-/** Other bytes from a place on, none of which is a mark. */
+/** Overwrites `count` bytes from a position on with a value that is not a JPEG marker. */
 const garbledAt = (part: number, count: number) => (bytes: Bytes) => {
   const at = Math.floor(bytes.length * part);
   return new Uint8Array(bytes).fill(0x5a, at, at + count);
 };
-/** An end in the middle of the picture. */
+/** Puts an end-of-image marker into the image data. */
 const endedAt = (part: number) => (bytes: Bytes) => {
   const changed = new Uint8Array(bytes);
   changed.set([0xff, 0xd9], Math.floor(bytes.length * part));
@@ -63,7 +63,7 @@ const faults: readonly [string, (bytes: Bytes) => Bytes][] = [
   ['without its frame', without(0xc0)],
 ];
 
-/** Every channel's every value is counted: the slow way, which sees all of the picture. */
+/** Whether the photo decodes, determined the slow way: from statistics over every value of every channel. */
 const isCounted = (bytes: Bytes): Promise<boolean> =>
   sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'warning' })
     .stats()

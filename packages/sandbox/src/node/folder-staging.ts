@@ -1,4 +1,6 @@
-/** Staged files in a folder: a photo or an archive is never whole in memory. Pictures are decoded and drawn by sharp. */
+/**
+ * Staging in a folder, so that a photo or an archive is never completely in memory. sharp decodes and encodes pictures.
+ */
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
@@ -10,15 +12,15 @@ import type { Staging, Waiting } from '../store/staging.ts';
 
 const hour = 3_600_000;
 
-// Each picture is decoded once. Two at a time are decoded, which bounds the memory.
+// There is no cache, because each picture is decoded once. At most two are decoded at a time, to limit the memory.
 sharp.cache(false);
 sharp.concurrency(1);
 const atOnce = 2;
 const options = { limitInputPixels: 50_000_000, failOn: 'warning', sequentialRead: true } as const;
 
-/** @param folder made when it is missing; readable by this process's user alone */
+/** Creates staging in a folder. @param folder created if it is missing, readable only by this process's user */
 export const createFolderStaging = (folder: string): Staging => {
-  // sharp reads a file by its path, and what it is handed is the file.
+  // sharp reads a file by its path, but the methods below receive the file itself.
   const paths = new WeakMap<Blob, string>();
   const turn = turns(atOnce);
 
@@ -48,7 +50,7 @@ export const createFolderStaging = (folder: string): Staging => {
       return { ...(await opened(path)), sha256: hash.digest('hex') };
     } catch (error) {
       await rm(path, { force: true });
-      // A full or broken disk is nobody's mistake; what the sender did wrong is told as it is.
+      // A full or broken disk counts as a temporary failure; errors that the sender caused are thrown unchanged.
       throw isOfDisk(error) ? new StoreUnavailable(error, 'disk') : error;
     }
   };
@@ -86,7 +88,7 @@ const isOfDisk = (error: unknown): boolean =>
     (error as NodeJS.ErrnoException).code ?? '',
   );
 
-/** Takes away what a process that ended left behind. */
+/** Deletes the files older than an hour, which a process that ended has left behind. */
 export const sweepStaging = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

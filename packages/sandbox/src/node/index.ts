@@ -1,4 +1,4 @@
-/** What the sandbox needs Node for: databases, a folder of files, settings, the log. */
+/** The parts of the sandbox that need Node: databases, files in a folder, settings, the log. */
 export { createLog } from './log.ts';
 export { openSandbox } from './open.ts';
 export { readSettings, type Settings } from './settings.ts';

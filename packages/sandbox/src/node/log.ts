@@ -1,4 +1,4 @@
-/** The structured log: one line of JSON a request, of the fields that LogEvent lists and no others. */
+/** The structured log: one line of JSON for each request, with only the fields that LogEvent lists. */
 import { pino, type DestinationStream } from 'pino';
 import type { LogEvent } from '../core/call.ts';
 
@@ -14,7 +14,7 @@ const fields = [
   'failure',
 ] as const;
 
-/** @param destination the process's error output unless given: its output is kept for the ready line */
+/** Creates the log. @param destination by default standard error, because standard output is for the ready line */
 export const createLog = (destination?: DestinationStream): ((event: LogEvent) => void) => {
   const logger = pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },

@@ -18,12 +18,13 @@ import { lockFolder } from './folder-lock.ts';
 import type { Settings } from './settings.ts';
 
 const hour = 3_600_000;
-/** Every process's; each file has a name of its own. */
+/** Shared by all processes on this machine, because each file has a random name. */
 const stagingFolder = join(tmpdir(), 'journey-staging');
 
 /**
- * @returns the sandbox on the database the settings name; its `close` ends everything opened here
- * @throws Error with a sentence for a person: the folder is in use, the scenario is not valid, …
+ * Opens the sandbox on the database that the settings name.
+ * @returns the sandbox; its `close` closes everything that was opened here
+ * @throws Error with a readable message: the folder is in use, the scenario is not valid, …
  */
 export const openSandbox = async (
   settings: Settings,
@@ -33,7 +34,7 @@ export const openSandbox = async (
   const { control, secret, objectsUrl, sites, proxies, hosts, simulators, names } = settings;
   const { store, release } = await openStore(settings);
   try {
-    // Into an empty database alone: a restart keeps what people did.
+    // Loaded only into an empty database, so that a restart keeps what people did.
     if (!production) await loadWhenEmpty(store, await findScenario(settings.scenario));
     const objects = await openObjects(objectsUrl);
     const staging = createFolderStaging(stagingFolder);
@@ -71,7 +72,8 @@ const sweepNow = async (store: Store, control: boolean): Promise<void> => {
     await sweepStaging(stagingFolder);
     await sweep(store, control ? await readClock(store) : Date.now());
   } catch {
-    // What stays an hour longer harms nobody, and a database that is really gone fails the next request by itself.
+    // A failed clean-up does no harm and runs again in an hour. If the database is really unavailable, the next request
+    // reports it.
   }
 };
 
@@ -86,13 +88,13 @@ const openStore = async ({
   databaseUrl,
   dataFolder,
 }: Settings): Promise<{ store: Store; release: () => void }> => {
-  // Each is a large library, and one of them is not wanted.
+  // Imported on demand: both databases' libraries are large, and only one is used.
   if (databaseUrl) {
     const { openPostgresStore } = await import('../store/sql/postgres.ts');
     try {
       return { store: await openPostgresStore(databaseUrl), release: () => {} };
     } catch (error) {
-      // Without the address: it has a password in it.
+      // The message leaves out the URL, because the URL contains a password.
       const { code = 'no code' } = error as { code?: string };
       throw new Error(`The database of DATABASE_URL could not be opened or brought up to date (${code}).`, {
         cause: error,
@@ -109,7 +111,7 @@ const openStore = async ({
   }
 };
 
-/** @param wanted a name of scenarios/, or the path of a JSON file */
+/** Finds and parses a scenario. @param wanted a name from scenarios/, or the path of a JSON file */
 const findScenario = async (wanted: string): Promise<Scenario> => {
   const named = Object.hasOwn(scenarios, wanted) && scenarios[wanted];
   if (named) return named();

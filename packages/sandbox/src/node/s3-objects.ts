@@ -1,14 +1,15 @@
-/** An object store in anything that speaks S3, by plain signed requests. */
+/** An object store in any service that is compatible with S3, through plain signed requests. */
 import { AwsClient } from 'aws4fetch';
 import type { ObjectStore } from '../store/objects.ts';
 
 const timeout = 20_000;
-/** The slowest that an object store may be, in bytes a millisecond. */
+/** The lowest speed of an upload for which the time limit allows, in bytes per millisecond. */
 const slowest = 500;
 
 /**
+ * Creates an object store in a bucket.
  * @param url `s3://key:secret@host[:port]/bucket[/prefix]?region=…&tls=off`: the keys percent-encoded; https and
- *   `us-east-1` unless said. The bucket must be there, and private.
+ *   `us-east-1` by default. The bucket must exist and be private.
  */
 export const createS3Objects = (url: string): ObjectStore => {
   const { username, password, host, pathname, searchParams } = new URL(url);
@@ -19,7 +20,7 @@ export const createS3Objects = (url: string): ObjectStore => {
     secretAccessKey: decodeURIComponent(password),
     service: 's3',
     region: searchParams.get('region') ?? 'us-east-1',
-    // A retry of ours would come on top of the caller's.
+    // Retries here would come on top of the caller's retries.
     retries: 0,
   });
   const base = `${searchParams.get('tls') === 'off' ? 'http' : 'https'}://${host}${pathname.replace(/\/$/, '')}`;
@@ -30,7 +31,7 @@ export const createS3Objects = (url: string): ObjectStore => {
     const request = { ...init, method, signal: AbortSignal.timeout(timeout + longer) };
     const response = await client.fetch(`${base}/${key}`, request);
     if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
-    // Its text may name the bucket and the key: the status is enough.
+    // Only the status is reported, because the response's text may contain the bucket and the key.
     throw new Error(`The object store answered ${response.status} to ${method}.`);
   };
 

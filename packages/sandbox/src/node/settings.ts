@@ -1,4 +1,7 @@
-/** The sandbox's settings from the environment (docs/deploy.md), and what production refuses (docs/security.md#starting). */
+/**
+ * Reads the sandbox's settings from the environment (docs/deploy.md); production refuses some
+ * (docs/security.md#starting).
+ */
 import { resolve } from 'node:path';
 import { defaultSecret } from '../app.ts';
 import type { HostPorts } from '../core/call.ts';
@@ -7,35 +10,40 @@ import { readProxyTrust, type ForwardedReader, type ProxyTrust } from '../core/n
 
 export type Settings = {
   readonly port: number;
-  /** The address it listens at (SANDBOX_LISTEN): this machine alone unless set; in production every one. */
+  /** The address to listen on (SANDBOX_LISTEN): by default this machine only, and in production every address. */
   readonly listen: string | undefined;
-  /** Names it is asked by (SANDBOX_HOSTS), beside this machine's own; every name in production unless set. */
+  /**
+   * Host names accepted in requests besides this machine's own (SANDBOX_HOSTS); in production by default every name.
+   */
   readonly names: readonly string[] | undefined;
-  /** PostgreSQL; without it the embedded database in `dataFolder`. */
+  /** The URL of a PostgreSQL database; without it the embedded database in `dataFolder` is used. */
   readonly databaseUrl: string | undefined;
   /** A folder, or `s3://…` (s3-objects.ts). */
   readonly objectsUrl: string;
   readonly dataFolder: string;
-  /** A name of scenarios/ or the path of a JSON file. */
+  /** A name from scenarios/ or the path of a JSON file. */
   readonly scenario: string;
   readonly control: boolean;
   readonly secret: string;
-  /** Origins of the sites (SITE_ORIGINS, separated by commas): links in messages and ways back are theirs alone. */
+  /** Origins of the sites (SITE_ORIGINS, separated by commas), where links in messages and redirects must lead. */
   readonly sites: readonly string[];
-  /** Whose word counts for where a caller is (TRUSTED_PROXIES, PROXY_HEADER). */
+  /** The proxies trusted to report a caller's address (TRUSTED_PROXIES, PROXY_HEADER). */
   readonly proxies: ProxyTrust;
-  /** Where the development host and the incident reports' host listen (DEV_PORT, VIR_PORT); the control page leads there. */
+  /**
+   * Ports of the development host and the incident report's host (DEV_PORT, VIR_PORT), for links on the control page.
+   */
   readonly hosts: HostPorts;
-  /** The simulated providers: everywhere but in production. */
+  /** Whether the simulated providers are served: everywhere except in production. */
   readonly simulators: boolean;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
+ * Reads the settings.
  * @param environment `process.env`
- * @param root the folder that `.data` is made in
- * @throws Error that lists everything production refuses, in one sentence each
+ * @param root the folder in which `.data` is created
+ * @throws Error that lists everything that production refuses, in one sentence each
  */
 export const readSettings = (environment: Environment, root: string): Settings => {
   const isProduction = environment.NODE_ENV === 'production';
@@ -83,7 +91,7 @@ export const readSettings = (environment: Environment, root: string): Settings =
   return settings;
 };
 
-/** Repeated or short words are guessed; a secret from a generator has far more different characters. */
+/** Whether a secret is easy to guess, being short or repetitive. A generated one has far more different characters. */
 const isWeak = (secret: string): boolean =>
   secret === defaultSecret || secret.length < 32 || new Set(secret).size < 10;
 
@@ -101,7 +109,7 @@ const readPort = (name: string, text: string): number => {
   return port;
 };
 
-/** @returns what reads the header that the proxies write; nothing for `x-forwarded-for`, which needs no reader */
+/** Returns the parser of the header that the proxies write; undefined for `x-forwarded-for`, which needs none. */
 const readHeader = (header: string): ForwardedReader | undefined => {
   if (header !== 'x-forwarded-for' && header !== 'forwarded')
     throw new Error(`PROXY_HEADER must be x-forwarded-for or forwarded, and is: ${header}`);

@@ -1,4 +1,4 @@
-/** How people come to a vehicle's incident reports: by licence, by a text message's link, as staff. */
+/** Lists the ways to open a vehicle's incident reports: with a licence, through a text message's link, as staff. */
 import { plainCode } from '../services/incidents/rules.ts';
 import { landingPath } from '../services/incidents/sms.ts';
 import type { PersonRecord } from '../store/records/people.ts';
@@ -10,15 +10,15 @@ type Desk = { username: string; password: string; name: string };
 export type Ways = {
   readonly tracking: TrackingRow;
   readonly person: ScenarioPerson | undefined;
-  /** Reports that the scenario names for this vehicle; none when it does not name the vehicle. */
+  /** The reports that the scenario states for this vehicle; undefined if it does not mention the vehicle. */
   readonly named: readonly ScenarioReport[] | undefined;
   readonly links: readonly { report: ReportRow; key: string; note: string }[];
   readonly unreported: readonly ReportRow[];
-  /** Who is at the desk, where anybody is. */
+  /** The staff member at the branch's desk, if the scenario has one. */
   readonly desk: Desk | undefined;
 };
 
-/** @returns one entry for each way */
+/** Returns one entry for each way to open the vehicle's incident reports. */
 export const incidentPeople = ({
   tracking,
   person,
@@ -42,7 +42,7 @@ export const incidentPeople = ({
     const opens = `${landingPath(tracking, report)}&country=${country}&key=${key}`;
     found.push({ ...base, flow: 'vir-sms', types: {}, opens, note: why });
   }
-  // One desk serves all; the vehicles that are special are named.
+  // The same staff member can open every vehicle, so only vehicles that the scenario mentions get an entry.
   if (desk && named) {
     const { username, password } = desk;
     const staff = { ...base, name: desk.name, flow: 'vir-staff' as const, types: { username, password } };
@@ -54,7 +54,7 @@ export const incidentPeople = ({
   return found;
 };
 
-/** The branch app's link to a vehicle, and to one of its reports. */
+/** Returns the branch app's link to a vehicle, or to one of its reports. */
 const appLink = (
   { data, nonrevNumber, raNumber, brand, country }: TrackingRow,
   report?: ReportRow,

@@ -1,4 +1,4 @@
-/** The form of a scenario's incident reports (scenarios/README.md). */
+/** The schema of a scenario's incident reports (scenarios/README.md). */
 import { array, boolean, number, object, string, type InferType, type ObjectShape } from 'yup';
 import { incidentBrandIds } from '../core/brands.ts';
 import { partKinds, reportTypes } from '../store/records/incident.ts';
@@ -18,20 +18,20 @@ const report = exactly({
     .required()
     .oneOf(['Initialized', ...stepStatuses, 'Expired', 'Unavailable', 'Submited']),
   at: text().required().matches(timePattern, '${path} must be a time such as "now-2d 09:30"'),
-  /** What it is there for. */
+  /** Why the report is in the scenario. */
   note: text().required(),
   createdBy: text().oneOf(['customer', 'staff']),
   /** A source other than the web app's; such a report is not offered for resuming. */
   createSource: text(),
   reportNumber: text(),
   unreported: boolean().strict(),
-  /** Photos that came with it. */
+  /** How many photos the report has. */
   photos,
-  /** Parts that a submission under way still waits for. */
+  /** The parts that an unfinished submission still needs. */
   missing: array(text().required().oneOf(partKinds)),
-  /** Has a text message's link, which is among the people. */
+  /** Whether there is a text message with a link to the report. The people's list then has the link. */
   link: boolean().strict(),
-  /** What was typed, section by section, in the wire's words. */
+  /** What was typed, section by section, by its wire names. */
   data: object().default(undefined),
 });
 

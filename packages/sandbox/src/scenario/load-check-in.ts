@@ -1,4 +1,6 @@
-/** Puts check-ins that have begun into a store: by the services' own rules, so that no scenario holds what could not happen. */
+/**
+ * Loads started check-ins into a store by the services' own rules, so that no scenario can hold an impossible state.
+ */
 import type { Call } from '../core/call.ts';
 import { concludeCard } from '../services/cards/conclude.ts';
 import { deskOf, keep, settle, type Desk } from '../services/check-in/desk.ts';
@@ -10,7 +12,10 @@ import type { Outage } from '../services/check-in/facts.ts';
 import type { Scenario, ScenarioReservation } from './schema.ts';
 import { localTime, momentOf } from './time.ts';
 
-/** How long before loading a seeded verification was finished, in milliseconds; past the wait where it never ends. */
+/**
+ * How long before loading the person finished a verification, in milliseconds. `stuckSince`, for a verification that
+ * never gets a result, is longer than the services wait for one.
+ */
 const finishedBefore = 10_000;
 const stuckSince = 180_000;
 
@@ -23,14 +28,14 @@ const nobody = (now: number): Call => ({
   subject: null,
 });
 
-/** Outages by Sydney's clock. */
+/** Returns the scenario's outages, which are stated in Sydney time. */
 export const outagesOf = ({ outages = [] }: Scenario, now: number): Outage[] =>
   (outages ?? []).map(({ start, end }) => {
     const moment = (time: string) => momentOf(localTime(time, now, 'AU'), 'AU');
     return { start: moment(start), end: moment(end) };
   });
 
-/** Plays what a reservation says has happened: the verification of each driver, then the card. */
+/** Replays what a scenario's reservation says has happened: the ID verification of each driver, then the card check. */
 export const loadCheckIn = async (
   tx: Transaction,
   resNo: string,

@@ -1,6 +1,6 @@
 /**
- * Puts a scenario's incident reports into a store. Every rental of a brand that has them can be looked
- * up by its vehicle and its renter's licence; `incidentReports` adds what is special.
+ * Loads a scenario's incident reports into a store. Every rental of a brand with incident reports can be looked up by
+ * its vehicle and its renter's licence; `incidentReports` in the scenario adds what differs from that.
  */
 import { incidentBrandIds } from '../core/brands.ts';
 import type { PersonRecord } from '../store/records/people.ts';
@@ -17,7 +17,7 @@ import type { Scenario } from './schema.ts';
 import { localTime, momentOf } from './time.ts';
 import { nonRevenueTracking, trackingOf } from './trackings.ts';
 
-/** What is known of a vehicle beside its rental. */
+/** What a scenario states about a vehicle besides its rental. */
 type Extra = {
   make?: string;
   model?: string;
@@ -25,10 +25,10 @@ type Extra = {
   reports?: readonly ScenarioReport[];
 };
 
-/** A scenario may leave incident reports out. */
+/** Stands for the incident reports of a scenario that leaves them out. */
 const none: ScenarioReports = { staff: [], rentals: [], nonRevenue: [] };
 
-/** @returns who comes to the incident reports: renters, people with a link, staff */
+/** Loads the incident reports. @returns who can open them: renters, people with a link, staff */
 export const loadIncidents = async (
   tx: Transaction,
   scenario: Scenario,
@@ -75,7 +75,7 @@ class Load {
     this.now = now;
   }
 
-  /** Keeps the vehicle, its recorded damage and its reports. */
+  /** Stores the vehicle, its recorded damage and its reports. */
   async vehicle(
     extra: Extra | undefined,
     damage: readonly string[],
@@ -91,7 +91,7 @@ class Load {
     for (const report of [...handedIn, ...(extra?.reports ?? [])]) await this.report(report);
   }
 
-  /** What the scenario knows about how people open this rental. */
+  /** Returns what is needed to list the ways in which people open this rental. */
   ways(): Pick<Ways, 'tracking' | 'links' | 'unreported'> {
     const { tracking, links, unreported } = this;
     return { tracking, links, unreported };

@@ -1,4 +1,4 @@
-/** Puts a scenario into a store. */
+/** Loads a scenario into a store. */
 import { nameKey } from '../core/names.ts';
 import { dropObjects, type ObjectStore } from '../store/objects.ts';
 import type { Store, Transaction } from '../store/store.ts';
@@ -11,10 +11,10 @@ import type { Scenario, ScenarioPerson, ScenarioReservation } from './schema.ts'
 import { localTime } from './time.ts';
 
 const loaded = 'scenario';
-/** How long ago a held verification was made, in milliseconds. */
+/** The age of a verification from an earlier rental, in milliseconds. */
 const heldSince = 200 * 24 * 3_600_000;
 
-/** Empties everything, the clock, the faults and stored files included, and loads a scenario. */
+/** Deletes everything, including the clock's offset, the faults and the stored files, and loads a scenario. */
 export const resetTo = async (store: Store, objects: ObjectStore, scenario: Scenario): Promise<void> => {
   const files = await store.transaction(async (tx) => {
     const stored = await tx.find('objects');
@@ -28,7 +28,7 @@ export const resetTo = async (store: Store, objects: ObjectStore, scenario: Scen
   );
 };
 
-/** Loads a scenario into a store that never had one; with one, leaves everything as it is. @returns whether it loaded */
+/** Loads a scenario into a store that never had one; otherwise it changes nothing. @returns whether it loaded */
 export const loadWhenEmpty = (store: Store, scenario: Scenario): Promise<boolean> =>
   store.transaction(async (tx) => {
     if (await tx.get('settings', loaded)) return false;
@@ -36,7 +36,7 @@ export const loadWhenEmpty = (store: Store, scenario: Scenario): Promise<boolean
   });
 
 const load = async (tx: Transaction, scenario: Scenario, now: number): Promise<boolean> => {
-  // Of two processes that start together on an empty database, one gets this row and loads.
+  // If two processes start together on an empty database, only the one that adds this row loads the scenario.
   const first = await tx.add('settings', { id: loaded, data: { name: scenario.name } });
   if (!first) return false;
   for (const location of scenario.locations) {
@@ -45,7 +45,7 @@ const load = async (tx: Transaction, scenario: Scenario, now: number): Promise<b
   }
   await tx.add('settings', { id: 'outages', data: outagesOf(scenario, now) });
   for (const [index, person] of scenario.people.entries()) await loadPerson(tx, person, index, now);
-  // What a scenario says has happened happened before anybody watched.
+  // What the scenario replayed is not an event of this sandbox, so it does not belong in the audit log.
   await tx.empty('audit');
   const people = [...peopleOf(scenario), ...(await loadIncidents(tx, scenario, now))];
   for (const [index, data] of people.entries())

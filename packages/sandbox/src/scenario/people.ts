@@ -1,9 +1,9 @@
-/** Who can sign in to a scenario and what they type, field by field of the pages' own names. */
+/** Lists who can sign in to a scenario and what they type, by the names of the forms' fields. */
 import type { PersonRecord } from '../store/records/people.ts';
 import { withCheckDigit } from './rental.ts';
 import type { Scenario, ScenarioPerson, ScenarioReservation } from './schema.ts';
 
-/** @returns one entry for every way that every person signs in */
+/** Returns one entry for every person and every way in which they can sign in. */
 export const peopleOf = (scenario: Scenario): PersonRecord[] => scenario.people.flatMap(entriesOf);
 
 const entriesOf = (person: ScenarioPerson): PersonRecord[] => {
@@ -34,7 +34,7 @@ const checkInEntries = (person: ScenarioPerson, reservation: ScenarioReservation
   if (goldNumber) entries.push({ ...base, flow: 'check-in-search', types: { lastName, goldNo: goldNumber } });
   if (additionalDriver) {
     const { licenceNumber, regionOfIssue } = additionalDriver;
-    // Nothing is known of who was invited by name alone: any licence of theirs will do.
+    // If the driver was invited by name alone, no licence is known and any licence is accepted.
     const types = { bookingNumber, licNo: licenceNumber ?? 'ANY12345', regionOfIssue: regionOfIssue ?? 'NS' };
     entries.push({ ...base, name: additionalDriver.lastName, flow: 'additional-driver', types });
   }

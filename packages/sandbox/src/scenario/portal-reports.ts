@@ -1,10 +1,10 @@
-/** The reports that a rental's renter sees in the portal, as the incident reports' service knows them. */
+/** Converts the reports that a renter sees in the portal to reports of the incident reports' service. */
 import type { ScenarioReport } from './incidents-schema.ts';
 import type { ScenarioIncident, ScenarioRental } from './schema.ts';
 
 const submitted = /^submi(?:t|tt)ed$|^submission_?page$/i;
 
-/** @returns the rental's submitted incidents as reports; those of another state stay the portal's own */
+/** Returns the rental's submitted incidents as reports. Incidents with another status exist only in the portal. */
 export const portalReports = (rental: ScenarioRental): ScenarioReport[] =>
   (rental.incidents ?? []).flatMap((one) => (one.status && submitted.test(one.status) ? handedIn(one) : []));
 

@@ -1,4 +1,4 @@
-/** Makes a stored rental, its photos included, of a scenario's short description. */
+/** Builds a stored rental, including its photos, from a scenario's short description. */
 import type { ObjectRow } from '../store/tables.ts';
 import type { PhotoDrawing, View } from '../store/records/photo.ts';
 import { drawPhoto } from '../services/photos/drawing.ts';
@@ -9,7 +9,7 @@ import { localTime, momentOf } from './time.ts';
 export type BuiltRental = { readonly record: RentalRecord; readonly objects: readonly ObjectRow[] };
 
 const shots: readonly View[] = ['front', 'back', 'left', 'right', 'dashboard', 'detail'];
-/** What the upload endpoint calls the views. */
+/** The upload endpoint's names for the views. */
 const viewNames: Readonly<Record<View, string>> = {
   front: 'front',
   back: 'back',
@@ -21,10 +21,10 @@ const viewNames: Readonly<Record<View, string>> = {
 const hour = 3_600_000;
 const photosPerBatch = 6;
 
-/** @returns an agreement number with its check digit: the number modulo 7, as a character */
+/** Returns an agreement number with its check digit: the number modulo 7, as a character. */
 export const withCheckDigit = (eight: string): string => `${eight}${Number(eight) % 7}`;
 
-/** @param now the moment that relative times count from, in milliseconds since 1970 */
+/** Builds a rental. @param now the time to which relative times refer, in milliseconds since 1970 */
 export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now: number): BuiltRental => {
   const raNumber = withCheckDigit(rental.number);
   const { country } = person;
@@ -35,7 +35,7 @@ export const buildRental = (person: ScenarioPerson, rental: ScenarioRental, now:
   const from = pickupAt ? momentOf(pickupAt, country) : now;
   const dropoffAt = local(rental.dropoff.at);
   const until = dropoffAt ? momentOf(dropoffAt, country) : Infinity;
-  // By time, both ends inclusive.
+  // The stage depends on the time. The first hour after the pickup still counts as before the rental.
   const stageAt = (at: number) => (at <= from + hour ? 'preRental' : at >= until ? 'postRental' : 'rental');
 
   const photo = (
@@ -192,7 +192,7 @@ const incident = (
     thirdParty: Boolean(one.thirdParty),
     thirdPartyDetails: one.thirdParty ? { lastName: one.thirdParty } : null,
     otherDriverDetails: one.otherDriver ? { lastName: one.otherDriver } : null,
-    // One that was handed in with something in it has its papers, and one that was photographed by staff was assessed.
+    // A submitted report with a description has a PDF. If staff took photos as well, it also has an assessment's PDF.
     incidentReports: isTold ? [`${one.reportNumber}_incident_report.pdf`] : null,
     assessmentReports: isTold && staffPhotos > 0 ? [`${one.reportNumber}_assessment_report.pdf`] : null,
     damageDetails: one.damageCodes ? { batchId: null, damageCodes: [...one.damageCodes] } : null,

@@ -1,4 +1,4 @@
-/** The form of a scenario file; scenarios/README.md says it in words. What does not fit is refused, and named. */
+/** The schema of a scenario file, which scenarios/README.md describes. Errors name the fields that do not match it. */
 import {
   array,
   boolean,
@@ -66,7 +66,7 @@ const damageCode = exactly({
 const incident = exactly({
   reportNumber: text().required(),
   status: text().nullable().defined(),
-  /** Under which of its spellings the status is answered. */
+  /** The wire field that holds the status in responses. */
   statusField: text().oneOf(['reportStatus', 'status', 'virStatus']),
   at: time.nullable().defined(),
   description: text().nullable().defined(),
@@ -118,12 +118,12 @@ const rental = exactly({
     preRental: count,
     staff: count,
     customer: count,
-    /** By the customer, a quarter of an hour after the drop-off. */
+    /** Taken by the customer, a quarter of an hour after the drop-off. */
     postRental: count,
   }),
   damage: array(text().required()),
   incidents: array(incident),
-  /** Still good for signing in, but shown to nobody. */
+  /** The renter can still sign in with it, but the portal does not show it. */
   archived: boolean().strict(),
 });
 
@@ -139,7 +139,7 @@ const reservation = exactly({
   vehicle: exactly({ title: text().required(), classCode: text().required() }),
   resType: text(),
   prePaid: boolean().strict(),
-  /** Called off: nobody checks in to it. */
+  /** The booking was cancelled, so nobody can check in. */
   cancelled: boolean().strict(),
   mainNote: text(),
   checkinStatus: text().oneOf(['', ...checkInStatuses]),
@@ -147,19 +147,19 @@ const reservation = exactly({
     lastName: text().required(),
     licenceNumber: text().required().nullable(),
     regionOfIssue: text().required().nullable(),
-    /** Licences from outside AU and NZ are let through. */
+    /** Whether licences from outside AU and NZ are accepted. */
     anyLicence: boolean().strict(),
-    /** How their verification ended, as `idOutcome`. */
+    /** How their ID verification ended, with the values of `idOutcome` below. */
     idOutcome: text().oneOf(idOutcomes),
   }),
-  /** The renter's SMS invite went out. */
+  /** Whether the renter has sent the SMS invite. */
   invited: boolean().strict(),
   options: array(exactly({ code: text().required().oneOf(optionCodes), quantity: count.required().min(1) })),
-  /** How the renter's verification ended; `open`: begun and not finished. */
+  /** How the renter's ID verification ended; `open` means started but not finished. */
   idOutcome: text().oneOf(idOutcomes),
-  /** How the card page ended. */
+  /** How the card check ended. */
   cardOutcome: text().oneOf(['APPROVED', 'MISMATCH', 'NOT_APPROVED', 'CANCELLED']),
-  /** Also listed for the check-in that does not know its brand, and for the demo. */
+  /** Whether it is also listed for the generic check-in, which does not know the brand; `demo`: for the demo. */
   generic: boolean().strict(),
   demo: boolean().strict(),
 });
@@ -171,7 +171,7 @@ const person = exactly({
   country,
   note: text().required(),
   dateOfBirth: day.required(),
-  /** Types the eight digits of the agreement number and leaves the check digit to the page. */
+  /** Signs in with eight digits of the agreement number; the page appends the check digit. */
   typesEightDigits: boolean().strict(),
   goldNumber: text(),
   cdp: text().matches(/^\d{5,10}$/),
@@ -186,13 +186,13 @@ const person = exactly({
     postCode: text().required(),
   }),
   licence: some({ number: text().required(), issuer: text().required(), expires: day.nullable().defined() }),
-  /** The group's own number; drawn when it is not said. 999999 stands for whoever has no profile. */
+  /** The group's number for the customer, generated if left out. 999999 stands for a customer without a profile. */
   customerNumber: text().matches(/^\d{6,8}$/),
-  /** Has a booking and no profile yet. */
+  /** Has a booking but no profile yet. */
   isNew: boolean().strict(),
   emergencyPhone: text(),
   unit: text(),
-  /** Held from an earlier rental. */
+  /** A verification from an earlier rental. */
   idVerification: some({
     status: text().required().oneOf(['COMPLETED_PASS', 'COMPLETED_DVS', 'PENDING']),
     expires: day.nullable().defined(),
@@ -206,7 +206,7 @@ const scenario = exactly({
   description: text().required(),
   locations: array(location).required(),
   people: array(person).required(),
-  /** When the ID provider cannot be reached. */
+  /** Periods in which the ID provider is unavailable. */
   outages: array(exactly({ start: time.required(), end: time.required() })),
   incidentReports: incidentReports.default(undefined),
 });
@@ -218,9 +218,9 @@ export type ScenarioReservation = InferType<typeof reservation>;
 export type ScenarioIncident = InferType<typeof incident>;
 
 /**
- * @param value what a scenario file holds
- * @returns the scenario
- * @throws Error that names every field that does not fit, by its path in the file
+ * Parses a scenario.
+ * @param value the content of a scenario file
+ * @throws Error that names every invalid field by its path in the file
  */
 export const parseScenario = (value: unknown): Scenario => {
   try {

@@ -1,4 +1,6 @@
-/** The rentals and vehicles that incident reports are about, made of a scenario's people and of the group's own. */
+/**
+ * Builds what incident reports are about: the rentals of a scenario's people, and group vehicles that are not on rent.
+ */
 import { groupedRegistration, plainCode } from '../services/incidents/rules.ts';
 import type { TrackingRow } from '../store/tables.ts';
 import { withCheckDigit } from './rental.ts';
@@ -12,7 +14,7 @@ const makes = [
   ['Hyundai', 'i30'],
 ] as const;
 
-/** What a scenario may say of a vehicle. */
+/** What a scenario may state about a vehicle. */
 type Named = { make?: string; model?: string };
 
 const vehicleFacts = (unit: string, registration: string, { make, model }: Named) => {
@@ -27,7 +29,10 @@ const vehicleFacts = (unit: string, registration: string, { make, model }: Named
   };
 };
 
-/** A person's rental. @param now the moment that relative times count from */
+/**
+ * Builds the row of a person's rental.
+ * @param now the time to which relative times refer, in milliseconds since 1970
+ */
 export const trackingOf = (
   person: ScenarioPerson,
   rental: ScenarioRental,
@@ -73,7 +78,7 @@ type NonRevenue = Named & {
   location: string;
 };
 
-/** A vehicle that is not on rent. */
+/** Builds the row of a vehicle that is not on rent. */
 export const nonRevenueTracking = (vehicle: NonRevenue): TrackingRow => ({
   id: `ST${vehicle.nonrevNumber}`,
   registration: plainCode(vehicle.registration),

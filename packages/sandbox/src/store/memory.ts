@@ -7,12 +7,12 @@ type Data = Record<TableName, Rows>;
 
 const emptyData = (): Data => Object.fromEntries(tableNames.map((name) => [name, new Map()])) as Data;
 
-/** @returns an empty store that lives as long as the process or page. */
+/** Creates an empty store, which exists as long as the process or page. */
 export const createMemoryStore = (): Store => {
   let committed = emptyData();
   let turn: Promise<unknown> = Promise.resolve();
 
-  // Reads wait their turn like writes: so a service that reads past its own transaction hangs here as it would in SQL.
+  // Reads queue like writes, so that a service that reads outside its own transaction hangs here as it would in SQL.
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = turn.then(work);
     turn = result.catch(() => undefined);
@@ -39,7 +39,7 @@ export const createMemoryStore = (): Store => {
 };
 
 const transactionOn = (data: Data): Transaction => {
-  // Rows go in and come out as copies: nobody changes a stored row by changing an object they hold.
+  // Rows are copied in and out, so that nobody can change a stored row by changing an object they hold.
   const rowsOf = <T extends TableName>(table: T) => data[table] as Map<string, Tables[T]>;
   const get = async <T extends TableName>(table: T, id: string) => structuredClone(rowsOf(table).get(id));
   const fitting = <T extends TableName>(table: T, where: Where<Tables[T]> = {}) =>
@@ -79,7 +79,7 @@ const transactionOn = (data: Data): Transaction => {
   };
 };
 
-/** As the database does by a trigger. */
+/** Refuses changes to the audit log, as the database's trigger does. */
 const refuseAudit = (table: TableName): void => {
   if (table === 'audit') throw new Error('The audit is only added to.');
 };

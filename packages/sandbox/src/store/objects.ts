@@ -1,22 +1,22 @@
-/** Where the bytes of files are kept: by key, whole, behind the rows that say whose they are. */
+/** Stores the bytes of files by key. Rows in the database say whose file each is. */
 import { StoreUnavailable } from './unavailable.ts';
 
-/** A kept file as it is answered: piece by piece, so that it is never whole in memory. */
+/** A stored file as a stream, so that it is never completely in memory. */
 type KeptFile = {
-  /** Bytes, where the store says so. */
+  /** In bytes, if the store states it. */
   readonly size?: number;
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
 };
 
 export type ObjectStore = {
-  /** @param file on Node lies on disk and is read while it is kept */
+  /** Stores a file. @param file on Node it is on disk and is read while it is stored */
   put(key: string, file: Blob, type: string): Promise<void>;
-  /** The file, or undefined when there is none under this key. */
+  /** Returns the file, or undefined if there is none under this key. */
   get(key: string): Promise<KeptFile | undefined>;
   delete(key: string): Promise<void>;
 };
 
-/** @returns the same object store; where it fails, for whatever reason, callers are told to try again */
+/** Wraps an object store so that every failure becomes StoreUnavailable, and callers are asked to try again. */
 export const tellingObjects = (objects: ObjectStore): ObjectStore => {
   const telling = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -32,12 +32,12 @@ export const tellingObjects = (objects: ObjectStore): ObjectStore => {
   };
 };
 
-/** Takes files back that no row names. One that stays because the object store is away is shown to nobody. */
+/** Deletes files that no row refers to. It ignores failures, because a file that remains is shown to nobody. */
 export const dropObjects = async (objects: ObjectStore, keys: readonly string[]): Promise<void> => {
   await Promise.allSettled(keys.map((key) => objects.delete(key)));
 };
 
-/** @returns an object store in memory, for stories and tests */
+/** Creates an object store in memory, for stories and tests. */
 export const createMemoryObjects = (): ObjectStore => {
   const files = new Map<string, Blob>();
   return {

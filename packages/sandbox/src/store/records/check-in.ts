@@ -1,8 +1,8 @@
-/** What the sandbox keeps of a check-in: one record a reservation and driver. Times are milliseconds since 1970. */
+/** What the sandbox stores of a check-in: one record per reservation and driver. Times are milliseconds since 1970. */
 
 export type Driver = 'primary' | 'additional';
 
-/** A driver's details as they went over the wire (RenterInput of schema.graphql). */
+/** A driver's details as they were sent (RenterInput of schema.graphql). */
 export type DriverDetails = {
   firstName: string;
   lastName: string;
@@ -28,10 +28,10 @@ type IdFacts = {
   transactionId: string;
   /** The provider's status. */
   status: string;
-  /** Fail reasons in the order of facts.ts; empty: passed. */
+  /** Fail reasons in the order of facts.ts; empty if the verification passed. */
   reasons: string[];
   isPassed: boolean;
-  /** The details did not match government records; passed all the same. */
+  /** Whether the details did not match government records (DVS). The verification passes nevertheless. */
   isDvsFailed: boolean;
   /** YYYY-MM-DD */
   expires: string | null;
@@ -46,17 +46,17 @@ export type CheckInRecord = {
   /** Empty, or a status of packages/api/schema.graphql (`CheckinStatus`). */
   status: string;
   details: DriverDetails | null;
-  /** The sign-in whose session typed the details. */
+  /** The id of the sign-in in whose session the details were typed. */
   detailsBy?: string | null;
   estimate: { total: number; timeCharges: unknown[]; optionsCharges: unknown[] } | null;
-  /** The licence an additional driver matched, or claimed where none was known. */
+  /** The licence that an additional driver typed and that matched, or that they claimed because none was known. */
   licence: { number: string; country: string } | null;
   customerNumber: string | null;
   transactionId: string | null;
-  /** The sign-in whose session began that verification. */
+  /** The id of the sign-in in whose session that verification was started. */
   idStartedBy?: string | null;
   id: IdFacts | null;
-  /** The newest failure that no pass has followed: an ID verification code, or CreditCard. */
+  /** The newest failure that was not followed by a pass: a fail reason of the ID verification, or CreditCard. */
   failure: string | null;
   counterCode: string | null;
   cardSession: string | null;
@@ -67,7 +67,7 @@ export type CheckInRecord = {
   confirmationSentAt: number | null;
 };
 
-/** What the document says that the person held up. */
+/** What the person's ID document states. */
 export type IdDocument = {
   firstName: string;
   lastName: string;
@@ -89,7 +89,7 @@ export type IdDocument = {
 export type IdTransaction = {
   reservation: string;
   driver: Driver;
-  /** The sign-in whose session began it. */
+  /** The id of the sign-in in whose session it was started. */
   startedBy?: string | null;
   channel: string;
   reference: string;
@@ -98,9 +98,9 @@ export type IdTransaction = {
   /** Which outcome the person chose in the simulator; null before. */
   outcome: string | null;
   completedAt: number | null;
-  /** When the result is final; null: never. */
+  /** When the result becomes final; null means never. */
   finalAt: number | null;
-  /** How many times the result cannot be fetched first. */
+  /** How many requests for the result fail before one succeeds. */
   failingFetches: number;
 };
 

@@ -1,4 +1,4 @@
-/** An enquiry as it arrived. */
+/** A contact enquiry as it was received, by its wire names. */
 export type EnquiryRecord = {
   virId: string | null;
   rentalAgreementNumber: string | null;

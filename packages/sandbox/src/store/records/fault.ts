@@ -1,4 +1,4 @@
-/** A fault to be played on requests (packages/sandbox/README.md, Faults). */
+/** The kinds of faults that the sandbox can inject into requests (packages/sandbox/README.md, Faults). */
 export const faultKinds = [
   'refuse',
   'reset',
@@ -14,12 +14,12 @@ export type FaultKind = (typeof faultKinds)[number];
 export type Fault = {
   readonly kind: FaultKind;
   readonly method?: string;
-  /** A path on the sandbox and all below it, such as `/api/documents`; `*` stands for anything. */
+  /** A path on the sandbox, which includes all paths below it, such as `/api/documents`; `*` stands for anything. */
   readonly path?: string;
   readonly operation?: string;
-  /** The first of the fitting requests to be struck, from 1. */
+  /** The first matching request to fail, counted from 1. */
   readonly nth?: number;
-  /** How many from there on; every one unless said, and one alone when `nth` is given. */
+  /** How many matching requests fail from there on: by default all, or only one if `nth` is given. */
   readonly times?: number;
   readonly status?: number;
   readonly delayMs?: number;

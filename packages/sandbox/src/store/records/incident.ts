@@ -1,9 +1,9 @@
-/** What is kept of rentals with incident reports, and of the reports, in the wire's words. */
+/** What the sandbox stores of rentals with incident reports and of the reports, by its wire names. */
 
-/** A rental as the lookup answers it, without who is asking. */
+/** A rental as the lookup returns it, without the fields that depend on the caller. */
 export type TrackingRecord = {
   status: 'Open' | 'Closed';
-  /** Grouped with a dash, as it is shown. */
+  /** As displayed: grouped with a dash. */
   registration: string;
   customerNumber: string | null;
   customerName: string | null;
@@ -25,7 +25,7 @@ export type TrackingRecord = {
 
 export const reportTypes = ['windscreen', 'panel', 'interior', 'mechanical', 'theft'] as const;
 
-/** The files of a submission, by the wire's names (assumed). */
+/** The wire names of a submission's files (assumed: see packages/api/CONTRACT.md). */
 export const partKinds = [
   'DamagePhotos',
   'VirPDF',
@@ -45,13 +45,13 @@ export type ReportRecord = {
   /** What people typed, section by section. */
   sections: Sections;
   photoBatches: { batchId: string; author: string; photoUrls: { url: string; timestamp: number }[] }[];
-  /** What a submission under way still waits for. */
+  /** The parts that an unfinished submission still needs. */
   missing: PartKind[];
-  /** Changed since its papers were made: a further hand-in brings a new PDF. */
+  /** Whether the report has changed since its PDF was made. The next submission then requires a new PDF. */
   renew: boolean;
-  /** The numbers given to the report's people at its creation. */
+  /** The customer numbers assigned to the report's people when it was submitted. */
   people: ThermeonParam | null;
-  /** The text message's link whose session began it, where one did. */
+  /** The id of the text message's link in whose session the report was created, if any. */
   readonly link?: string;
   submittedAt: number | null;
 };

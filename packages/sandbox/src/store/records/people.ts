@@ -1,4 +1,4 @@
-/** The objects inside rows. They carry wire names where a service answers them unchanged. */
+/** The objects stored in rows. They have wire names where a service returns them unchanged. */
 
 type Address = {
   street: string;
@@ -23,11 +23,11 @@ export type CustomerRecord = {
   licence: { number: string; issuer: string; /** YYYY-MM-DD */ expires: string | null } | null;
   /** 1 when the profile is restricted (do not rent). */
   dnr: 0 | 1;
-  /** The booking has no profile yet: `FrontdeskCreateCustomer` makes it one. */
+  /** Whether the customer has no profile yet. `FrontdeskCreateCustomer` creates it. */
   isNew?: boolean;
   emergencyPhone?: string | null;
   unit?: string | null;
-  /** A verification held from an earlier rental. */
+  /** A verification from an earlier rental. */
   idVerification?: {
     status: string;
     transactionId: string | null;
@@ -58,10 +58,10 @@ export type ReservationRecord = {
   checkinStatus: string;
   additionalDriver: {
     lastName: string;
-    /** Null where only the invite's name is known: then the licence they type is the one that counts. */
+    /** Null if only the invite's name is known: then the licence that the driver types is accepted. */
     licenceNumber: string | null;
     regionOfIssue: string | null;
-    /** Licences from elsewhere are let through. */
+    /** Whether licences from outside AU and NZ are accepted. */
     anyLicence?: boolean;
   } | null;
   /** Rises with every change. */
@@ -69,7 +69,7 @@ export type ReservationRecord = {
   options?: { code: string; quantity: number }[];
   localPhone?: string | null;
   otherId?: string | null;
-  /** Milliseconds since 1970, as all invites sent. */
+  /** The times of all invites sent, in milliseconds since 1970. */
   invitesSentAt?: number[];
 };
 
@@ -101,14 +101,14 @@ export type SignInFlow =
   | 'vir-sms'
   | 'vir-staff';
 
-/** One way a person of the scenario signs in, with what they type, by the form's own field names. */
+/** One way in which a person of the scenario signs in, with what they type by the names of the form's fields. */
 export type PersonRecord = {
   name: string;
   flow: SignInFlow;
   brand: string;
   country: string;
   types: Readonly<Record<string, string>>;
-  /** Path and query of the link they come by, on the host of their flow, where they come by one. */
+  /** Path and query of the link that they open, on the host of their flow, if they need a link. */
   opens?: string;
   note: string;
 };

@@ -1,4 +1,4 @@
-/** A rental as the services keep it: what the query endpoint answers, in its wire names, and what its papers are made of. */
+/** A rental as the services store it: what the query endpoint returns, by wire names, and what its PDFs are made of. */
 
 export type PhotoBatch = {
   batch_id: string;
@@ -74,8 +74,8 @@ export type RentalRecord = {
   wire: WireRental;
   charges: Charge[];
   tollPassages: TollPassage[];
-  /** The renter's postal address in one line, for the papers. */
+  /** The renter's postal address in one line, for the PDFs. */
   renterAddress: string | null;
-  /** Kept for the books: it proves its renter still, and is shown to nobody. */
+  /** Stored only for the records: the renter can still sign in with it, but the portal does not show it. */
   archived: boolean;
 };
