@@ -1,18 +1,18 @@
-/** Where files wait that have arrived and are not kept yet: on disk on Node, in memory on a page. */
+/** Staging holds files that have arrived but are not stored yet: on disk on Node, in memory in a page. */
 import { sha256Of } from '../crypto/crypto.ts';
 
-/** A file that waits. Whoever asked for it discards it, kept or not. */
+/** A staged file. The caller must discard it, whether or not it was stored. */
 export type Waiting = { readonly file: Blob; discard(): Promise<void> };
 
-/** A file as it arrived, with its SHA-256 in hexadecimal, counted as it passed. */
+/** A file as it arrived, with its SHA-256 in hexadecimal, computed on arrival. */
 export type Staged = Waiting & { readonly sha256: string };
 
 export type Staging = {
-  /** Takes a file in, piece by piece; what fails half-way leaves nothing behind. */
+  /** Receives a file piece by piece. A failure leaves nothing behind. */
   stage(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Staged>;
-  /** Whether a picture decodes to its last line. */
+  /** Whether a picture decodes completely, to its last line. */
   decodes(photo: Blob, size: { width: number; height: number }): Promise<boolean>;
-  /** The picture alone, upright, decoded and encoded anew; undefined when that cannot be done. */
+  /** Decodes a picture and encodes it again, upright and without metadata; returns undefined if that fails. */
   redrawn(photo: Blob): Promise<Waiting | undefined>;
 };
 
@@ -20,7 +20,10 @@ const inMemory = (file: Blob): Waiting => ({ file, discard: async () => {} });
 
 const canDraw = () => typeof createImageBitmap === 'function';
 
-/** For pages and tests: what a browser can draw is drawn by it. Node draws by sharp (node/folder-staging.ts). */
+/**
+ * Staging in memory, for pages and tests. It decodes pictures with the browser; where there is none, it accepts every
+ * picture. Node uses sharp instead (node/folder-staging.ts).
+ */
 export const memoryStaging: Staging = {
   stage: async (pieces) => {
     const parts: Uint8Array<ArrayBuffer>[] = [];

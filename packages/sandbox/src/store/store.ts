@@ -1,7 +1,9 @@
-/** What the services ask of a store. In memory, embedded PostgreSQL and PostgreSQL all answer alike (conformance.ts). */
+/**
+ * The interface of a store. The ones in memory, on embedded PostgreSQL and on PostgreSQL behave alike (conformance.ts).
+ */
 import type { TableName, Tables } from './tables.ts';
 
-/** A column is compared with a value, with `{ oneOf }` several, or, for columns of time, with `{ before }`. */
+/** Conditions on columns: equal to a value, to one of several (`oneOf`) or, for columns of time, earlier (`before`). */
 export type Where<Row> = {
   readonly [K in keyof Row]?: Row[K] | { readonly before: number } | { readonly oneOf: readonly Row[K][] };
 };
@@ -23,38 +25,38 @@ export type Reader = {
 };
 
 /**
- * Reads and writes that happen together or not at all. A line of the audit is added and then stays as it is: the store
- * itself rejects a change or a removal.
+ * Reads and writes that are committed together or not at all. Entries of the audit log can only be added: the store
+ * itself rejects changing or removing them.
  */
 export type Transaction = Reader & {
-  /** The row, kept from every other transaction's writes until this one ends. */
+  /** Returns the row and locks it against writes of other transactions until this one ends. */
   lock<T extends TableName>(table: T, id: string): Promise<Tables[T] | undefined>;
-  /** Adds a row; false, and nothing changed, when its id is taken (waits for one that is being added). */
+  /** Adds a row. If its id is taken, changes nothing and returns false; waits for a row that is just being added. */
   add<T extends TableName>(table: T, row: Tables[T]): Promise<boolean>;
   /**
-   * Adds the rows that are not there yet, and keeps them all from every other transaction's writes until this one ends.
-   * Rows are taken in their order here: callers who take several in one order never wait for each other crosswise.
-   * @returns the rows as they are kept, in the same order
+   * Adds the rows that do not exist yet, and locks all of them against writes of other transactions until this one
+   * ends. They are locked in the given order, so callers that use the same order cannot deadlock.
+   * @returns the rows as they are stored, in the same order
    */
   take<T extends TableName>(table: T, rows: readonly Tables[T][]): Promise<Tables[T][]>;
-  /** Keeps the rows as they are handed in, whether they were there before or not. */
+  /** Stores the rows, and overwrites those that exist. */
   put<T extends TableName>(table: T, rows: readonly Tables[T][]): Promise<void>;
-  /** Changes some columns; false when there is no such row. */
+  /** Changes some columns; returns false if there is no such row. */
   change<T extends TableName>(table: T, id: string, columns: Partial<Tables[T]>): Promise<boolean>;
-  /** Empties a table, the audit's as well: for scenarios and tests alone. */
+  /** Empties a table, even the audit log; only for scenarios and tests. */
   empty(table: TableName): Promise<void>;
-  /** Removes every row that fits, or every row without a condition; how many. */
+  /** Removes every row that matches, or every row without a condition. @returns how many */
   remove<T extends TableName>(table: T, where?: Where<Tables[T]>): Promise<number>;
 };
 
-/** Writes of one row; outside of a transaction each is one of its own, in a single statement. */
+/** Writes of one row. Outside a transaction, each is a transaction of its own with a single statement. */
 export type RowWriter = Pick<Transaction, 'add' | 'change'>;
 
 export type Store = Reader &
   RowWriter & {
     /**
-     * Runs `work` in a transaction: commits what it did when it resolves, undoes everything when it rejects. Inside it use
-     * only the transaction handed in: the embedded database has one connection, and would wait for itself for ever.
+     * Runs `work` in a transaction, which commits when `work` resolves and rolls back when it rejects. Inside `work`,
+     * use only the given transaction: the embedded database has one connection, so any other call would wait forever.
      */
     transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
     close(): Promise<void>;

@@ -1,6 +1,7 @@
 /**
- * Everything the sandbox keeps, as rows. One description serves every store: in memory, embedded PostgreSQL and
- * PostgreSQL. Times are milliseconds since 1970 by the sandbox's own clock; columns named in `jsonColumns` hold objects.
+ * Everything the sandbox stores, as types of rows. All stores share them: in memory, embedded PostgreSQL and
+ * PostgreSQL. Times are milliseconds since 1970 by the sandbox's own clock; columns named in `jsonColumns` hold
+ * objects.
  */
 import type { Fault } from './records/fault.ts';
 import type { PhotoDrawing } from './records/photo.ts';
@@ -10,7 +11,7 @@ import type { CardSession, CheckInRecord, IdTransaction } from './records/check-
 import type { RentalRecord } from './records/rental.ts';
 import type { ReservationRecord, CustomerRecord, LocationRecord, PersonRecord } from './records/people.ts';
 
-/** A rental and what its renter proves themselves with. */
+/** A rental, with the values that its renter signs in with. */
 export type RentalRow = {
   /** The rental agreement number, nine digits. */
   id: string;
@@ -40,7 +41,7 @@ export type ReservationRow = {
 type LocationRow = { id: string; brand: string; country: string; data: LocationRecord };
 type PersonRow = { id: string; data: PersonRecord };
 
-/** A bearer token, by the SHA-256 of its text; the text itself is kept nowhere. */
+/** A bearer token. Its id is the SHA-256 of the token, which itself is stored nowhere. */
 export type TokenRow = {
   id: string;
   subject: string;
@@ -52,11 +53,11 @@ export type TokenRow = {
   expiresAt: number;
   capAt: number;
   revokedAt: number | null;
-  /** The sign-in that this session came of: refreshed sessions, upload tickets and staff's rental sessions share it. */
+  /** The sign-in that began this session; refreshed sessions, upload tickets and staff's rental sessions share it. */
   signIn: string | null;
-  /** The text message's link that opened the session, where one did. */
+  /** The text message's link that opened the session, if one did. */
   link: string | null;
-  /** The sign-in proved little: what it is told is masked (services/check-in/masking.ts). */
+  /** True if the sign-in proved little, so that responses mask personal data (services/check-in/masking.ts). */
   masked: boolean;
 };
 
@@ -66,11 +67,13 @@ export type AttemptRow = {
   failures: number;
   windowStart: number;
   lockedUntil: number;
-  /** How many times in succession the key was locked: each doubles the next. */
+  /** How many times in succession the key was locked. Each lock lasts twice as long as the one before. */
   locks: number;
 };
 
-/** A write's key, what it was and what it answered. `owner` names the attempt that is under way. */
+/**
+ * A write's idempotency key, a hash of the request and its response. `owner` is the request that executes the write.
+ */
 export type IdempotencyRow = {
   id: string;
   fingerprint: string;
@@ -82,7 +85,7 @@ export type IdempotencyRow = {
   startedAt: number;
 };
 
-/** A stored file: what is known of it. Its bytes are in the object store, unless it is a drawing made when asked for. */
+/** What is known of a stored file. Its bytes are in the object store, unless it is a drawing made on request. */
 export type ObjectRow = {
   id: string;
   owner: string;
@@ -120,7 +123,7 @@ export type RequestRow = {
   at: number;
 };
 
-/** What must be provable afterwards; appended, never changed. `subject` and `network` are keyed hashes. */
+/** An entry of the audit log, which is never changed. `subject` and `network` are keyed hashes. */
 type AuditRow = {
   id: string;
   event: string;
@@ -130,11 +133,11 @@ type AuditRow = {
   at: number;
 };
 
-/** A rental, or a vehicle of the group's own, that incident reports are about: a service tracking. */
+/** A service tracking: a rental, or a group vehicle that is not on rent, that incident reports are about. */
 export type TrackingRow = {
   /** The service tracking id. */
   id: string;
-  /** Letters and digits alone, as the licence. */
+  /** Letters and digits only, like `licence`. */
   registration: string;
   licence: string | null;
   raNumber: string | null;
@@ -159,7 +162,7 @@ export type ReportRow = {
   data: ReportRecord;
 };
 
-/** A file of a report: one for each report, kind and hash. */
+/** A file of a report. There is one row for each report, kind and hash. */
 type PartRow = {
   id: string;
   report: string;
@@ -170,7 +173,7 @@ type PartRow = {
   storedAt: number;
 };
 
-/** Leave to upload one file, by the SHA-256 of its secret address. */
+/** The permission to upload one file. Its id is the SHA-256 of the secret in the upload's address. */
 export type TicketRow = {
   id: string;
   report: string;
@@ -183,7 +186,7 @@ export type TicketRow = {
   expiresAt: number;
 };
 
-/** A text message's link to a report, by the SHA-256 of its key; bound to the first exchange that used it. */
+/** A text message's link to a report. Its id is the SHA-256 of its key. It is bound to the first `exchangeKey` used. */
 type LinkRow = { id: string; report: string; exchangeKey: string | null; expiresAt: number };
 
 /** A member of staff. The password is kept as a salted, slow hash. */
@@ -201,7 +204,7 @@ type IdTransactionRow = { id: string; reservation: string; startedAt: number; da
 /** A visit to the hosted card page, by its session id. */
 type CardSessionRow = { id: string; reservation: string; startedAt: number; data: CardSession };
 
-/** A ticket that signs a phone in to a check-in, by the SHA-256 of its code. */
+/** A ticket that signs a phone in to a check-in. Its id is the SHA-256 of its code. */
 type HandOverRow = {
   id: string;
   reservation: string;
@@ -210,7 +213,7 @@ type HandOverRow = {
   expiresAt: number;
   capAt: number;
   usedAt: number | null;
-  /** As the session's that made it. */
+  /** Copied from the session that created the ticket. */
   masked: boolean;
 };
 
@@ -244,7 +247,7 @@ export type Tables = {
 
 export type TableName = keyof Tables;
 
-/** Columns that hold an object or a list, table by table: SQL keeps them as jsonb. */
+/** The columns of each table that hold an object or a list, which SQL stores as JSON. */
 export const jsonColumns: { readonly [T in TableName]: readonly (keyof Tables[T] & string)[] } = {
   rentals: ['data'],
   customers: ['data'],

@@ -1,6 +1,9 @@
-/** A database or an object store that is away for the moment: it restarts, moves, is full, or has cut the connection. */
+/**
+ * Recognises a database or an object store that is temporarily unavailable: it restarts, moves, is full, or has closed
+ * the connection.
+ */
 
-/** The caller may try again in a moment; nothing was committed, or the answer to a commit was lost. */
+/** The caller may try again shortly. Either nothing was committed, or the response to the commit was lost. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown, what = 'database') {
     super(`The ${what} is away.`, { cause });
@@ -8,7 +11,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Of the connection, of too many connections, of an operator's intervention (PostgreSQL's own classes). */
+/** PostgreSQL's error codes for a failed connection, too many connections and an operator's intervention. */
 const states = /^(08|53300|57P0)/;
 const sockets = [
   'ECONNREFUSED',
@@ -19,11 +22,11 @@ const sockets = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ];
-/** What the driver says without a code. */
+/** Messages of the driver's errors that have no code. */
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** @returns the error as StoreUnavailable where the connection broke, otherwise itself */
+/** Returns the error as StoreUnavailable if the connection broke, otherwise the error itself. */
 export const asUnavailable = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;
   const { code = '' } = error as { code?: string };

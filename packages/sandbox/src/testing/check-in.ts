@@ -1,16 +1,16 @@
-/** Walks a check-in the way the product and a person do, for this package's own tests. */
+/** Goes through a check-in as the product and a person do, for this package's own tests. */
 import { scenarios } from '../../scenarios/index.ts';
 import { newClient, type Client } from './client.ts';
 
 export const origin = 'http://sandbox.test';
-/** Every scenario of a state has this booking. */
+/** The sign-in details of the booking in every `check-in-<state>` scenario. */
 export const booking = { booking_id: 'M500000001', last_name: 'Kahurangi', country: 'AU' };
 export const ResNo = booking.booking_id;
 
 export type Walk = {
   client: Client;
   token: string;
-  /** The result of one operation: its own fields. */
+  /** Runs an operation of the query endpoint. @returns the fields of its result */
   run: (operation: string, variables?: object, options?: { token?: string; key?: string }) => Promise<Result>;
 };
 export type Result = Record<string, unknown> & { Success: boolean; Error?: string };
@@ -36,7 +36,7 @@ export const walkWith = (client: Client, token: string): Walk => ({
   },
 });
 
-/** An additional driver of the state, their licence matched. */
+/** Signs in as the additional driver of a state's scenario and matches their licence. */
 export const additionalDriver = async (state: string, LicNo = 'x6204471', Country = 'AU'): Promise<Walk> => {
   const walk = await walkOf(state, { booking_id: ResNo, isAdditionalDriver: true });
   const found = await walk.run('FrontdeskSearchCustomer', {
@@ -49,7 +49,7 @@ export const additionalDriver = async (state: string, LicNo = 'x6204471', Countr
   return walk;
 };
 
-/** Starts a verification. @returns the transaction's id */
+/** Starts an ID verification. @returns the operation's result, which has the `TransactionId` */
 export const startId = async ({ run }: Walk, change: object = {}): Promise<Result> =>
   run('IdVerification', {
     input: {
@@ -65,7 +65,7 @@ export const startId = async ({ run }: Walk, change: object = {}): Promise<Resul
     },
   });
 
-/** Posts a simulator's form as a browser does. @returns where it leads */
+/** Posts a simulator's form as a browser does. @returns the address to which it redirects */
 export const submit = async (
   { client }: Walk,
   path: string,
@@ -77,7 +77,7 @@ export const submit = async (
   return response.headers.get('location') ?? '';
 };
 
-/** Goes to the provider and comes back. @returns the transaction's id */
+/** Starts an ID verification and ends it in the simulator. @returns the transaction's id */
 export const verifyId = async (walk: Walk, outcome = 'pass'): Promise<string> => {
   const { TransactionId } = await startId(walk);
   await submit(walk, `/api/simulators/identity/${String(TransactionId)}/selfie`, { outcome });
@@ -99,7 +99,7 @@ export const verifyCard = async (
   return submit(walk, new URL(Url).pathname, { holder, end });
 };
 
-/** A form as the product sends it. */
+/** A renter's details as the product sends them. */
 export const renter = {
   RenterName: { firstName: 'NGAIO', lastName: 'KAHURANGI' },
   Address: {
@@ -123,7 +123,7 @@ export const update = ({ run }: Walk, change: object = {}, options: { key?: stri
     options,
   );
 
-/** What the reservation was left with. */
+/** Returns the reservation as it is stored, through the control calls. */
 export const stored = async ({ client }: Walk): Promise<{ mainNote: string; checkinStatus: string }> => {
   const { body } = await client.call('GET', '/_sandbox/records/reservations');
   return (body as { resNo: string; mainNote: string; checkinStatus: string }[]).find(

@@ -25,7 +25,7 @@ export type Client = {
   query(operation: string, variables: object, options: { token?: string; key?: string }): Promise<Answer>;
 };
 
-/** A renter of the default scenario with three rentals, and another. */
+/** Sign-in details of two renters of the default scenario; Aroha has three rentals. */
 export const aroha = { ra_number: '412016732', dob: '14/03/1988' };
 export const declan = { ra_number: '412057925', dob: '02/11/1979' };
 
@@ -73,11 +73,11 @@ export const clientOf = (sandbox: Sandbox): Client => {
   };
 };
 
-/** @returns a client of a new sandbox in memory with the default people and the control calls */
+/** Creates a client of a new sandbox in memory, with the default scenario and the control calls. */
 export const newClient = (options: SandboxOptions = {}): Client =>
   clientOf(createSandbox({ scenario: scenarios['default'], control: true, ...options }));
 
-/** @returns the bearer token of a sign-in that must succeed */
+/** Signs in and returns the bearer token. @throws Error when the sign-in fails */
 export const tokenOf = async (client: Client, fields: Record<string, unknown> = aroha): Promise<string> => {
   const { status, body } = await client.signIn(fields);
   if (status !== 200) throw new Error(`The sign-in answered ${status}.`);

@@ -34,14 +34,14 @@ const staffToken = async (client: Client): Promise<string> => {
   return token;
 };
 
-/** A member of staff at a renter's rental. */
+/** Signs a member of staff in and opens a renter's rental. */
 export const enterAsStaff = async (client: Client, renter: Renter): Promise<Session> => {
   const answer = await lookUp(client, { ...renters[renter], Type: 'staff' }, await staffToken(client));
   if (answer.status !== 200) throw new Error(`The lookup answered ${answer.status}.`);
   return answer.body;
 };
 
-/** A keyed write as a session. */
+/** Sends a write with an idempotency key in a session. */
 export const write = (
   client: Client,
   { token }: Pick<Session, 'token'>,
@@ -66,7 +66,7 @@ export const begin = async (
 export const detail = (client: Client, { token }: Pick<Session, 'token'>, virId: string) =>
   client.call('POST', '/api/vir/detail', { body: { virId }, token });
 
-/** Saves steps one after the other, each on top of the last. */
+/** Saves steps one after the other, each with the report's current version. */
 export const saveSteps = async (
   client: Client,
   session: Session,
@@ -101,7 +101,7 @@ export const shortSteps: readonly [string, Body][] = [
   ['DamageDetails', { DamageDetails: glass }],
 ];
 
-/** A windscreen report, reviewed and handed in; its parts are still to come. */
+/** Creates a windscreen report and submits it; its parts still have to be uploaded. */
 export const handIn = async (client: Client, session: Session, data: Body = {}) => {
   const virId = await begin(client, session);
   await saveSteps(client, session, virId, shortSteps);
@@ -122,13 +122,13 @@ export const handIn = async (client: Client, session: Session, data: Body = {}) 
 };
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-/** One grey pixel. */
+/** A JPEG of one grey pixel. */
 export const jpeg = bytesOf(
   '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
 );
 export const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
 
-/** A zip of named files. */
+/** Makes a zip of named files. */
 export const zipOf = async (files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>, level = 0) => {
   const { configure, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } = await import('@zip.js/zip.js');
   configure({ useWebWorkers: false });
@@ -169,7 +169,7 @@ export const put = async (client: Client, address: string, type: string, bytes: 
     )
   ).status;
 
-/** Asks where to, and puts the file there. @returns the status of the PUT */
+/** Requests a presigned address and puts the file there. @returns the status of the PUT */
 export const send = async (
   client: Client,
   session: Session,

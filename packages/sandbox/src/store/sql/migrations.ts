@@ -1,6 +1,6 @@
 /**
- * The database's shape, step by step: the same for embedded PostgreSQL and for PostgreSQL 15 on. A step that was ever
- * released is never edited; a later one changes what it did.
+ * The database's migrations, the same for embedded PostgreSQL and for PostgreSQL 15 and later. Never edit a released
+ * migration; add a new one that changes what it did.
  */
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
@@ -11,7 +11,7 @@ type Column = readonly [
 ];
 
 const createTable = async (db: Kysely<unknown>, name: string, columns: readonly Column[]): Promise<void> => {
-  // Ids sort by their bytes everywhere, whatever the database's own language is.
+  // The collation "C" sorts ids by their bytes, whatever the database's locale.
   let table = db.schema.createTable(name).addColumn('id', sql`text collate "C"`, (id) => id.primaryKey());
   for (const [column, type] of columns) {
     const nullable = type.endsWith('?');
@@ -58,7 +58,7 @@ const groundFloor: Migration = {
       ['country', 'text'],
       ['data', 'jsonb'],
     ]);
-    // As json, not jsonb: what people type keeps the order it is typed in.
+    // This is json, not jsonb, to keep the order of the fields that people type.
     await createTable(db, 'people', [['data', 'json']]);
     await createTable(db, 'tokens', [
       ['subject', 'text'],
@@ -215,7 +215,10 @@ const checkIn: Migration = {
   },
 };
 
-/** A session that is open when this is added stands alone: signing it out ends it and no other. */
+/**
+ * Adds a session's sign-in and link. Sessions from before this migration have no sign-in, so signing out of one ends no
+ * other.
+ */
 const signIns: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema.alterTable('tokens').addColumn('signIn', 'text').addColumn('link', 'text').execute();
@@ -223,7 +226,10 @@ const signIns: Migration = {
   },
 };
 
-/** What must be provable afterwards is not changed by whoever may write it. Emptying is for scenarios and tests alone. */
+/**
+ * Makes the audit log append-only, even for users who may write to it, because it must serve as proof. Only scenarios
+ * and tests may empty it.
+ */
 const auditAppended: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`
@@ -243,7 +249,7 @@ const auditAppended: Migration = {
   },
 };
 
-/** Sessions that are open when this is added proved what they were asked for. */
+/** Adds the mark of masked sessions. Sessions from before this migration are not masked. */
 const maskedSessions: Migration = {
   up: async (db: Kysely<unknown>) => {
     for (const table of ['tokens', 'handOvers'])
@@ -254,7 +260,7 @@ const maskedSessions: Migration = {
   },
 };
 
-/** Every step, by name, in order. */
+/** Every migration by name, in order. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_ground_floor': groundFloor,
   '0002_uploaded_photos': uploadedPhotos,

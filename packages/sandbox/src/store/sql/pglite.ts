@@ -1,12 +1,13 @@
-/** Embedded PostgreSQL: a folder that one process at a time may use. */
+/** Embedded PostgreSQL, in a folder that only one process at a time may use. */
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Store } from '../store.ts';
 import { createSqlStore, type LooseDatabase } from './store.ts';
 
 /**
- * @param folder where the database lives; without one it lives in memory and dies with the process
- * @returns the store; lock the folder first (folder-lock.ts), for two processes in it destroy it
+ * Opens the store on embedded PostgreSQL. Lock the folder first (folder-lock.ts), because two processes in it would
+ * destroy the database.
+ * @param folder where the database is stored; without a folder it is in memory and is lost with the process
  */
 export const openEmbeddedStore = async (folder?: string): Promise<Store> => {
   const pglite = await PGlite.create(folder);

@@ -5,17 +5,17 @@ import type { Store, Transaction } from '../store.ts';
 import { asUnavailable } from '../unavailable.ts';
 import { createSqlStore, type LooseDatabase } from './store.ts';
 
-// PostgreSQL's bigint and sums come as text from `pg`, as numbers from the embedded one: numbers, everywhere. Nothing
-// stored here (milliseconds, sizes) comes near the 2^53 where that would lose a digit.
+// By default `pg` returns bigint and numeric as text, while the embedded database returns numbers. These parsers return
+// numbers everywhere. The stored values (milliseconds, sizes) are far below 2^53, where numbers would lose a digit.
 const numbers: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC];
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (numbers.includes(oid) ? Number : pg.types.getTypeParser(oid, format)),
 };
 
 /**
+ * Opens the store on a pool of ten connections.
  * @param url postgres://user:password@host:port/database
- * @param onIdleError told when a connection that nobody uses breaks (a database restart); the pool opens another
- * @returns the store on a pool of ten connections
+ * @param onIdleError called when an idle connection breaks, as in a database restart; the pool opens another
  */
 export const openPostgresStore = async (
   url: string,
@@ -23,13 +23,15 @@ export const openPostgresStore = async (
 ): Promise<Store> => {
   const pool = new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: 5000 });
   pool.on('error', onIdleError);
-  // The pool listens to a connection while nobody uses it: one that breaks in use would end the process. Its query
-  // fails all the same, and the pool takes no broken connection back.
+  // The pool handles errors only of idle connections. Without this listener, a connection that breaks in use would end
+  // the process. Its query still fails, and the pool discards the connection.
   pool.on('connect', (client) => client.on('error', () => {}));
   return told(await createSqlStore(new Kysely<LooseDatabase>({ dialect: new PostgresDialect({ pool }) })));
 };
 
-/** Whether the database is away is for the services to know: it is nobody's mistake and passes. */
+/**
+ * Wraps a store so that a lost connection becomes StoreUnavailable, a temporary failure that the services recognise.
+ */
 const told = (store: Store): Store => {
   const telling = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -43,7 +45,7 @@ const told = (store: Store): Store => {
     find: (table, where, options) => telling(store.find(table, where, options)),
     add: (table, row) => telling(store.add(table, row)),
     change: (table, id, columns) => telling(store.change(table, id, columns)),
-    // Errors inside resolvers and routes are recognised too, before GraphQL rewords them.
+    // Calls inside the transaction are wrapped too, so that their errors are converted before GraphQL rewords them.
     transaction: (work) => telling(store.transaction((tx) => work(toldInside(tx, telling)))),
     close: () => store.close(),
   };

@@ -1,4 +1,4 @@
-/** The store on SQL: the same queries for embedded PostgreSQL and PostgreSQL, by Kysely. */
+/** The store on SQL: the same queries for embedded PostgreSQL and PostgreSQL, built with Kysely. */
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { FindOptions, Reader, RowWriter, Store, Transaction } from '../store.ts';
@@ -11,13 +11,13 @@ type Row = Record<string, unknown> & { id: string };
 export type LooseDatabase = Record<TableName, Row>;
 type Database = Kysely<LooseDatabase>;
 
-// One type for every table's name: a query builder of a union of tables cannot be called.
+// Widens a table's name to one type for all tables, because Kysely's query builder cannot be called with a generic one.
 const anyOf = (table: TableName): TableName => table;
 
 /**
+ * Creates the store on a database and runs the pending migrations.
  * @param db a Kysely on embedded PostgreSQL or PostgreSQL; closed with the store
- * @returns the store, its tables brought up to date
- * @throws when a migration fails
+ * @throws Error when a migration fails
  */
 export const createSqlStore = async (db: Database): Promise<Store> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
@@ -71,7 +71,7 @@ const transactionOn = (tx: Database): Transaction => ({
     return (await query.executeTakeFirst()) as Tables[T] | undefined;
   },
   take: async <T extends TableName>(table: T, rows: readonly Tables[T][]) => {
-    // A row that is there is written as it was: so it is locked and comes back, in the statement that adds the others.
+    // An existing row is updated without a change, so that one statement locks and returns it and adds the others.
     const taken = await tx
       .insertInto(anyOf(table))
       .values(rows.map((row) => toColumns(table, row) as Row))
@@ -96,7 +96,7 @@ const transactionOn = (tx: Database): Transaction => ({
     await query.execute();
   },
   empty: async (table) => {
-    // The audit's trigger lets this through, until the transaction ends at the latest.
+    // This setting makes the audit log's trigger allow the deletion. It ends with the transaction at the latest.
     await sql`select set_config('journey.emptying', 'on', true)`.execute(tx);
     await tx.deleteFrom(anyOf(table)).execute();
     await sql`select set_config('journey.emptying', 'off', true)`.execute(tx);
@@ -110,7 +110,7 @@ const transactionOn = (tx: Database): Transaction => ({
 const affected = (result: { numInsertedOrUpdatedRows?: bigint }): number =>
   Number(result.numInsertedOrUpdatedRows ?? 0n);
 
-// JSON goes in as text: `pg` would otherwise write a JavaScript list as a PostgreSQL array.
+// JSON is passed as text, because `pg` would otherwise write a JavaScript array as a PostgreSQL array.
 const toColumns = (table: TableName, row: object): Record<string, unknown> => {
   const json = jsonColumns[table] as readonly string[];
   const write = (name: string, value: unknown) =>

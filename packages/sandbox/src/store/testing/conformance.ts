@@ -1,4 +1,4 @@
-/** What every store does alike. Run against memory, embedded PostgreSQL and PostgreSQL. */
+/** Tests that every store must pass, run against memory, embedded PostgreSQL and PostgreSQL. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Store, Transaction } from '../store.ts';
 import { tableNames, type AttemptRow } from '../tables.ts';
@@ -10,7 +10,7 @@ const attempt = (id: string, columns: Partial<AttemptRow> = {}): AttemptRow => (
   ...columns,
 });
 
-/** @param open a new store, which the suite empties and closes */
+/** Defines the tests of a store. @param open opens a new store, which the tests empty and close */
 export const storeConformance = (title: string, open: () => Promise<Store>): void => {
   describe(`a store ${title}`, () => {
     let store: Store;
@@ -162,7 +162,7 @@ export const storeConformance = (title: string, open: () => Promise<Store>): voi
         (tx) => tx.put('audit', [{ ...audit, event: 'sign-out' }]),
         (tx) => tx.remove('audit', { id: audit.id }),
         (tx) => tx.remove('audit'),
-        // Having emptied another table opens nothing.
+        // Emptying another table does not lift the protection.
         async (tx) => {
           await tx.empty('faults');
           await tx.remove('audit');

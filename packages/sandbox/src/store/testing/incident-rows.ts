@@ -1,4 +1,4 @@
-/** One full row of every table of the incident reports (rows.ts). */
+/** One complete row of every table of the incident reports, for rows.ts. */
 import type { Tables } from '../tables.ts';
 
 type Names = 'trackings' | 'reports' | 'parts' | 'tickets' | 'links' | 'staff' | 'enquiries';

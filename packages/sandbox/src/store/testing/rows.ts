@@ -1,4 +1,4 @@
-/** One full row of every table, for the suite that every store passes: all types, accents, nulls, large numbers. */
+/** One complete row of every table, for the tests of the stores: all types, accents, nulls, large numbers. */
 import type { Tables } from '../tables.ts';
 import { incidentRows } from './incident-rows.ts';
 
