@@ -2,8 +2,8 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import { preset } from '@graphql-codegen/client-preset';
 
 /**
- * What is generated from `schema.graphql` and the `.graphql` documents beside each service: the wire's types and the
- * documents as plain strings, so that the GraphQL library itself never reaches a host. `scripts/generate.ts` runs it.
+ * Configures what is generated from `schema.graphql` and the `.graphql` documents next to each service: the wire types,
+ * and the documents as plain strings, so that hosts need no GraphQL library. `scripts/generate.ts` runs it.
  */
 export const config: CodegenConfig = {
   schema: 'schema.graphql',

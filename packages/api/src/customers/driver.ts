@@ -30,7 +30,7 @@ export interface DriverDetails {
   licenceExpiry?: string;
 }
 
-/** A driver as the services know them. Everything may be missing. */
+/** A driver as the services know them. Any field may be missing. */
 export interface KnownDriver {
   customerNumber?: string;
   firstName?: string;

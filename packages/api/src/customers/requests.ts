@@ -16,7 +16,7 @@ import { parseDriver, renterInput, type DriverDetails, type KnownDriver } from '
 
 /** A renter's profile. For an additional driver: what the services know of them once their licence has matched. */
 export interface Customer extends KnownDriver {
-  /** The profile is restricted. */
+  /** Whether the profile is restricted. */
   isRestricted: boolean;
   /** An ID verification from an earlier rental, or this check-in's own. */
   idVerification?: HeldVerification;

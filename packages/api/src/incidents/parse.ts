@@ -13,7 +13,7 @@ import {
   type ReportPhotoBatch,
 } from './types.ts';
 
-/** Only reports with this source are offered for resuming. */
+/** The source of reports from the web app. Only these are offered for resuming. */
 const webApp = 'ATHENA-WEBAPP';
 
 /** Returns the `data` object of a response. */

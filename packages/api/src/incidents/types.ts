@@ -38,7 +38,7 @@ export interface IncidentRental {
   phoneNumber?: string;
   email?: string;
   rentalLocation?: string;
-  /** `YYYY-MM-DD hh:mm` in the place's local time, like the other dates. */
+  /** `YYYY-MM-DD hh:mm`, local time of the place, like the other dates. */
   rentalDate?: string;
   checkoutLocation?: string;
   checkoutDate?: string;
@@ -58,7 +58,7 @@ export interface IncidentRental {
 
 export interface RecordedDamage {
   description: string;
-  /** Addresses of photos. */
+  /** The photos' addresses. */
   photos: string[];
 }
 

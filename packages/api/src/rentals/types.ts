@@ -3,7 +3,7 @@ import type { ReportStatus } from './report-status.ts';
 /** The stage of the rental at which the customer took the photos, in the services' own spelling. */
 export type PhotoStage = 'preRental' | 'rental' | 'postRental';
 
-/** One rental, in our own names. */
+/** A rental, under this package's own names. */
 export interface Rental {
   agreementNumber: string;
   confirmationNumber?: string;
@@ -39,7 +39,7 @@ export interface Rental {
 
 export interface RentalPlace {
   location?: string;
-  /** `YYYY-MM-DD hh:mm` in the place's own time. */
+  /** `YYYY-MM-DD hh:mm`, local time of the place. */
   dateTime?: string;
 }
 
@@ -56,7 +56,7 @@ export interface PhotoBatch {
   comments?: string;
   /** Milliseconds since 1970. */
   takenAt?: number;
-  /** Degrees. */
+  /** In degrees. */
   coordinates?: { latitude: number; longitude: number };
   photos: string[];
   /** The stage of the rental at which the customer took the photos; undefined for photos by staff. */

@@ -43,21 +43,21 @@ export interface CheckInReservation {
   licenceNumber?: string;
   isPrePaid: boolean;
   otherId?: string;
-  /** The ID must still be verified. */
+  /** Whether the ID must still be verified. */
   needsId: boolean;
-  /** The card must still be verified. */
+  /** Whether the card must still be verified. */
   needsCard: boolean;
-  /** Nothing is left to verify. */
+  /** Whether nothing is left to verify. */
   hasValidResult: boolean;
-  /** The profile is restricted. */
+  /** Whether the profile is restricted. */
   isRestricted: boolean;
   /** Undefined while the check-in has not started. */
   status?: CheckInStatus;
-  /** The additional driver was invited. */
+  /** Whether the additional driver was invited. */
   isInviteSent: boolean;
   isAdditionalDriverVerified: boolean;
   additionalDriverVerifiedAt?: Date;
-  /** The additional driver's own check-in. */
+  /** The status of the additional driver's own check-in. */
   additionalDriverStatus?: CheckInStatus;
   /** The driver's newest ID verification, so that the page can resume it. */
   transactionId?: string;

@@ -17,7 +17,7 @@ import { bookingId } from '../wire/text.ts';
 export interface ReservationPlace {
   locationCode?: string;
   name?: string;
-  /** `YYYY-MM-DD HH:mm` in the place's own time. */
+  /** `YYYY-MM-DD HH:mm`, local time of the place. */
   dateTime?: string;
   /** The address's lines in display order, without empty ones. */
   address: string[];

@@ -36,7 +36,7 @@ const rows: Row[] = [
     expected: { kind: 'network', message: network, retryable: true },
   },
   { what: 'a time-out', failure: timeout, expected: { kind: 'timeout', message: network, retryable: true } },
-  // The five signs of a failure, all with status 200.
+  // The five ways in which a response with status 200 reports a failure.
   {
     what: 'a search result with Error',
     failure: json({ data: { Search: [{ Error: none }] } }),

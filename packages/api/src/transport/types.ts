@@ -28,7 +28,7 @@ export interface RequestOptions {
   read?: boolean;
   /** Disables retries, for a page that polls and so asks again anyway. */
   once?: boolean;
-  /** A refusal in a 2xx answer (`Success: false`, `Error`) is data for `parse`, not an error. */
+  /** Makes a refusal in a 2xx response (`Success: false`, `Error`) data for `parse` instead of an error. */
   refusalIsData?: boolean;
   /** Longest time one attempt may take, in milliseconds; 10 000 by default. */
   timeout?: number;

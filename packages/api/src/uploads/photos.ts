@@ -17,12 +17,12 @@ export interface PhotoUpload {
   readonly blob: Blob;
   /** SHA-256 of the blob, in hexadecimal. */
   readonly sha256: string;
-  /** The vehicle's number, where the rental has one. */
+  /** The vehicle's number, if the rental has one. */
   readonly unitNumber?: string;
   /** Milliseconds since 1970. */
   readonly takenAt: number;
   readonly stage: PhotoStage;
-  /** Degrees. */
+  /** In degrees. */
   readonly latitude: number;
   readonly longitude: number;
   /** AU or NZ. */

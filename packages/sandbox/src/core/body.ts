@@ -18,7 +18,7 @@ const withFiles = ['/api/uploads/', '/api/vir/file', '/api/wecapture/files/'];
  */
 export type Arrived = {
   readonly request: Request;
-  /** The small body. */
+  /** The bytes of a small body; undefined if the route reads the body. */
   readonly bytes?: Uint8Array<ArrayBuffer>;
   /** Why the request is refused: its body is too large, too slow or cut off. */
   readonly refused?: Problem;

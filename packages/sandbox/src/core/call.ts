@@ -34,7 +34,9 @@ export type Services = {
   readonly secret: string;
   /** Enables the control calls, faults, the movable clock and introspection, for development and tests. */
   readonly control: boolean;
-  /** Origins of the sites, where links and redirects must lead. Empty in development: any origin that asks. */
+  /**
+   * Origins of the sites, where links and redirects must lead. Empty in development: the request's own origin counts.
+   */
   readonly sites: readonly string[];
   /** Ports of the hosts that can show every brand; the control page links to them. */
   readonly hosts: HostPorts;
@@ -71,7 +73,7 @@ export type Env = {
   Variables: {
     db: Pick<Store, 'get' | 'find' | 'add' | 'change' | 'transaction'>;
     token: TokenRow;
-    /** A form with a file, where the route takes one. */
+    /** The form with its file, on routes that take one. */
     form?: ArrivedForm;
   };
 };

@@ -1,4 +1,4 @@
-/** The control page's request log. It keeps which call was made and no personal data. */
+/** The control page's log of requests. It records which calls were made, without personal data. */
 import type { Store } from '../store/store.ts';
 import type { RequestRow } from '../store/tables.ts';
 import { orderedId } from '../crypto/crypto.ts';

@@ -1,4 +1,4 @@
-/** Secrets and digests on Web Crypto alone, so that they work in Node, in a worker and on a page. */
+/** Secrets and digests that use only Web Crypto, so that they work in Node, in a worker and in a page. */
 
 const encoder = new TextEncoder();
 const hex = (bytes: ArrayBuffer): string =>

@@ -10,7 +10,7 @@ const secret = 'a/secret+with=signs';
 const hash = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Signs a request again by Amazon's published rules (Signature Version 4), independently of the library. */
+/** Computes a request's signature by Amazon's published rules (Signature Version 4), independently of the library. */
 const signatureOf = (asked: IncomingMessage, signed: string, region: string): string => {
   const date = String(asked.headers['x-amz-date']);
   const scope = `${date.slice(0, 8)}/${region}/s3/aws4_request`;

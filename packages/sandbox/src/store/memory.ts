@@ -1,4 +1,4 @@
-/** A store in memory, for stories and tests. Transactions run one after the other; a failed one leaves no trace. */
+/** A store in memory, for stories and tests. Transactions run one after the other; a failed one changes nothing. */
 import type { FindOptions, Store, Transaction, Where } from './store.ts';
 import { tableNames, type TableName, type Tables } from './tables.ts';
 

@@ -10,7 +10,7 @@ export type TrackingRecord = {
   phoneNumber: string | null;
   email: string | null;
   rentalLocation: string | null;
-  /** YYYY-MM-DD hh:mm, the place's own time. */
+  /** YYYY-MM-DD hh:mm, local time of the place. */
   rentalDate: string | null;
   returnLocation: string | null;
   returnDate: string | null;

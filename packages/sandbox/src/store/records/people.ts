@@ -64,7 +64,7 @@ export type ReservationRecord = {
     /** Whether licences from outside AU and NZ are accepted. */
     anyLicence?: boolean;
   } | null;
-  /** Rises with every change. */
+  /** Increases with every change. */
   version?: number;
   options?: { code: string; quantity: number }[];
   localPhone?: string | null;

@@ -46,7 +46,7 @@ export type WireRental = {
   first_name: string;
   last_name: string;
   gold_number: string | null;
-  /** dateTime: YYYY-MM-DD hh:mm, the place's own time. */
+  /** `dateTime` is YYYY-MM-DD hh:mm, local time of the place. */
   pickup: { location: string; dateTime: string | null };
   dropoff: { location: string; dateTime: string | null };
   vehicle: { vehicle_number: string; registration_number: string; vehicle_class: string } | null;
