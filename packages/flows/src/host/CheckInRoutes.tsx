@@ -16,8 +16,8 @@ const NotFoundPage = lazyPage(async () => (await import('./NotFoundPage.tsx')).N
 const IdleDialog = lazyPage(async () => (await import('../check-in/area/IdleDialog.tsx')).IdleDialog);
 
 /**
-  * Whether this host offers the demonstration (C-27). Production does not, since customers could mistake it for a real
-  * check-in.
+ * Whether this host offers the demonstration (C-27). Production does not, since customers could mistake it for a real
+ * check-in.
  */
 const hasDemo = (hostname: string) => environmentOf(hostname) !== 'prod';
 

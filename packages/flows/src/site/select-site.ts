@@ -10,7 +10,7 @@ export const countryOf = (name: string | null | undefined): Country =>
  * brand gives the main brand; a brand without a site in the named country gives its site in the other.
  * @param sites every site that the host contains; the main brand is there for both countries.
  * @param query the address's search part.
-  * @param among the brands this host may show.
+ * @param among the brands this host may show.
  */
 export const selectSite = (sites: readonly Site[], query: string, among?: readonly BrandId[]): Site => {
   const params = new URLSearchParams(query);

@@ -4,7 +4,8 @@ import type { CounterPass } from './pass.ts';
 import { zoneOfPlace } from './time-zone.ts';
 
 /** Returns the location's postcode: the last group of exactly four digits in its address. */
-const postalCodeOf = (address: string | undefined): string | undefined => address?.match(/\b\d{4}\b/g)?.at(-1);
+const postalCodeOf = (address: string | undefined): string | undefined =>
+  address?.match(/\b\d{4}\b/g)?.at(-1);
 
 /**
  * Downloads the pickup as a calendar file. The code that writes the file is loaded on the first press.
