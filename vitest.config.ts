@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { styledComponents } from './.storybook/styled-components.ts';
 import { storiesBrowser } from './.storybook/vitest.browser.ts';
 import { pictureCommands } from './tests/visual/commands.ts';
-import { trials } from './tests/visual/trials.ts';
+import { colourMutations } from './tests/visual/trials.ts';
 import { isFull } from './tools/checks/depth.ts';
 
 /**
@@ -82,7 +82,7 @@ export default defineConfig({
           // The last key is the add-on's, untyped: where something else is looked at, axe has judged the stories before.
           provide: {
             looks,
-            trials,
+            trials: colourMutations,
             ...(isAxeDone ? { 'storybook/test-provided': { a11y: false } } : {}),
           } as object,
         },

@@ -68,7 +68,7 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 16; Mobile) Chrome/156.0.0.0';
  * Makes `navigator.userAgent`, by which the pages recognise phones, name the device.
  * @returns a function that restores the browser's own user agent
  */
-const standIn = (device: 'phone' | 'desktop'): (() => void) => {
+const emulateDevice = (device: 'phone' | 'desktop'): (() => void) => {
   if (device === 'phone') Object.defineProperty(navigator, 'userAgent', { configurable: true, value: PHONE });
   return () => Reflect.deleteProperty(navigator, 'userAgent');
 };
@@ -86,7 +86,7 @@ const open = async (site: Site, story: CheckInStory): Promise<CheckIn> => {
   if (faults.length > 0) await playFaults(faults);
   // A new instance stands for a reloaded page: the stored session is there, everything else is fetched again.
   const checkIn = createCheckIn(site, '/api', prefill);
-  return story.stays ? { ...checkIn, leaveFor: () => undefined } : checkIn;
+  return story.stays ? { ...checkIn, navigateToExternal: () => undefined } : checkIn;
 };
 
 /**
@@ -96,7 +96,7 @@ const open = async (site: Site, story: CheckInStory): Promise<CheckIn> => {
 const Visit = ({ checkIn, path }: { checkIn: CheckIn; path: string }) => {
   const [at, setAt] = useState({ path, checkIn, away: '' });
   const present = useMemo(
-    () => ({ ...at.checkIn, leaveFor: (away: string) => setAt((now) => ({ ...now, away })) }),
+    () => ({ ...at.checkIn, navigateToExternal: (away: string) => setAt((now) => ({ ...now, away })) }),
     [at.checkIn],
   );
   if (at.away)
@@ -124,7 +124,7 @@ export const checkInAt = (story: CheckInStory) => ({
   beforeEach: async ({ canvasElement, globals, abortSignal: signal }: Context) => {
     const site = siteFor(globals);
     const last = opened.get(canvasElement);
-    const leave = standIn(story.device ?? 'phone');
+    const leave = emulateDevice(story.device ?? 'phone');
     // Storybook calls this before every rendering; the visit goes on unless the story restarts or its site changes.
     if (last?.signal === signal && last.site === siteId(site)) return leave;
     if (last?.signal === signal) await forgetVisit(story.faults);

@@ -1,17 +1,17 @@
 import { createTransport } from '@journey/api';
 import { fetchReports, isSubmitted, type IncidentType, type ReportStatus } from '@journey/api/incidents';
-import { linkOf, lookUp, lookupOfLink, signInAsStaff, type Reporting } from '@journey/flows/products';
+import { linkOf, lookUp, lookupOfLink, signInAsStaff, type IncidentReportApp } from '@journey/flows/products';
 import type { Site } from '@journey/flows/site';
 import type { PersonRecord } from '@journey/sandbox';
 import { findPerson } from './services/control.ts';
 import { siteFor } from './site.ts';
 
 /** Takes a story's visit to a certain point, such as a found rental, before the story is shown. */
-type Arrival = (reporting: Reporting, site: Site) => Promise<void>;
+type VisitSetup = (reporting: IncidentReportApp, site: Site) => Promise<void>;
 
 /** Looks up the rental of the scenario's renter whose note contains these words; the contact is not confirmed yet. */
 export const foundRental =
-  (words: string): Arrival =>
+  (words: string): VisitSetup =>
   async (reporting, site) => {
     const { types, brand, country } = await findPerson(site, 'vir', words);
     const { licence = '', registration = '' } = types;
@@ -27,14 +27,14 @@ export const foundRental =
 
 /** Does the same as `foundRental` and confirms the renter's contact details. */
 export const asRenter =
-  (words: string): Arrival =>
+  (words: string): VisitSetup =>
   async (reporting, site) => {
     await foundRental(words)(reporting, site);
     reporting.state.set({ ...reporting.state.get(), isContactConfirmed: true });
   };
 
 const followed = async (
-  reporting: Reporting,
+  reporting: IncidentReportApp,
   source: 'sms' | 'app',
   { opens, brand, country }: PersonRecord,
 ): Promise<void> => {
@@ -49,13 +49,13 @@ const followed = async (
 
 /** Opens the text message's link of the scenario's person whose note contains these words. */
 export const bySms =
-  (words: string): Arrival =>
+  (words: string): VisitSetup =>
   async (reporting, site) =>
     followed(reporting, 'sms', await findPerson(site, 'vir-sms', words));
 
 /** Signs in the branch staff member whose note contains these words and opens the vehicle of their app's link. */
 export const asStaff =
-  (words: string): Arrival =>
+  (words: string): VisitSetup =>
   async (reporting, site) => {
     const person = await findPerson(site, 'vir-staff', words);
     const { username = '', password = '' } = person.types;
@@ -65,7 +65,7 @@ export const asStaff =
 
 /** Arrives in the given way and opens the rental's first report of this type and status. */
 export const withReport =
-  (arrive: Arrival, type: IncidentType, status: ReportStatus): Arrival =>
+  (arrive: VisitSetup, type: IncidentType, status: ReportStatus): VisitSetup =>
   async (reporting, site) => {
     await arrive(reporting, site);
     const { rental, session } = reporting.state.get();

@@ -1,4 +1,4 @@
-import { VirRoutes, createReporting, type Reporting } from '@journey/flows/products';
+import { VirRoutes, createIncidentReportApp, type IncidentReportApp } from '@journey/flows/products';
 import { siteId, type Site } from '@journey/flows/site';
 import type { Fault } from '@journey/sandbox';
 import { MemoryRouter } from 'react-router-dom';
@@ -12,7 +12,7 @@ interface ReportStory {
   /** The address the story opens at. */
   readonly path: string;
   /** Takes the visit to where the story begins: for instance, signs in and opens a report. */
-  readonly arrive?: (reporting: Reporting, site: Site) => Promise<void> | void;
+  readonly arrive?: (reporting: IncidentReportApp, site: Site) => Promise<void> | void;
   /** Faults that the services play after `arrive`. */
   readonly faults?: readonly Fault[];
 }
@@ -27,17 +27,17 @@ interface Context {
 interface Opened {
   readonly signal: AbortSignal;
   readonly site: string;
-  readonly reporting: Reporting;
+  readonly reporting: IncidentReportApp;
 }
 
 const opened = new WeakMap<HTMLElement, Opened>();
 
-const open = async (site: Site, { arrive, faults = [] }: ReportStory): Promise<Reporting> => {
-  const reporting = createReporting(site, '/api');
+const open = async (site: Site, { arrive, faults = [] }: ReportStory): Promise<IncidentReportApp> => {
+  const reporting = createIncidentReportApp(site, '/api');
   await arrive?.(reporting, site);
   if (faults.length > 0) await playFaults(faults);
   // A new instance stands for a reloaded page: the stored values are there, everything else is fetched again.
-  return createReporting(site, '/api');
+  return createIncidentReportApp(site, '/api');
 };
 
 /**

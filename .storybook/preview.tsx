@@ -5,7 +5,7 @@ import addonMsw from 'msw-storybook-addon';
 import { addons } from 'storybook/preview-api';
 import '@journey/ui/global.css';
 import { brandInPlace, forgetElement } from './brand/in-place.tsx';
-import { aheadOf, moveDate } from './services/clock.ts';
+import { parseClockOffset, setClockOffset } from './services/clock.ts';
 import { isolatePage } from './services/isolate.ts';
 import { isStart, remountOnChange } from './services/start.ts';
 import { servicesAtRest, startServices } from './services/services.ts';
@@ -32,7 +32,7 @@ export default definePreview({
   tags: ['visual'],
   beforeEach: async (context) => {
     if (!isStart(context.abortSignal)) return undefined;
-    moveDate(0);
+    setClockOffset(0);
     forgetElement(context.canvasElement);
     forgetState();
     await forgetDrafts();
@@ -41,10 +41,10 @@ export default definePreview({
   // The toolbar's clock moves on only after the story has been played and its page has every answer. If it moved
   // earlier, the page's requests would renew the session that is meant to age.
   afterEach: async ({ globals }) => {
-    const ahead = aheadOf(String(globals['clock']));
+    const ahead = parseClockOffset(String(globals['clock']));
     if (ahead === 0) return;
     await servicesAtRest();
-    moveDate(ahead);
+    setClockOffset(ahead);
   },
   parameters: {
     a11y: { test: 'error' },

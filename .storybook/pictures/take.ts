@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { showBrand } from '../brand/brands.ts';
 import { viewports } from '../toolbar/toolbar.ts';
 import { shotsOf } from './shots.ts';
-import { tryTokens } from './trial.ts';
+import { checkColourMutations } from './trial.ts';
 
 interface Story {
   readonly id: string;
@@ -122,7 +122,7 @@ export const pictureProblems = async ({ id, tags, globals }: Story): Promise<str
       const { problem } = await commands.comparePicture(name);
       if (problem) problems.push(`picture ${brand} on ${screen}: ${problem}`);
       // eslint-disable-next-line no-await-in-loop -- one page shows one brand at a time
-      else if (screen === 'phone') await tryTokens(brand, name);
+      else if (screen === 'phone') await checkColourMutations(brand, name);
     }
     subject.removeAttribute('data-pictured');
   }

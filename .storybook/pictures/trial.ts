@@ -23,7 +23,7 @@ const seen = new Set<Trial>();
  * whether it differs from its baseline, and restores the colour.
  * @param name of a picture that equals its baseline
  */
-export const tryTokens = async (brand: string, name: string): Promise<void> => {
+export const checkColourMutations = async (brand: string, name: string): Promise<void> => {
   const { style } = document.documentElement;
   for (const trial of inject('trials')) {
     if (trial.brand !== brand || seen.has(trial)) continue;

@@ -5,7 +5,7 @@ const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 };
  * @param clock `now`, or a number with its unit: `90s`, `13m`, `2h`, `1d`
  * @throws Error for anything else: an address with a misspelt clock must not silently show another time
  */
-export const aheadOf = (clock: string): number => {
+export const parseClockOffset = (clock: string): number => {
   if (clock === 'now') return 0;
   const [, count, unit] = /^(\d{1,5})([smhd])$/.exec(clock) ?? [];
   if (!count || !unit) throw new Error(`No clock "${clock}"; say now, 90s, 13m, 2h or 1d`);
@@ -16,7 +16,7 @@ const TrueDate = Date;
 let ahead = 0;
 
 /** Sets the page's clock this many ms ahead of the real one. It goes on running at the usual speed. */
-export const moveDate = (milliseconds: number): void => {
+export const setClockOffset = (milliseconds: number): void => {
   ahead = milliseconds;
   // A test may have replaced `Date` by a fake one, which must stay.
   if (globalThis.Date !== TrueDate && globalThis.Date !== MovedDate) return;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { booking, inState, logIn } from './check-in/check-in.ts';
+import { booking, loadState, logIn } from './check-in/check-in.ts';
 import { expect, test } from './fixtures.ts';
 import { findRental, title } from './incident-report/report.ts';
 import { personOf, signIn } from './portal.ts';
@@ -44,7 +44,7 @@ for (const [says, offset] of [
       await findRental(report, host('vir'), driver);
       await staysAt(report, 'How can we reach you?');
 
-      await inState(sandbox, 'unverified');
+      await loadState(sandbox, 'unverified');
       const checkIn = await open();
       await checkIn.goto(`${host('meridian-au')}/checkin/login`);
       await logIn(checkIn, booking);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isFull, someOfToday } from '../../tools/checks/depth.ts';
+import { isFull, dailySample } from '../../tools/checks/depth.ts';
 import { hostNames } from '../../tools/hosting/hosts.ts';
 import { expect, test } from './fixtures.ts';
 import { goTo, nineDigits, personOf, signIn, typed } from './portal.ts';
@@ -7,8 +7,8 @@ import { goTo, nineDigits, personOf, signIn, typed } from './portal.ts';
 const all = hostNames().filter((name) => /-(au|nz)$/.test(name));
 // The hosts differ only in their site's data, which other tests compare for all of them. So on most days a few hosts
 // run the whole journey, other ones each day.
-const brandHosts = isFull ? all : [...new Set(['thrifty-nz', ...someOfToday(all, 3)])];
-const developed = isFull ? all : someOfToday(all, 2);
+const brandHosts = isFull ? all : [...new Set(['thrifty-nz', ...dailySample(all, 3)])];
+const developed = isFull ? all : dailySample(all, 2);
 
 test.describe('a renter signs in and opens a rental agreement', () => {
   for (const name of brandHosts) {

@@ -4,7 +4,7 @@ import { contrast } from '@journey/ui/tokens';
 import { differenceCiede2000 } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { compare, isAlike, type Pixels } from '../visual/compare.ts';
-import { aLittleOff } from '../visual/trials.ts';
+import { shiftColour } from '../visual/trials.ts';
 import { root } from './folders.ts';
 
 /**
@@ -47,7 +47,7 @@ describe('two pictures @W-06', () => {
 
 describe('a colour that is moved a little', () => {
   it.each(['#155f99', '#000000', '#ffffff', '#f5f6f8', '#ffd100', '#7a5c00'])('is %s', (colour) => {
-    const moved = aLittleOff(colour);
+    const moved = shiftColour(colour);
     const distance = differenceCiede2000()(colour, moved);
     expect(distance).toBeGreaterThanOrEqual(3);
     expect(distance).toBeLessThan(4);

@@ -50,7 +50,7 @@ const anchorsOf = (path: string): Set<string> => {
 };
 
 /** Whether a link inside the repository has a target; `target` is a path from its root. */
-const leads = (target: string, anchor: string | undefined): boolean =>
+const targetExists = (target: string, anchor: string | undefined): boolean =>
   existsSync(join(root, target)) && (!anchor || !isPage(target) || anchorsOf(target).has(anchor));
 
 /** Returns a page's broken links, as `place: link`. */
@@ -61,13 +61,13 @@ const brokenLinks = (path: string): string[] => {
     if (/^(https?|mailto):|^\?path=/.test(match[1]!)) return [];
     const target = address ? relative(root, resolve(root, dirname(path), address)) : path;
     const isInside = !target.startsWith('..');
-    return isInside && leads(target, anchor) ? [] : [`${placeOf(path, page, match.index)} ${match[1]}`];
+    return isInside && targetExists(target, anchor) ? [] : [`${placeOf(path, page, match.index)} ${match[1]}`];
   });
 };
 
 /** Returns the folders to which a page's name in code may be relative: the file's own, those above it, and the root. */
-const placesOf = (path: string): string[] => {
-  const above = dirname(path) === '.' ? [] : placesOf(dirname(path));
+const candidateFolders = (path: string): string[] => {
+  const above = dirname(path) === '.' ? [] : candidateFolders(dirname(path));
   return [dirname(path), ...above];
 };
 
@@ -76,7 +76,7 @@ const brokenMentions = (path: string): string[] => {
   const code = textOf(path);
   return [...code.matchAll(/(?<![\w./<>{}$*-])([\w./-]*\w\.mdx?)(?:#([\w-]+))?\b/g)].flatMap((match) => {
     const [, name = '', anchor] = match;
-    const isThere = placesOf(path).some((place) => leads(join(place, name), anchor));
+    const isThere = candidateFolders(path).some((place) => targetExists(join(place, name), anchor));
     return isThere ? [] : [`${placeOf(path, code, match.index)} ${match[0]}`];
   });
 };

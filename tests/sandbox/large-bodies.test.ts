@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import type { Postgres } from '../../tools/postgres.ts';
 import { newDatabase } from './database.ts';
 import { startSandboxProcess, type SandboxProcess } from './processes.ts';
-import { dripped, filled, peakMemory, send } from './raw.ts';
+import { sendSlowly, filledBody, peakMemory, send } from './raw.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -49,7 +49,7 @@ test.each([
 ])('60 MB of JSON without a session, %s, are refused unread', async (_, headers) => {
   const attempts = Promise.all(
     Array.from({ length: 4 }, () =>
-      send(`${sandbox.url}/api/query`, { headers, pieces: filled(60 * MB, ...query) }),
+      send(`${sandbox.url}/api/query`, { headers, pieces: filledBody(60 * MB, ...query) }),
     ),
   );
   expect(await servedDuring(attempts)).toEqual(new Set([200]));
@@ -77,10 +77,10 @@ test.each([
 test('heads and bodies that drip are cut off', async () => {
   const head = 'POST /api/auth HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
   const [slowHead, slowBody, noBody, slowChunks] = await Promise.all([
-    dripped(sandbox.url, `${head}x-slow: `, true),
-    dripped(sandbox.url, `${head}content-length: 1000\r\n\r\n`, true),
-    dripped(sandbox.url, `${head}content-length: 1000\r\n\r\n`, false),
-    dripped(sandbox.url, `${head}transfer-encoding: chunked\r\n\r\n`, false),
+    sendSlowly(sandbox.url, `${head}x-slow: `, true),
+    sendSlowly(sandbox.url, `${head}content-length: 1000\r\n\r\n`, true),
+    sendSlowly(sandbox.url, `${head}content-length: 1000\r\n\r\n`, false),
+    sendSlowly(sandbox.url, `${head}transfer-encoding: chunked\r\n\r\n`, false),
   ]);
   for (const { seconds } of [slowHead, slowBody, noBody, slowChunks]) expect(seconds).toBeLessThan(20);
   for (const { answer } of [slowHead, slowBody, noBody, slowChunks])
@@ -99,7 +99,7 @@ test('150 MB from six callers without a session or a ticket are refused unread',
     fileRoutes.flatMap(([method, path, type]) =>
       ['content-length', 'transfer-encoding'].map((said) => {
         const headers = { ...type, [said]: said === 'content-length' ? String(150 * MB) : 'chunked' };
-        return send(`${sandbox.url}${path}`, { method, headers, pieces: filled(150 * MB) });
+        return send(`${sandbox.url}${path}`, { method, headers, pieces: filledBody(150 * MB) });
       }),
     ),
   );

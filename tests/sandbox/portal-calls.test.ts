@@ -9,16 +9,16 @@ import {
   aroha,
   declan,
   newPortalWorld,
-  nobodys,
+  unknownIds,
   photo,
   strangers,
   type Ask,
-  type Facts,
+  type PersonIds,
   type PortalWorld,
 } from './portal-world.ts';
 
 /** Builds the requests of one call for a person's data, with a ticket for an upload. */
-type Call = (facts: Facts, ticket: string) => readonly (readonly [path: string, ask?: Ask])[];
+type Call = (facts: PersonIds, ticket: string) => readonly (readonly [path: string, ask?: Ask])[];
 type Row =
   /** The call names a renter's record; for another renter's the response is the same as for a missing one. */
   | Call
@@ -129,13 +129,13 @@ describe.each(strangers)('%s', (stranger) => {
 
 test.each(calls)('another renter cannot tell the victim’s from what is not there by %s', async (_, call) => {
   const { ask, victim, ticket, tokens } = world;
-  const tried = async (facts: Facts, held: string) => {
+  const tried = async (facts: PersonIds, held: string) => {
     const answers = [];
     for (const [path, request] of call(facts, held))
       answers.push(await ask(path, { ...request, token: tokens['another renter'] }));
     return answers;
   };
-  expect(await tried(victim, ticket)).toEqual(await tried(nobodys, 'x'.repeat(43)));
+  expect(await tried(victim, ticket)).toEqual(await tried(unknownIds, 'x'.repeat(43)));
 });
 
 test('a ticket of one’s own puts no photo with another’s rental', async () => {

@@ -17,7 +17,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newPortalWorld, nobodys, strangers, type Facts, type PortalWorld } from './portal-world.ts';
+import { newPortalWorld, unknownIds, strangers, type PersonIds, type PortalWorld } from './portal-world.ts';
 
 /** The portal's operations, each with a pattern of the response that only the owner may get. */
 const ofThePortal: Readonly<Record<string, RegExp>> = {
@@ -42,7 +42,7 @@ const documents = new Map(
 const names = [...documents.keys()];
 
 /** Returns a value of a GraphQL type that holds the person's numbers in every field that takes one. */
-const valueOf = (name: string, type: GraphQLInputType, facts: Facts): unknown => {
+const valueOf = (name: string, type: GraphQLInputType, facts: PersonIds): unknown => {
   if (isNonNullType(type)) return valueOf(name, type.ofType, facts);
   if (isListType(type)) return [valueOf(name, type.ofType, facts)];
   if (isInputObjectType(type))
@@ -57,7 +57,7 @@ const valueOf = (name: string, type: GraphQLInputType, facts: Facts): unknown =>
 };
 
 /** Returns values for all variables of an operation. */
-const variablesOf = (name: string, facts: Facts): object =>
+const variablesOf = (name: string, facts: PersonIds): object =>
   Object.fromEntries(
     (documents.get(name)?.variableDefinitions ?? []).map(({ variable, type }) => {
       const known = typeFromAST(schema, type) as GraphQLInputType;
@@ -95,7 +95,7 @@ test.each(Object.keys(ofThePortal))(
   async (name) => {
     const token = world.tokens['another renter'];
     const foreign = await world.query(name, variablesOf(name, world.victim), token);
-    expect(foreign).toEqual(await world.query(name, variablesOf(name, nobodys), token));
+    expect(foreign).toEqual(await world.query(name, variablesOf(name, unknownIds), token));
   },
 );
 

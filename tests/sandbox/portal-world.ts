@@ -8,8 +8,8 @@ const origin = 'http://sandbox.test';
 export type Ask = { method?: string; token?: string | undefined; body?: unknown; form?: FormData };
 export type Answer = { status: number; text: string };
 
-/** The ids by which calls name a person's data; those of `nobodys` name nothing. */
-export type Facts = { ra: string; reservation: string; report: string; photo: string };
+/** The ids by which calls name a person's data; those of `unknownIds` name nothing. */
+export type PersonIds = { ra: string; reservation: string; report: string; photo: string };
 
 export const strangers = [
   'nobody',
@@ -25,7 +25,7 @@ export const aroha = { ra_number: '412016732', dob: '14/03/1988' };
 export const declan = { ra_number: '412057925', dob: '02/11/1979' };
 
 /** Well-formed ids that name nothing. */
-export const nobodys: Facts = {
+export const unknownIds: PersonIds = {
   ra: '400000000',
   reservation: 'M400000000',
   report: 'VIR-400000',
@@ -102,7 +102,7 @@ export const newPortalWorld = async () => {
   );
   const shown = vir?.damagePhotos.customer[0]?.split('/').at(-1);
   if (!vir || !shown) throw new Error('The victim has no report with a photo');
-  const victim: Facts = {
+  const victim: PersonIds = {
     ra: aroha.ra_number,
     reservation: 'M400124517',
     report: vir.reportNumber,

@@ -43,7 +43,7 @@ export const send = (
   });
 
 /** Yields this many bytes of the letter a, in pieces of 64 KiB, between a beginning and an end. */
-export function* filled(bytes: number, before = '', after = ''): Generator<Uint8Array> {
+export function* filledBody(bytes: number, before = '', after = ''): Generator<Uint8Array> {
   const piece = new Uint8Array(64 * 1024).fill(97);
   if (before) yield new TextEncoder().encode(before);
   for (let left = bytes; left > 0; left -= piece.length)
@@ -55,7 +55,7 @@ export function* filled(bytes: number, before = '', after = ''): Generator<Uint8
  * Opens a connection and sends the text, then nothing more or one byte a second.
  * @returns the seconds until the server closed the connection, and what it sent
  */
-export const dripped = (
+export const sendSlowly = (
   url: string,
   text: string,
   drips: boolean,

@@ -2,7 +2,7 @@ import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 import { coloursSeen, compared } from './commands.ts';
-import { trials } from './trials.ts';
+import { colourMutations } from './trials.ts';
 
 /** Limits on the baseline pictures: people review each one that changes, and every clone downloads them all. */
 const BUDGET = { pictures: 1000, kibibytes: 20_480 };
@@ -45,7 +45,7 @@ export default class BaselineReporter implements Reporter {
     if (orphans.length > 0)
       this.#fail(`Pictures that no story has any more; delete them: ${orphans.join(', ')}`);
 
-    const tried = trials.map(({ brand, token }) => `${brand} ${token}`);
+    const tried = colourMutations.map(({ brand, token }) => `${brand} ${token}`);
     const unseen = tried.filter((colour) => !coloursSeen.has(colour));
     log?.log(
       `» Colours: a change by ΔE 3 of ${tried.length} brand colours, ${unseen.length} without a picture that shows it`,

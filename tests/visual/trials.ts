@@ -1,14 +1,14 @@
 import { brandIds } from '@journey/ui/brand-ids';
 import { colourNames } from '@journey/ui/tokens';
 import { converter, differenceCiede2000, formatHex, type Lab } from 'culori';
-import { isFull, someOfToday } from '../../tools/checks/depth.ts';
+import { isFull, dailySample } from '../../tools/checks/depth.ts';
 import { tokensOf } from '../../tools/generate/brand/brands.ts';
 
 const toLab = converter('lab65');
 const distance = differenceCiede2000();
 
 /** Returns the nearest colour at a distance of ΔE 3 (CIEDE2000): a lighter one, or a darker one if none is lighter. */
-export const aLittleOff = (colour: string): string => {
+export const shiftColour = (colour: string): string => {
   const from = toLab(colour) as unknown as Lab;
   const steps = Array.from({ length: 120 }, (_, step) => (step + 1) / 10);
   const moved = [...steps, ...steps.map((step) => -step)].map((step) =>
@@ -21,7 +21,7 @@ export const aLittleOff = (colour: string): string => {
 
 const trialsOf = async (brand: string) => {
   const tokens = await tokensOf(brand);
-  return colourNames.map((token) => ({ brand, token, colour: aLittleOff(tokens[token]) }));
+  return colourNames.map((token) => ({ brand, token, colour: shiftColour(tokens[token]) }));
 };
 
 const all = (await Promise.all(brandIds.map(trialsOf))).flat();
@@ -30,4 +30,4 @@ const all = (await Promise.all(brandIds.map(trialsOf))).flat();
  * The trial colours, each a slightly changed token: some picture must show the change, or the pictures miss such
  * changes. A few are tried each day, all of every brand in the full run.
  */
-export const trials = isFull ? all : someOfToday(all, 6);
+export const colourMutations = isFull ? all : dailySample(all, 6);

@@ -5,7 +5,7 @@ import { brands, wireframe } from '@journey/ui/all-brands';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../.storybook/vitest.browser.ts';
-import { isFull, someOfToday } from '../../tools/checks/depth.ts';
+import { isFull, dailySample } from '../../tools/checks/depth.ts';
 import { buildStorybook, makeStorybook } from '../../tools/hosting/build-all.ts';
 import { distFolder } from '../../tools/hosting/hosts.ts';
 import { serveBuilt, walkAll } from './built.ts';
@@ -51,7 +51,7 @@ describe('the built Storybook', () => {
     expect(said).toEqual([]);
 
     const begun = performance.now();
-    const inEach = isFull ? served.stories : someOfToday(served.stories, SAMPLE);
+    const inEach = isFull ? served.stories : dailySample(served.stories, SAMPLE);
     const faults = await walkAll(browser, served, brandIds, inEach);
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);
     await served.close();

@@ -1,6 +1,6 @@
 import { preview } from 'vite';
 import type { Browser, BrowserContext } from 'playwright';
-import { walk, type Fault } from './walk.ts';
+import { showStories, type Fault } from './walk.ts';
 
 /** A built Storybook that is being served. */
 interface Served {
@@ -71,7 +71,7 @@ export async function walkAll(
     Array.from({ length: width }, async (_, page) => {
       const context = await newWindow(browser);
       const own = inOrder.filter((__, index) => index % width === page);
-      const found = await walk(context, address, own, (id) => (chosen.has(id) ? brands : brands.slice(0, 1)));
+      const found = await showStories(context, address, own, (id) => (chosen.has(id) ? brands : brands.slice(0, 1)));
       await context.close();
       return found;
     }),

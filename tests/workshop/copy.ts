@@ -23,7 +23,7 @@ const leftOut =
 /** The exit code of a command in the copy, and everything it printed. */
 export interface Ended {
   readonly code: number | null;
-  readonly said: string;
+  readonly output: string;
 }
 
 /** A copy of the project in a temporary folder that uses the packages installed here. */
@@ -68,11 +68,11 @@ export function copyProject(): Copy {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, VITEST: '', NO_COLOR: '1', NODE_ENV: '' },
       });
-      let said = '';
-      child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-      child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      let output = '';
+      child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
       const [code] = (await once(child, 'close')) as [number | null];
-      return { code, said };
+      return { code, output };
     },
     snapshot(path) {
       const files = readdirSync(join(folder, path), { recursive: true, withFileTypes: true })

@@ -32,15 +32,15 @@ describe('a sixth brand by one command @W-07', () => {
     async () => {
       const before = state();
       const link = await make({ link: '#ffcc66' });
-      expect(link.said.trim()).toBe(
+      expect(link.output.trim()).toBe(
         '--link: link #ffcc66 on surface #ffffff has a contrast of 1.49 and needs 4.5; ' +
           'link #ffcc66 on surfaceSunken #f5f6f8 has a contrast of 1.37 and needs 4.5',
       );
       const several = await make({ primary: '#808080', phone: '12', country: 'NZ' });
-      expect(several.said).toContain(
+      expect(several.output).toContain(
         '--primary: onAction #1a1a1a on action #808080 has a contrast of 4.40 and needs 4.5',
       );
-      expect(several.said).toContain('--phone: “12” is no phone number such as 13 30 39 or 0800 654 321');
+      expect(several.output).toContain('--phone: “12” is no phone number such as 13 30 39 or 0800 654 321');
       expect([link.code, several.code]).toEqual([1, 1]);
       expect(state()).toEqual(before);
     },
@@ -53,13 +53,13 @@ describe('a sixth brand by one command @W-07', () => {
       const components = copy.snapshot('packages/ui/src/components');
       const made = await make();
       expect(made).toMatchObject({ code: 0 });
-      expect(made.said).toContain('wrote packages/ui/src/brands/kowhai/tokens.ts');
+      expect(made.output).toContain('wrote packages/ui/src/brands/kowhai/tokens.ts');
       expect(copy.snapshot('packages/ui/src/components')).toEqual(components);
 
       const types = copy.run('node_modules/typescript-7/bin/tsc', '--noEmit');
-      const files = [...made.said.matchAll(/^ +wrote (.+)$/gm)].map(([, file]) => file ?? '');
+      const files = [...made.output.matchAll(/^ +wrote (.+)$/gm)].map(([, file]) => file ?? '');
       const form = copy.run('node_modules/prettier/bin/prettier.cjs', '--check', ...files);
-      expect(await types).toEqual({ code: 0, said: '' });
+      expect(await types).toEqual({ code: 0, output: '' });
       expect(await form).toMatchObject({ code: 0 });
 
       const tests = copy.run(
@@ -72,12 +72,12 @@ describe('a sixth brand by one command @W-07', () => {
         'tests/guards/components',
       );
       const build = copy.run('tools/commands/build.ts', 'kowhai-nz');
-      const { said } = await tests;
-      expect(said).toMatch(/Test Files +(\d+) passed \(\1\)/);
-      expect(said).toMatch(/Tests +(\d+) passed \(\1\)/);
+      const { output } = await tests;
+      expect(output).toMatch(/Test Files +(\d+) passed \(\1\)/);
+      expect(output).toMatch(/Tests +(\d+) passed \(\1\)/);
 
       const sizes = await build;
-      expect(sizes.said).toMatch(/^ +kowhai-nz( +[\d.]+){6}$/m);
+      expect(sizes.output).toMatch(/^ +kowhai-nz( +[\d.]+){6}$/m);
       expect(sizes.code).toBe(0);
       const page = copy.read('dist/kowhai-nz/login.html');
       expect(page).toContain('lang="en-NZ"');
@@ -92,7 +92,7 @@ describe('a sixth brand by one command @W-07', () => {
       expect(brands.filter(ships)).toEqual(['kowhai']);
 
       const again = await make();
-      expect(again.said).toContain('--name: ');
+      expect(again.output).toContain('--name: ');
       expect(again.code).toBe(1);
     },
   );

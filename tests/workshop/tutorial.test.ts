@@ -76,8 +76,8 @@ describe('the tutorial', () => {
         const [told, script] = PROGRAMS.find(([program]) => deed.line.startsWith(program)) ?? [];
         if (!told || !script) throw new Error(`The test cannot run: ${deed.line}`);
         // eslint-disable-next-line no-await-in-loop -- a reader runs one command after another
-        const { code, said } = await copy.run(script, ...wordsOf(deed.line.slice(told.length)));
-        expect(code, `${deed.line}\n${said}`).toBe(0);
+        const { code, output } = await copy.run(script, ...wordsOf(deed.line.slice(told.length)));
+        expect(code, `${deed.line}\n${output}`).toBe(0);
       }
     expect(copy.read('docs/flows/check-in.md')).toContain('privacy → steps → parking → verify');
   });

@@ -10,7 +10,7 @@ export interface Fault {
 declare global {
   interface Window {
     workshopWalk: {
-      dress(brand: string): void;
+      setBrand(brand: string): void;
       show(story: string): Promise<string>;
       change(story: string, brand: string): Promise<string>;
     };
@@ -71,7 +71,7 @@ const prepare = (): void => {
   const emit = (event: string, detail: unknown) => (): void => channel().emit(event, detail);
   window.workshopWalk = {
     // Axe does not run here: the stories' own tests run it.
-    dress: (brand) => emit('updateGlobals', { globals: { brand, a11y: { manual: true } } })(),
+    setBrand: (brand) => emit('updateGlobals', { globals: { brand, a11y: { manual: true } } })(),
     show: (story) => rendered(story, emit('setCurrentStory', { storyId: story, viewMode: 'story' })),
     change: (story, brand) => rendered(story, emit('updateGlobals', { globals: { brand } })),
   };
@@ -107,7 +107,7 @@ export const listen = (page: Page, address: string, note: (said: string) => void
  * @param brandsOf returns the brands in which to show a story, besides the one that the page is in
  * @returns what went wrong, by story and brand
  */
-export async function walk(
+export async function showStories(
   context: BrowserContext,
   address: string,
   stories: readonly string[],
@@ -127,7 +127,7 @@ export async function walk(
   await page.goto(`${address}/iframe.html?viewMode=story&embed=true`);
   await page.locator('body.sb-show-nopreview').waitFor();
   listen(page, address, note);
-  await page.evaluate((brand) => window.workshopWalk.dress(brand), at.brand);
+  await page.evaluate((brand) => window.workshopWalk.setBrand(brand), at.brand);
   for (const story of stories) {
     // Each story is first shown in the brand in which the previous one ended.
     const others = brandsOf(story).filter((brand) => brand !== at.brand);

@@ -37,7 +37,7 @@ function asHost(name: Row, html: string, from: BuiltHost): void {
 }
 
 /** Writes the pages of the comparison, based on one built host. */
-export async function layPages(hostName: string): Promise<void> {
+export async function writeComparisonPages(hostName: string): Promise<void> {
   rmSync(benchFolder, { recursive: true, force: true });
   const built = readBuiltHost(hostName);
   const html = readFileSync(join(distFolder, hostName, built.entries[0]!.file), 'utf8');

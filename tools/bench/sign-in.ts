@@ -10,7 +10,7 @@ import { serviceBases } from '../hosting/proxy.ts';
 import { referenceSizes, sumOf } from '../hosting/reference.ts';
 import { createHostServer } from '../hosting/server.ts';
 import { loadOnce, median, type Load } from './load.ts';
-import { benchFolder, layPages, rows, type Row } from './pages.ts';
+import { benchFolder, writeComparisonPages, rows, type Row } from './pages.ts';
 
 /** One measured ratio and its bound. */
 export interface Ratio {
@@ -55,7 +55,7 @@ const middle = (loads: readonly Load[], of: (load: Load) => number | undefined):
 
 /** Measures one host's sign-in against the bounds B1, B2, L1 and L4 of docs/performance.md, all in one run. */
 export async function benchSignIn(hostName: string): Promise<{ text: string; ratios: Ratio[] }> {
-  await layPages(hostName);
+  await writeComparisonPages(hostName);
   const loads = await loadAll();
   const built = readBuiltHost(hostName);
   const reference = await referenceSizes();

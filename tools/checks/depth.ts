@@ -10,7 +10,7 @@ const dayOfChecks = (): string => process.env['CHECKS_DAY'] ?? new Date().toISOS
  * Returns a random sample of a list that is the same all day and another each day. So `npm test` stays short,
  * everything is checked within days, and a failure can be repeated (`CHECKS_DAY=2026-11-22 npm test`).
  */
-export const someOfToday = <Item>(
+export const dailySample = <Item>(
   all: readonly Item[],
   count: number,
   day: string = dayOfChecks(),

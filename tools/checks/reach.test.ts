@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Reach } from './reach.ts';
+import { DependencyHasher } from './reach.ts';
 
 const graph = new Map([
   ['packages/a/src/one.test.ts', ['packages/a/src/one.ts']],
@@ -19,7 +19,7 @@ describe('what a test reaches', () => {
     writeFileSync(join(root, file), text);
   };
   const hashOf = (test: string, more?: readonly string[]): string =>
-    new Reach(root, graph).hash([`packages/${test}`], more);
+    new DependencyHasher(root, graph).hash([`packages/${test}`], more);
   /** Whether the hash of a test changes when a file changes. */
   const seesChangeOf = (test: string, file: string, more?: readonly string[]): boolean => {
     const before = hashOf(test, more);

@@ -15,7 +15,7 @@ const ADDRESS = /new URL\(\s*'(\.{1,2}\/[^']+)',\s*import\.meta\.url/g;
 /**
  * Computes a hash over everything that a test's outcome depends on: with the same hash the outcome would be the same.
  */
-export class Reach {
+export class DependencyHasher {
   readonly #root: string;
   readonly #graph: Graph;
   readonly #texts = new Map<string, string>();

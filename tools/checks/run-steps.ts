@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Look, Outcome, Step } from './step.ts';
+import type { RunOptions, Outcome, Step } from './step.ts';
 
 /** Returns the last lines of an output, where runners report failures. */
 const tail = (output: string, lines = 250): string => output.trimEnd().split('\n').slice(-lines).join('\n');
@@ -16,13 +16,13 @@ const notesIn = (output: string): string[] => [
 ];
 
 /** Returns the line that reports a step: its name, its time and its counts. */
-const lineOf = (name: string, seconds: number, { passed, failed, asBefore }: Outcome): string =>
+const lineOf = (name: string, seconds: number, { passed, failed, skippedUnchanged }: Outcome): string =>
   `${failed ? '✗' : '✓'} ${name.padEnd(14)}${`${seconds.toFixed(1)} s`.padStart(8)}   ${passed} passed${
     failed ? `, ${failed} failed` : ''
-  }${asBefore ? `; ${asBefore} test files not run, as nothing they reach has changed since they passed` : ''}`;
+  }${skippedUnchanged ? `; ${skippedUnchanged} test files not run, as nothing they reach has changed since they passed` : ''}`;
 
 /** The outcome of a step and how long it took. */
-export interface Done extends Outcome {
+export interface StepResult extends Outcome {
   readonly name: string;
   readonly seconds: number;
 }
@@ -36,11 +36,11 @@ export async function runSteps(
   steps: readonly Step[],
   width: number,
   say: (line: string) => void,
-  look: Look = { isFull: false, isAll: true },
-): Promise<readonly Done[]> {
+  look: RunOptions = { isFull: false, isAll: true },
+): Promise<readonly StepResult[]> {
   const waiting = [...steps];
   const chosen = new Set(steps.map(({ name }) => name));
-  const done = new Map<string, Done>();
+  const done = new Map<string, StepResult>();
   const running = new Map<string, Promise<void>>();
   let aloneNow = false;
 

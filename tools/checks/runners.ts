@@ -3,9 +3,9 @@ import { join, relative, sep } from 'node:path';
 import { root } from '../paths/root.ts';
 import { node } from '../process/lifetime.ts';
 import { cruiseOnce } from './graph.ts';
-import { hasPassed, keepOutcomes } from './kept.ts';
-import { Reach } from './reach.ts';
-import { capture, type Look, type Outcome, type Step, type Timed } from './step.ts';
+import { hasPassed, storeOutcomes } from './kept.ts';
+import { DependencyHasher } from './reach.ts';
+import { capture, type RunOptions, type Outcome, type Step, type Timed } from './step.ts';
 
 const reports = join(root, '.cache/reports');
 
@@ -41,12 +41,12 @@ interface Reported extends Timed {
  * Counts the results that a runner reported. An exit code other than 0 that no failed test explains counts as one
  * failure.
  */
-function settle(code: number, output: string, tests: readonly Reported[], asBefore: number): Outcome {
+function settle(code: number, output: string, tests: readonly Reported[], skippedUnchanged: number): Outcome {
   const count = (outcome: string): number => tests.filter((test) => test.outcome === outcome).length;
   const [passed, failed] = [count('passed'), count('failed')];
-  const isWrong = code !== 0 || (passed + failed === 0 && asBefore === 0);
+  const isWrong = code !== 0 || (passed + failed === 0 && skippedUnchanged === 0);
   const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
-  return { passed, failed: isWrong && failed === 0 ? 1 : failed, output, asBefore, slowest };
+  return { passed, failed: isWrong && failed === 0 ? 1 : failed, output, skippedUnchanged, slowest };
 }
 
 /** The test files of a step, and what each of them depends on. */
@@ -63,9 +63,9 @@ interface Files {
  * Returns the hash of everything that each test file of a step depends on; empty in a full run, which runs all tests
  * anyway.
  */
-async function hashesOf({ patterns, setup, more }: Files, { isFull }: Look): Promise<Map<string, string>> {
+async function hashesOf({ patterns, setup, more }: Files, { isFull }: RunOptions): Promise<Map<string, string>> {
   if (isFull) return new Map();
-  const reach = new Reach(root, (await cruiseOnce()).graph);
+  const reach = new DependencyHasher(root, (await cruiseOnce()).graph);
   const files = globSync([...patterns], { cwd: root, exclude: ['**/node_modules/**'] });
   const always = ['pnpm-lock.yaml', 'package.json', 'tsconfig.json'];
   return new Map(
@@ -80,7 +80,7 @@ async function hashesOf({ patterns, setup, more }: Files, { isFull }: Look): Pro
 async function runChanged(
   step: string,
   files: Files,
-  look: Look,
+  look: RunOptions,
   run: (
     unchanged: readonly string[],
   ) => Promise<{ code: number; output: string; tests: readonly Reported[] }>,
@@ -90,7 +90,7 @@ async function runChanged(
     ? []
     : [...hashes].filter(([file, hash]) => hasPassed(step, file, hash)).map(([file]) => file);
   if (hashes.size > 0 && unchanged.length === hashes.size)
-    return { passed: 0, failed: 0, output: '', asBefore: unchanged.length };
+    return { passed: 0, failed: 0, output: '', skippedUnchanged: unchanged.length };
   const { code, output, tests } = await run(unchanged);
   const outcome = settle(code, output, tests, unchanged.length);
   const failed = new Set(tests.filter((test) => test.outcome === 'failed').map(({ file }) => file));
@@ -98,7 +98,7 @@ async function runChanged(
   // If the runner failed without a failed test, nothing is known about any test file.
   const isSound = code === 0 || failed.size > 0;
   if (!look.isFull && !look.shard)
-    keepOutcomes(
+    storeOutcomes(
       step,
       new Map([...ran].map((file) => [file, isSound && !failed.has(file) ? hashes.get(file) : undefined])),
     );
@@ -202,7 +202,7 @@ const journeysIn = ({ file, suites = [], specs = [] }: Suite): Reported[] => [
  */
 export const playwrightStep = (
   name: string,
-  args: (look: Look) => readonly string[],
+  args: (look: RunOptions) => readonly string[],
   files: Files,
   settings: () => Promise<Record<string, string>>,
   more: Partial<Step> = {},

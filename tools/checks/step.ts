@@ -13,13 +13,13 @@ export interface Outcome {
   /** What the step printed; shown if it failed. */
   output: string;
   /** Number of test files that were skipped because nothing they depend on has changed since they passed. */
-  asBefore?: number;
+  skippedUnchanged?: number;
   /** The slowest tests, the slowest first; empty for a step that is a single check. */
   slowest?: readonly Timed[];
 }
 
 /** Which checks a run includes. */
-export interface Look {
+export interface RunOptions {
   /** Runs every check in full (`npm run test:full`), not only those that a change waits for. */
   readonly isFull: boolean;
   /** Also runs tests that passed before and whose dependencies have not changed. */
@@ -39,7 +39,7 @@ export interface Step {
   quick?: boolean;
   /** Included only in `npm run test:full`. */
   fullOnly?: boolean;
-  run: (look: Look) => Promise<Outcome>;
+  run: (look: RunOptions) => Promise<Outcome>;
 }
 
 /**

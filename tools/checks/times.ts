@@ -45,7 +45,7 @@ export const addTime = (times: Times, key: string, seconds: number): Times => ({
  * Returns a message if a step took clearly longer than before; undefined if not, or if it ran for the first time.
  * @param seconds the time of this run
  */
-export const growthOf = (times: Times, key: string, seconds: number): string | undefined => {
+export const slowdownMessage = (times: Times, key: string, seconds: number): string | undefined => {
   const before = middle(times[key] ?? []);
   if (seconds < before * GROWTH.share || seconds < before + GROWTH.seconds) return undefined;
   return `${key} took ${seconds.toFixed(0)} s and took ${before.toFixed(0)} s before`;

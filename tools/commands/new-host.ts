@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { answerByAsking, answerFrom, readCommandLine } from '../generate/host/answer.ts';
 import { plan, write } from '../generate/host/make.ts';
 import { isNew } from '../generate/host/question.ts';
-import { readKnown } from '../generate/known.ts';
+import { readProjectState } from '../generate/known.ts';
 import { endAll, runCommand } from '../process/lifetime.ts';
 
 /**
@@ -11,7 +11,7 @@ import { endAll, runCommand } from '../process/lifetime.ts';
  */
 await runCommand(async () => {
   const said = readCommandLine(process.argv.slice(2));
-  const known = await readKnown();
+  const known = await readProjectState();
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const typed = lines[Symbol.asyncIterator]();
   const ask = async (question: string): Promise<string | undefined> => {

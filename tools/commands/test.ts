@@ -3,23 +3,23 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../browser.ts';
-import { runSteps, type Done } from '../checks/run-steps.ts';
+import { runSteps, type StepResult } from '../checks/run-steps.ts';
 import { steps } from '../checks/steps.ts';
-import { addTime, growthOf, readTimes, writeTimes } from '../checks/times.ts';
+import { addTime, slowdownMessage, readTimes, writeTimes } from '../checks/times.ts';
 import { root } from '../paths/root.ts';
 import { endAll, runCommand } from '../process/lifetime.ts';
 
 /**
  * Prints the slowest tests of each step and the steps that have become slower, and stores the times for the next run.
  */
-function report(done: readonly Done[], kind: string): void {
+function report(done: readonly StepResult[], kind: string): void {
   let times = readTimes();
-  for (const { name, seconds, slowest = [], asBefore = 0 } of done) {
+  for (const { name, seconds, slowest = [], skippedUnchanged = 0 } of done) {
     if (slowest.length > 0) console.log(`\nSlowest of ${name}`);
     for (const test of slowest) console.log(`${`${test.seconds.toFixed(1)} s`.padStart(9)}  ${test.name}`);
     // The time of a step that skipped tests cannot be compared with that of a complete one.
-    if (asBefore > 0) continue;
-    const growth = growthOf(times, `${kind} ${name}`, seconds);
+    if (skippedUnchanged > 0) continue;
+    const growth = slowdownMessage(times, `${kind} ${name}`, seconds);
     if (growth) console.log(`▲ ${growth}`);
     times = addTime(times, `${kind} ${name}`, seconds);
   }

@@ -28,7 +28,7 @@ export interface ModelSite {
 }
 
 /** The existing brands, hosts and sites against which answers are checked. */
-export interface Known {
+export interface ProjectState {
   readonly brands: readonly KnownBrand[];
   hasHost(name: string): boolean;
   /**
@@ -55,7 +55,7 @@ const componentCode = (): string =>
     .join('\n');
 
 /** Reads the existing brands, their sites and the hosts. */
-export async function readKnown(): Promise<Known> {
+export async function readProjectState(): Promise<ProjectState> {
   withoutStyles();
   const code = componentCode();
   const sites = new Map<string, ModelSite>();

@@ -8,7 +8,7 @@ import type { Built } from './build-worker.ts';
 import { recordFile } from './built-host.ts';
 import { distFolder } from './hosts.ts';
 import { root } from '../paths/root.ts';
-import { hostInputs, leftHash, storybookInputs } from './inputs.ts';
+import { hostInputs, readStoredHash, storybookInputs } from './inputs.ts';
 
 const hashFile = (name: string): string => join(root, '.cache/built', name);
 
@@ -24,7 +24,7 @@ function remember(name: string, hash: string): void {
  */
 export async function buildHosts(names: readonly string[], say: (line: string) => void): Promise<void> {
   const hash = hostInputs();
-  const queue = names.filter((name) => leftHash(hashFile(name)) !== hash || !existsSync(recordFile(name)));
+  const queue = names.filter((name) => readStoredHash(hashFile(name)) !== hash || !existsSync(recordFile(name)));
   if (queue.length < names.length)
     say(`  ${names.length - queue.length} of ${names.length} hosts are up to date`);
   const failures: string[] = [];
@@ -78,7 +78,7 @@ export async function makeStorybook(folder: string, env: Record<string, string> 
 export async function buildStorybook(say: (line: string) => void): Promise<void> {
   const hash = storybookInputs();
   const folder = join(distFolder, 'storybook');
-  if (leftHash(hashFile('storybook')) === hash && existsSync(join(folder, 'index.html')))
+  if (readStoredHash(hashFile('storybook')) === hash && existsSync(join(folder, 'index.html')))
     return say('  storybook is up to date');
   const begun = performance.now();
   await makeStorybook(folder);

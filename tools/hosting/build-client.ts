@@ -25,7 +25,7 @@ export interface ClientBuild {
  * Groups of modules that the sign-in fetches after its first paint, each bundled into one file. Other pages use parts
  * of them; splitting them for those pages would make the sign-in a tenth larger for everybody.
  */
-const togetherAfterPaint = [
+const deferredChunkGroups = [
   {
     name: 'validate',
     test: /\/node_modules\/(yup|property-expr|tiny-case|toposort|@hookform\/resolvers)\/|\/node_modules\/dayjs\/(dayjs\.min|plugin\/customParseFormat)\.js$|\/portal\/pages\/login\/(validate|schema|error-messages)\.ts$|\/flows\/src\/fields\/(date\/(date|rule)|text\/text)\.ts$/,
@@ -113,7 +113,7 @@ export async function buildClient(name: string, folder: string): Promise<ClientB
             // rules and of the form library would import each other, and the first one to run would fail.
             groups: [
               { name: 'start', tags: ['$initial'], priority: 1 },
-              ...(name === 'vir' ? [] : togetherAfterPaint),
+              ...(name === 'vir' ? [] : deferredChunkGroups),
             ],
           },
         },

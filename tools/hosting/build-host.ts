@@ -4,14 +4,14 @@ import { buildClient, staticClosure, type ClientBuild } from './build-client.ts'
 import { buildOfflineWorker } from './build-offline.ts';
 import { recordFile, type BuiltHost, type BuiltPage } from './built-host.ts';
 import { compressFolder } from './compress.ts';
-import { partFaces, plainCss, renderDocument, styleHashes } from './document.ts';
+import { splitFontFaces, plainCss, renderDocument, styleHashes } from './document.ts';
 import { distFolder } from './hosts.ts';
 import { siteFiles } from './icons.ts';
 import {
   entryPaths,
   loadPages,
   siteChoices,
-  type Looks,
+  type SiteStyles,
   type RenderedPage,
   type SiteChoice,
 } from './pages.ts';
@@ -41,15 +41,15 @@ function modulesOf({ entry, chunks }: ClientBuild, part: string | undefined): st
 }
 
 /** Returns the HTML of one page of one site: prerendered, or with an empty #root that the scripts fill. */
-function document(client: ClientBuild, looks: Looks, rendered: RenderedPage, prerender: boolean): string {
-  const { css, faces } = partFaces(client.css.trim());
+function document(client: ClientBuild, looks: SiteStyles, rendered: RenderedPage, prerender: boolean): string {
+  const { css, faces } = splitFontFaces(client.css.trim());
   return renderDocument({
     lang: rendered.lang,
     title: rendered.title,
     description: rendered.description,
     themeColor: looks.tokens['band'] ?? '',
     styles: [css, looks.css, prerender ? plainCss(rendered.styles) : ''],
-    restingStyles: faces,
+    deferredStyles: faces,
     modules: modulesOf(client, prerender ? rendered.part : undefined),
     script: `/${client.entry.fileName}`,
     early: { script: `/${client.early.fileName}`, notes: rendered.notes },
@@ -85,7 +85,7 @@ export async function buildHost(name: string): Promise<BuiltHost> {
   const shells: BuiltPage[] = [];
   for (const choice of siteChoices(module)) {
     const rendered = await module.renderPage(choice.site, path);
-    const looks = module.looksOf(choice.site);
+    const looks = module.stylesOf(choice.site);
     entries.push(put(fileOf(path, choice), choice, document(client, looks, rendered, true)));
     for (const other of others) {
       const page = await module.renderPage(choice.site, other.path);

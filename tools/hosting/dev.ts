@@ -12,7 +12,7 @@ import { renderDocument } from './document.ts';
 import { commonHeaders, pageHeaders } from './headers.ts';
 import { siteFiles } from './icons.ts';
 import { entryPaths, siteChoices, type PagesModule } from './pages.ts';
-import { isServiceAddress, passOn, type ServiceBases } from './proxy.ts';
+import { isServiceAddress, proxyRequest, type ServiceBases } from './proxy.ts';
 import { fileTypes } from './server.ts';
 import { hostConfig, pagesModule } from './vite.ts';
 
@@ -33,7 +33,7 @@ async function answer(
   const module = (await vite.ssrLoadModule(pagesModule)) as PagesModule;
   const { site } = choose(siteChoices(module), url.searchParams);
   const rendered = await module.renderPage(site, entryPaths(module)[0]);
-  const looks = module.looksOf(site);
+  const looks = module.stylesOf(site);
   const file = siteFiles(site, looks.tokens, rendered.lang)[url.pathname.slice(1)];
   if (file !== undefined) {
     const type = fileTypes[extname(url.pathname)] ?? 'application/octet-stream';
@@ -71,7 +71,7 @@ export async function createDevServer(
     },
   });
   server.on('request', (request, response) => {
-    if (isServiceAddress(request.url)) return passOn(request, response, bases);
+    if (isServiceAddress(request.url)) return proxyRequest(request, response, bases);
     vite.middlewares(request, response, () => {
       answer(vite, name, request, response).catch((error: unknown) => {
         console.error(error);

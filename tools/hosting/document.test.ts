@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partFaces, plainCss, renderDocument, styleHashes } from './document.ts';
+import { splitFontFaces, plainCss, renderDocument, styleHashes } from './document.ts';
 import { cspHash } from './headers.ts';
 
 describe('plainCss', () => {
@@ -14,7 +14,7 @@ describe('plainCss', () => {
 it('lets fetched faces rest in the page and keeps local ones at hand', () => {
   const fetched = '@font-face{font-family:A;src:url(/a.woff2)format("woff2")}';
   const local = '@font-face{font-family:A fallback;src:local(Arial);size-adjust:100.7%}';
-  expect(partFaces(`${fetched}${local}a{top:0}${fetched}`)).toEqual({
+  expect(splitFontFaces(`${fetched}${local}a{top:0}${fetched}`)).toEqual({
     css: `${local}a{top:0}`,
     faces: fetched + fetched,
   });
@@ -36,7 +36,7 @@ describe('renderDocument', () => {
     expect(styleHashes(html)).toEqual([cspHash('a{top:0}b{top:1px}')]);
   });
   it('keeps resting styles out of force, in an element of their own', () => {
-    const html = renderDocument({ ...page, restingStyles: '@font-face{}' });
+    const html = renderDocument({ ...page, deferredStyles: '@font-face{}' });
     expect(html).toContain('<style id="faces" media="not all">@font-face{}</style>');
     expect(styleHashes(html)).toContain(cspHash('@font-face{}'));
   });

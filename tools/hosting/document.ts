@@ -11,7 +11,7 @@ export interface Page {
   /** The inline CSS, in order. */
   styles: readonly string[];
   /** CSS that has no effect until the page's script activates it: the fonts to fetch. */
-  restingStyles?: string;
+  deferredStyles?: string;
   /** Addresses of the scripts that the entry imports, which the page preloads. */
   modules?: readonly string[];
   /** The address of the entry script. */
@@ -69,7 +69,7 @@ export function renderDocument(page: Page): string {
     `<meta name="format-detection" content="telephone=no">`,
     ...(page.early ? [`<script async src="${escape(page.early.script)}"></script>`] : []),
     `<style>${page.styles.join('')}${page.early ? noteCss : ''}</style>`,
-    ...(page.restingStyles ? [`<style id="faces" media="not all">${page.restingStyles}</style>`] : []),
+    ...(page.deferredStyles ? [`<style id="faces" media="not all">${page.deferredStyles}</style>`] : []),
     `<script type="module" src="${escape(page.script)}"></script>`,
     ...(page.modules ?? []).map((href) => `<link rel="modulepreload" href="${escape(href)}">`),
     `<link rel="icon" type="image/svg+xml" href="/icon.svg"><link rel="manifest" href="/site.webmanifest">`,
@@ -82,7 +82,7 @@ export function renderDocument(page: Page): string {
  * connection the fonts would compete with the scripts and delay the form (L4); until they are loaded, a system font
  * with the same metrics is used.
  */
-export function partFaces(css: string): { css: string; faces: string } {
+export function splitFontFaces(css: string): { css: string; faces: string } {
   const fetched = /@font-face\s*\{[^}]*url\([^}]*\}/g;
   return { css: css.replace(fetched, ''), faces: (css.match(fetched) ?? []).join('') };
 }

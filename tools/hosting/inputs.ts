@@ -52,4 +52,4 @@ export const storybookInputs = (): string =>
   );
 
 /** Reads the hash of inputs that an earlier build stored; an empty text if there was no build. */
-export const leftHash = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+export const readStoredHash = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');

@@ -41,7 +41,7 @@ export interface RenderedPage {
 }
 
 /** A site's CSS, on which all its pages depend, and the design tokens for the HTML around them. */
-export interface Looks {
+export interface SiteStyles {
   css: string;
   tokens: Readonly<Record<string, string>>;
 }
@@ -52,7 +52,7 @@ export interface Looks {
  */
 export interface PagesModule {
   renderPage(site: PageSite, path: string): Promise<RenderedPage>;
-  looksOf(site: PageSite): Looks;
+  stylesOf(site: PageSite): SiteStyles;
   /** Paths of a brand host's public entry pages; the sign-in is first. */
   ENTRY_PATHS: readonly string[];
   host: { site?: PageSite; sites?: readonly PageSite[]; entryPath?: string };

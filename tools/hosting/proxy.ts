@@ -57,7 +57,7 @@ const hopByHop = new Set([
  * to `x-forwarded-for`. If a service cannot be reached, responds with 502 in the contract's error format; if the
  * service drops the connection, drops the caller's too, so that the browser sees the real failure.
  */
-export function passOn(incoming: IncomingMessage, outgoing: ServerResponse, bases: ServiceBases): void {
+export function proxyRequest(incoming: IncomingMessage, outgoing: ServerResponse, bases: ServiceBases): void {
   const target = serviceAddress(bases, incoming.url ?? '/api');
   const headers = Object.fromEntries(
     Object.entries(incoming.headers).filter(([name]) => !hopByHop.has(name)),

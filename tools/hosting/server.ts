@@ -5,7 +5,7 @@ import { pageFor, readBuiltHost, type BuiltHost } from './built-host.ts';
 import { errorHeaders, fileHeaders, pageHeaders, type Headers } from './headers.ts';
 import { distFolder } from './hosts.ts';
 import { hostIndex } from './host-index.ts';
-import { isServiceAddress, passOn, type ServiceBases } from './proxy.ts';
+import { isServiceAddress, proxyRequest, type ServiceBases } from './proxy.ts';
 
 /** Media types of a host's files, by ending. */
 export const fileTypes: Record<string, string> = {
@@ -99,7 +99,7 @@ export function createHostServer(names: readonly string[], bases: ServiceBases, 
           'text/html; charset=utf-8',
           ...hostIndex([...hosts.keys()], port),
         );
-      if (isServiceAddress(request.url)) return passOn(request, response, bases);
+      if (isServiceAddress(request.url)) return proxyRequest(request, response, bases);
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return sendText(response, 405, 'text/plain; charset=utf-8', 'Method not allowed', {
           ...errorHeaders,

@@ -29,7 +29,7 @@ import { brandCss } from '@journey/ui/tokens';
 import globalCss from '@journey/ui/global.css?inline';
 export { ENTRY_PATHS, renderPage } from '@journey/flows/prerender';
 export * as host from './site.ts';
-export const looksOf = ({ brand }) => ({ css: brandCss(brandOf(brand.id)) + globalCss, tokens: brandOf(brand.id).tokens });
+export const stylesOf = ({ brand }) => ({ css: brandCss(brandOf(brand.id)) + globalCss, tokens: brandOf(brand.id).tokens });
 `;
 
 function pagesPlugin(name: string): Plugin {

@@ -3,14 +3,14 @@
  * argument names the value for the log.
  */
 const READERS = new Set([
-  'fields',
+  'readObject',
   'optional',
   'list',
   'text',
-  'filledText',
+  'readRequiredText',
   'optionalText',
   'number',
-  'truth',
+  'readBoolean',
   'optionalDate',
   'optionalLocalTime',
   'optionalMoment',

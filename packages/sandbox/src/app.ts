@@ -3,15 +3,15 @@ import { Hono } from 'hono';
 import { controlRoutes } from './control/routes.ts';
 import { goRoutes } from './control/go.ts';
 import { pageRoutes } from './control/page.ts';
-import { playFault, takeFault } from './control/faults.ts';
-import { checkAddress } from './core/address.ts';
-import { arrived } from './core/body.ts';
-import type { Call, Env, HostPorts, LogEvent, Services } from './core/call.ts';
+import { applyFault, matchFault } from './control/faults.ts';
+import { assertStorableUrl } from './core/address.ts';
+import { bufferSmallBody } from './core/body.ts';
+import type { RequestContext, Env, HostPorts, LogEvent, Services } from './core/call.ts';
 import { readClock } from './core/clock.ts';
 import { keyedHash } from './crypto/crypto.ts';
-import { refusedName } from './core/host-names.ts';
-import { callerOf, loopbackProxies, type ProxyTrust } from './core/network.ts';
-import { notFound, Problem, tryAgain } from './core/problem.ts';
+import { checkHostNames } from './core/host-names.ts';
+import { resolveCaller, loopbackProxies, type ProxyTrust } from './core/network.ts';
+import { notFound, HttpError, temporarilyUnavailable } from './core/problem.ts';
 import { logRequest, maskedPath } from './core/request-log.ts';
 import { loadWhenEmpty } from './scenario/load.ts';
 import type { Scenario } from './scenario/schema.ts';
@@ -35,7 +35,7 @@ import { cardRoutes } from './simulators/card.ts';
 import { identityRoutes } from './simulators/identity.ts';
 import { lookRoutes } from './simulators/look.ts';
 import { createMemoryStore } from './store/memory.ts';
-import { createMemoryObjects, tellingObjects, type ObjectStore } from './store/objects.ts';
+import { createMemoryObjects, withUnavailableErrors, type ObjectStore } from './store/objects.ts';
 import { memoryStaging, type Staging } from './store/staging.ts';
 import type { Store } from './store/store.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
@@ -88,7 +88,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   const { proxies = loopbackProxies, names } = options;
   const services: Services = {
     store,
-    objects: tellingObjects(objects),
+    objects: withUnavailableErrors(objects),
     staging,
     secret,
     control,
@@ -106,11 +106,11 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   const fetchOne = async (asked: Request, peer?: string): Promise<Response> => {
     await loading;
     const started = performance.now();
-    const { request, bytes, refused } = await arrived(asked);
+    const { request, bytes, refused } = await bufferSmallBody(asked);
     const path = new URL(request.url).pathname;
     const operation = operationOf(path, bytes);
-    const { network, ...site } = callerOf(request.headers, peer, proxies);
-    const call: Call = {
+    const { network, ...site } = resolveCaller(request.headers, peer, proxies);
+    const call: RequestContext = {
       requestId: crypto.randomUUID(),
       now: control ? await readClock(store) : Date.now(),
       network: await keyedHash(secret, network),
@@ -118,12 +118,12 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
       operation,
       subject: null,
     };
-    const foreign = refusedName(names, [new URL(asked.url).host, site.host]);
+    const foreign = checkHostNames(names, [new URL(asked.url).host, site.host]);
     const answer = async () => app.fetch(request, { call, services, refused: foreign ?? refused });
     if (!path.startsWith('/api/')) return answer();
     const fault =
-      control && !foreign ? await takeFault(store, { method: request.method, path, operation }) : undefined;
-    const response = fault ? await playFault(fault, answer, request.signal) : await answer();
+      control && !foreign ? await matchFault(store, { method: request.method, path, operation }) : undefined;
+    const response = fault ? await applyFault(fault, answer, request.signal) : await answer();
     const { requestId, subject, failure } = call;
     const line = { method: request.method, path: maskedPath(path), operation, status: response.status };
     log({
@@ -149,7 +149,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   const fetchOrAway = (request: Request, peer?: string): Promise<Response> =>
     fetchOne(request, peer).catch((error: unknown) => {
       if (!(error instanceof StoreUnavailable)) throw error;
-      const { status, message, headers } = tryAgain();
+      const { status, message, headers } = temporarilyUnavailable();
       return Response.json({ error: message }, { status, headers });
     });
 
@@ -178,7 +178,7 @@ const createApp = (control: boolean, simulators: boolean): Hono<Env> => {
   });
   app.use('*', (c, next) => {
     if (c.env.refused) throw c.env.refused;
-    checkAddress(c.req.url);
+    assertStorableUrl(c.req.url);
     return next();
   });
   for (const routes of [
@@ -209,8 +209,8 @@ const createApp = (control: boolean, simulators: boolean): Hono<Env> => {
     throw notFound();
   });
   app.onError((error, c) => {
-    const problem = error instanceof StoreUnavailable ? tryAgain() : error;
-    if (problem instanceof Problem)
+    const problem = error instanceof StoreUnavailable ? temporarilyUnavailable() : error;
+    if (problem instanceof HttpError)
       return c.json({ error: problem.message }, problem.status, problem.headers);
     c.env.call.failure = { name: error.name, stack: stackOf(error) };
     return c.json({ error: '500: Internal Server Error' }, 500);

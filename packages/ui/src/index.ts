@@ -3,7 +3,7 @@ export { AssistanceLine, type AssistanceLineProps } from './components/Assistanc
 export {
   BrandLoader,
   type BrandLoaderProps,
-  brandLoaderStep,
+  brandLoaderIntervalMs,
 } from './components/BrandLoader/BrandLoader.tsx';
 export { Button, type ButtonProps, type ButtonVariant } from './components/Button/Button.tsx';
 export { Card } from './components/Card/Card.tsx';
@@ -99,11 +99,11 @@ export { YesNo, type YesNoProps } from './components/YesNo/YesNo.tsx';
 export type { Choice } from './field/choice.ts';
 export type { CompositeEvent, CompositeField, CompositeProps } from './field/composite.ts';
 export type { FieldProps } from './field/frame.tsx';
-export { type Format, formatDate, formatTime, grouped } from './field/mask.ts';
+export { type Format, formatDate, formatTime, digitGroups } from './field/mask.ts';
 export * from './icons/index.ts';
-export { AtEdge } from './layout/AtEdge.ts';
+export { AlignToColumnEdge } from './layout/AtEdge.ts';
 export { Cluster, Page, type Space, Stack } from './layout/layout.ts';
 export type { VehicleSpot } from './illustrations/plan.ts';
 export { type VehicleView, vehicleViews } from './illustrations/views.ts';
-export type { LoadingText } from './lazy/use-loaded.ts';
+export type { LazyLoadMessages } from './lazy/use-loaded.ts';
 export type { Brand, BrandIdentity, LogoDrawing } from './tokens/brand.ts';

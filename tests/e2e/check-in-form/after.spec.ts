@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { test } from '../fixtures.ts';
-import { booking, checkIn, inState, logIn, toVerify, verifyCard, verifyId } from '../check-in/check-in.ts';
+import { booking, checkIn, loadState, logIn, toVerify, verifyCard, verifyId } from '../check-in/check-in.ts';
 import {
   answerDriver,
   emergency,
   field,
   formTitle,
-  keptWrites,
+  storedDraftIds,
   outbox,
   recordOf,
   restoreAfterwards,
@@ -29,7 +29,7 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
     { tag: ['@C-15', '@C-16', '@C-19', '@C-21', '@C-22', '@C-34'] },
     async ({ page, host, sandbox, context }) => {
       const origin = host('meridian-au');
-      await inState(sandbox, 'unverified');
+      await loadState(sandbox, 'unverified');
       await checkIn(page, origin);
       await toVerify(page);
       await verifyId(page, 'pass');
@@ -64,7 +64,7 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
       await expect(
         page.getByText(/We have sent a confirmation to ngaio\.kahurangi@mail\.example/),
       ).toBeVisible();
-      await expect.poll(() => keptWrites(page)).toEqual([]);
+      await expect.poll(() => storedDraftIds(page)).toEqual([]);
       await page.reload();
       await expect(page.getByText("Your current driver's licence")).toBeVisible();
       await expect(page.getByText("A credit or debit card in the renter's name")).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
     'a whole check-in in New Zealand: the country, the document, the wire and the e-mail are its own',
     { tag: ['@C-01', '@C-15', '@C-20', '@C-34'] },
     async ({ page, host, sandbox }) => {
-      await inState(sandbox, 'new-zealand');
+      await loadState(sandbox, 'new-zealand');
       await page.goto(`${host('meridian-nz')}/checkin/login`);
       await expect(page.getByLabel('Country of travel')).toHaveValue('New Zealand');
       await logIn(page);
@@ -146,7 +146,7 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
       expect(Address).not.toHaveProperty('StateOrProvCode');
       expect(DrivingLicence).toMatchObject({ Number: 'DC604118', Issuer: 'NZ' });
       await expect(thanks(page)).toBeVisible();
-      await expect.poll(() => keptWrites(page)).toEqual([]);
+      await expect.poll(() => storedDraftIds(page)).toEqual([]);
       const [mail] = (await outbox(sandbox)).filter(({ kind }) => kind === 'email');
       // The email writes the name in mixed case and shows the same total as the form did.
       expect(mail?.text).toContain('Thanks for checking in, Ngaio Kahurangi!');
@@ -155,7 +155,7 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
   );
 
   test('nothing left to do: the complete page', { tag: ['@C-23'] }, async ({ page, host, sandbox }) => {
-    await inState(sandbox, 'valid-result');
+    await loadState(sandbox, 'valid-result');
     await checkIn(page, host('meridian-au'));
     await expect(page).toHaveURL(/\/checkin\/complete$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your check-in is complete');

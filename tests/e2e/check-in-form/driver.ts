@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { checkIn, inState } from '../check-in/check-in.ts';
+import { checkIn, loadState } from '../check-in/check-in.ts';
 import { expect as base, test } from '../fixtures.ts';
 import type { SandboxControl } from '../sandbox.ts';
 
@@ -27,7 +27,7 @@ export const submit = (page: Page) =>
 
 /** Opens the form with the ID check and the card check already passed. */
 export async function comeToForm(page: Page, sandbox: SandboxControl, origin: string): Promise<void> {
-  await inState(sandbox, 'checkin-form');
+  await loadState(sandbox, 'checkin-form');
   await checkIn(page, origin);
   await expect(formTitle(page)).toBeVisible();
 }
@@ -41,7 +41,7 @@ export async function fill(page: Page, values: Readonly<Record<string, string>>)
 }
 
 /** Values for every field that the form requires of a driver of whom the services know nothing. */
-export const aDriver = {
+export const validDriverValues = {
   'First name': 'Tomoko',
   'Last name': 'Nakamura',
   Email: 'tomoko@example.com',
@@ -55,7 +55,7 @@ export const aDriver = {
 } as const;
 
 /** Opens a page in a new browser context the size of a phone, with storage of its own. */
-export async function newPhone(browser: Browser): Promise<Page> {
+export async function openPhonePage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -108,7 +108,7 @@ const keptAt = (page: Page): Promise<number> =>
   );
 
 /** Returns the ids of the drafts and pending writes of a check-in that the browser stores. */
-export const keptWrites = (page: Page): Promise<string[]> =>
+export const storedDraftIds = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {
@@ -129,7 +129,7 @@ export const keptWrites = (page: Page): Promise<string[]> =>
  * Waits until everything typed so far is stored in the draft. It changes an unimportant field twice: a write already
  * under way at the first change may hold older values, but any write that ends after the second change holds them all.
  */
-export async function untilKept(page: Page): Promise<void> {
+export async function waitUntilStored(page: Page): Promise<void> {
   for (const _ of [1, 2]) {
     const after = await page.evaluate(() => Date.now());
     await page.getByLabel(/^Postcode/).pressSequentially(' ');

@@ -1,14 +1,14 @@
 import { scenarios } from '@journey/sandbox/scenarios';
 import { test } from '../fixtures.ts';
-import { checkIn, inState, toVerify, verifyCard, verifyId } from '../check-in/check-in.ts';
+import { checkIn, loadState, toVerify, verifyCard, verifyId } from '../check-in/check-in.ts';
 import {
-  aDriver,
+  validDriverValues,
   answerDriver,
   comeToForm,
   field,
   fill,
   formTitle,
-  newPhone,
+  openPhonePage,
   outbox,
   problems,
   recordOf,
@@ -69,7 +69,7 @@ test.describe('on phones', { tag: '@phone-only' }, () => {
       const [sms, ...others] = (await outbox(sandbox)).filter(({ kind }) => kind === 'sms');
       expect(others).toHaveLength(0);
       expect(sms?.to).toBe('+61491570006');
-      const phone = await newPhone(browser);
+      const phone = await openPhonePage(browser);
       await phone.goto(sms?.links[0] ?? '');
       await logInAdditional(phone);
       await toVerify(phone);
@@ -77,9 +77,9 @@ test.describe('on phones', { tag: '@phone-only' }, () => {
       await expect(formTitle(phone)).toBeVisible();
       await expect(phone.getByRole('group', { name: 'Additional driver' })).toBeHidden();
       await fill(phone, {
-        Email: aDriver.Email,
-        'Contact number': aDriver['Contact number'],
-        'Date of birth': aDriver['Date of birth'],
+        Email: validDriverValues.Email,
+        'Contact number': validDriverValues['Contact number'],
+        'Date of birth': validDriverValues['Date of birth'],
         'State or country': 'NS',
         'Street address': '12 Sample Street',
         'Suburb or city': 'Exampleton',
@@ -108,7 +108,7 @@ test.describe('on phones', { tag: '@phone-only' }, () => {
       await page.getByRole('button', { name: 'I Agree' }).click();
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(formTitle(page)).toBeVisible();
-      await fill(page, { ...aDriver, 'Licence number': 'X-6204471', 'Region of issue': 'DE' });
+      await fill(page, { ...validDriverValues, 'Licence number': 'X-6204471', 'Region of issue': 'DE' });
       await submit(page);
       await expect(
         problems(page).getByText(
@@ -130,7 +130,7 @@ test.describe('from a desktop to a phone', { tag: '@desktop-only' }, () => {
     'the desktop follows the phone to the end',
     { tag: ['@C-33'] },
     async ({ page, host, sandbox, browser }) => {
-      await inState(sandbox, 'unverified');
+      await loadState(sandbox, 'unverified');
       await checkIn(page, host('meridian-au'));
       await toVerify(page);
       await expect(page.getByRole('img', { name: 'Code that opens your check-in on a phone' })).toBeVisible();
@@ -144,7 +144,7 @@ test.describe('from a desktop to a phone', { tag: '@desktop-only' }, () => {
       const progress = page.getByRole('region', { name: 'On your phone' });
       const shows = (row: string) => expect(progress.getByRole('definition').filter({ hasText: row }));
       await shows('Waiting for your phone').toBeVisible();
-      const phone = await newPhone(browser);
+      const phone = await openPhonePage(browser);
       await phone.goto(sms?.links[0] ?? '');
       await expect(phone).not.toHaveURL(/hand-over/);
       await shows('Connected').toBeVisible();
@@ -166,7 +166,7 @@ test.describe('from a desktop to a phone', { tag: '@desktop-only' }, () => {
     'an additional driver is told to use a phone, and helped to it',
     { tag: ['@C-33'] },
     async ({ page, host, sandbox }) => {
-      await inState(sandbox, 'additional-driver');
+      await loadState(sandbox, 'additional-driver');
       await page.goto(`${host('meridian-au')}/additional-driver-checkin/login?b=M500000001`);
       await logInAdditional(page);
       await toVerify(page);

@@ -1,7 +1,7 @@
 import { test } from '../fixtures.ts';
-import { booking, checkIn, inState, toVerify, verifyCard, verifyId } from '../check-in/check-in.ts';
+import { booking, checkIn, loadState, toVerify, verifyCard, verifyId } from '../check-in/check-in.ts';
 import {
-  aDriver,
+  validDriverValues,
   answerDriver,
   comeToForm,
   emergency,
@@ -14,7 +14,7 @@ import {
   submit,
   thanks,
   timesAsked,
-  untilKept,
+  waitUntilStored,
   expect,
 } from './driver.ts';
 
@@ -115,7 +115,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     'a changed e-mail of a verified customer is verified again, once',
     { tag: ['@C-19'] },
     async ({ page, host, sandbox }) => {
-      await inState(sandbox, 'verified');
+      await loadState(sandbox, 'verified');
       await checkIn(page, host('meridian-au'));
       await verifyCard(page, 'APPROVED');
       await expect(formTitle(page)).toBeVisible();
@@ -168,7 +168,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     'without verification everything is typed, and whatever is typed is sent as it must be, or refused',
     { tag: ['@C-14', '@C-15', '@C-20', '@C-26'] },
     async ({ page, host, sandbox }) => {
-      await inState(sandbox, 'outage');
+      await loadState(sandbox, 'outage');
       const origin = host('meridian-au');
       await checkIn(page, origin);
       await toVerify(page);
@@ -194,7 +194,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
         problems(page).getByText('Licence Number should only have Letters, Numbers, Hyphen'),
       ).toBeVisible();
       await field(page, 'Licence number').fill(typed['Licence number']);
-      await untilKept(page);
+      await waitUntilStored(page);
 
       // The session ends. After a new login the same person finds everything they typed, letter for letter.
       await page.goto(`${origin}/checkin/login`);
@@ -242,7 +242,7 @@ test.describe('on a desktop', { tag: '@desktop-only' }, () => {
     'without verification: every rule speaks, a failure loses nothing, and nothing is sent twice',
     { tag: ['@C-15', '@C-26', '@C-33'] },
     async ({ page, host, sandbox }) => {
-      await inState(sandbox, 'unverified');
+      await loadState(sandbox, 'unverified');
       await checkIn(page, host('meridian-au'));
       await toVerify(page);
       await page.getByRole('button', { name: 'Continue without verification' }).click();
@@ -259,7 +259,7 @@ test.describe('on a desktop', { tag: '@desktop-only' }, () => {
       await expect(field(page, 'Email')).toBeFocused();
 
       await fill(page, {
-        ...aDriver,
+        ...validDriverValues,
         'Licence number': 'X6204471',
         'Date of birth': '01/01/2015',
         'Emergency contact number': '+61 491 570 110',
@@ -275,7 +275,7 @@ test.describe('on a desktop', { tag: '@desktop-only' }, () => {
       await emergency(page).fill('');
       await answerDriver(page, 'No');
       await expect(problem).toBeHidden();
-      await untilKept(page);
+      await waitUntilStored(page);
       await page.reload();
       await expect(page.getByText('We have put back what you typed before.')).toBeVisible();
       await expect(field(page, 'First name')).toHaveValue('Tomoko');
@@ -307,7 +307,7 @@ test.describe('on a desktop', { tag: '@desktop-only' }, () => {
     'a prepaid booking to the end; a Confirm that fails says why where the person is',
     { tag: ['@C-19', '@C-20', '@C-21', '@C-26'] },
     async ({ page, host, sandbox, context }) => {
-      await inState(sandbox, 'prepaid');
+      await loadState(sandbox, 'prepaid');
       await checkIn(page, host('meridian-au'));
       await toVerify(page);
       await page.getByRole('button', { name: 'Continue without verification' }).click();

@@ -5,7 +5,7 @@ import type { SandboxControl } from '../sandbox.ts';
 export const booking = { number: 'M500000001', lastName: 'Kahurangi' };
 
 /** Empties the sandbox and loads the scenario whose only reservation is in this state. */
-export const inState = (sandbox: SandboxControl, state: string): Promise<void> =>
+export const loadState = (sandbox: SandboxControl, state: string): Promise<void> =>
   sandbox.reset(`check-in-${state}`);
 
 /** Fills a login by booking number and presses its button. */
@@ -86,7 +86,7 @@ const lastKept = (page: Page, name: string): Promise<number> =>
  * Fills a field and waits until the draft is stored.
  * @param name the draft's name: `form` or `login`
  */
-export async function typeAndKeep(page: Page, field: Locator, value: string, name = 'form'): Promise<void> {
+export async function fillAndWaitUntilStored(page: Page, field: Locator, value: string, name = 'form'): Promise<void> {
   const before = await page.evaluate(() => Date.now());
   await field.fill(value);
   await expect.poll(() => lastKept(page, name)).toBeGreaterThanOrEqual(before);

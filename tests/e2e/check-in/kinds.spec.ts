@@ -5,7 +5,7 @@ import {
   booking,
   checkIn,
   finishAtProvider,
-  inState,
+  loadState,
   logIn,
   toVerify,
   verifyCard,
@@ -32,7 +32,7 @@ test(
   'a demonstration is the whole way under addresses of its own, and says that it is one',
   { tag: ['@C-27', '@C-08', '@D-07', '@phone-only'] },
   async ({ page, host, sandbox }) => {
-    await inState(sandbox, 'demo');
+    await loadState(sandbox, 'demo');
     const origin = host('meridian-au');
     const demo = page.getByText('Demonstration: nothing here is a real check-in.');
     await page.goto(`${origin}/checkin-demo/login`);
@@ -64,7 +64,7 @@ test(
   'an additional driver has no card, and nobody asks whether the name is the renter’s',
   { tag: ['@C-06', '@C-08', '@C-10', '@A-02', '@phone-only'] },
   async ({ page, host, sandbox }) => {
-    await inState(sandbox, 'additional-driver');
+    await loadState(sandbox, 'additional-driver');
     const origin = host('meridian-au');
     await page.goto(`${origin}/additional-driver-checkin/login?b=${booking.number}`);
     await page.getByLabel('Licence number').fill('X6204471');
@@ -199,7 +199,7 @@ test(
       await page.getByRole('button', { name: /check in|Submit/ }).click();
       await expect(page).toHaveURL(/\/checkin-summary$/);
     };
-    await inState(sandbox, 'hx');
+    await loadState(sandbox, 'hx');
     await checkIn(page, host('meridian-au'));
     await toVerify(page);
     await verifyId(page, 'dvs');
@@ -207,7 +207,7 @@ test(
     expect(await mark()).toBe('|CIW|');
 
     // A declined card adds a marker to the reservation's note; an accepted card removes it.
-    await inState(sandbox, 'id-passed');
+    await loadState(sandbox, 'id-passed');
     await checkIn(page, host('meridian-au'));
     await verifyCard(page, 'NOT_APPROVED');
     await expect(page.getByRole('button', { name: 'Try another card' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { booking, checkIn, inState, logIn, typeAndKeep } from './check-in.ts';
+import { booking, checkIn, loadState, logIn, fillAndWaitUntilStored } from './check-in.ts';
 
 const summary = (page: Page) => page.getByRole('group', { name: 'There is a problem' });
 const problem = (page: Page, text: string) => summary(page).getByRole('link', { name: text });
@@ -14,7 +14,7 @@ test(
   'the login by booking number: its rules, and what it sends',
   { tag: ['@desktop', '@C-01', '@C-03', '@D-01'] },
   async ({ page, host, sandbox }) => {
-    await inState(sandbox, 'unverified');
+    await loadState(sandbox, 'unverified');
     const origin = host('meridian-au');
     // The link's parameters are read once and removed from the address. `b` takes precedence over `bookingNumber`, and
     // `country` and `brand` do not change the site.
@@ -58,7 +58,7 @@ test(
   'a failed login keeps what was typed and says why',
   { tag: '@C-01' },
   async ({ page, host, sandbox }) => {
-    await inState(sandbox, 'unverified');
+    await loadState(sandbox, 'unverified');
     await page.goto(`${host('meridian-au')}/checkin/login`);
     await logIn(page, { number: 'M500000002', lastName: 'Nobody' });
     const alert = page.getByRole('alert').filter({ hasText: 'Failed to login' });
@@ -77,7 +77,7 @@ test(
   'without a booking number: two of four values, and the brand’s own places',
   { tag: ['@C-02', '@D-10'] },
   async ({ page, host, sandbox }) => {
-    await inState(sandbox, 'unverified');
+    await loadState(sandbox, 'unverified');
     await page.goto(`${host('meridian-au')}/checkin/login`);
     const [locations] = await Promise.all([
       page.waitForRequest('**/api/brand-locations*'),
@@ -126,10 +126,10 @@ test(
   'what was typed into a login stands after a reload, sealed on the device, until it has been used',
   { tag: ['@C-01', '@C-02', '@A-02'] },
   async ({ page, host, sandbox }) => {
-    await inState(sandbox, 'additional-driver');
+    await loadState(sandbox, 'additional-driver');
     const origin = host('meridian-au');
     const field = (name: string) => page.getByLabel(name, { exact: true });
-    const keep = (name: string, value: string) => typeAndKeep(page, field(name), value, 'login');
+    const keep = (name: string, value: string) => fillAndWaitUntilStored(page, field(name), value, 'login');
     // A link's values survive a reload too, although the address no longer has them.
     await page.goto(`${origin}/checkin/login?b=${booking.number}`);
     await keep('Last name', 'Kahu');
@@ -186,7 +186,7 @@ test(
   async ({ page, host, sandbox }) => {
     test.slow();
     for (const [state, address] of outcomes) {
-      await inState(sandbox, state);
+      await loadState(sandbox, state);
       await checkIn(page, host('meridian-au'));
       await expect(page, state).toHaveURL(address);
       await expect(page.getByRole('heading', { level: 1 }), state).toBeVisible();
@@ -198,7 +198,7 @@ test(
   'a restricted profile is told whom to call, and dismissing begins anew',
   { tag: ['@C-32', '@C-04'] },
   async ({ page, host, sandbox }) => {
-    await inState(sandbox, 'restricted');
+    await loadState(sandbox, 'restricted');
     await checkIn(page, host('meridian-au'));
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(
@@ -238,7 +238,7 @@ test(
   'an additional driver proves the licence, which the services compare',
   { tag: ['@A-02', '@A-04'] },
   async ({ page, host, sandbox }) => {
-    await inState(sandbox, 'additional-driver');
+    await loadState(sandbox, 'additional-driver');
     await page.goto(`${host('meridian-au')}/additional-driver-checkin/login?b=${booking.number}`);
     await expect(page.getByLabel('Booking number')).toHaveValue(booking.number);
     const licence = page.getByLabel('Licence number');
@@ -264,7 +264,7 @@ test(
     await submit(page);
     await expect(page).toHaveURL(/\/additional-driver-checkin\/privacy\/meridian$/);
 
-    await inState(sandbox, 'additional-driver-foreign');
+    await loadState(sandbox, 'additional-driver-foreign');
     await page.goto(`${host('meridian-au')}/additional-driver-checkin/login?b=${booking.number}`);
     await licence.fill('B072RRE2I55');
     await page.getByLabel('Region of issue').selectOption('Germany');
@@ -275,7 +275,7 @@ test(
         'Region of issue: Sorry, We are unable to proceed your request with international licence. Please head to the counter on arrival to verify your international licence.',
       ),
     ).toBeVisible();
-    await inState(sandbox, 'additional-driver-let-through');
+    await loadState(sandbox, 'additional-driver-let-through');
     await submit(page);
     await expect(page).toHaveURL(/\/additional-driver-checkin\/privacy\/meridian$/);
   },

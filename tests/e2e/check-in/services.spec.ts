@@ -12,7 +12,7 @@ import {
 } from '@journey/api/reservations';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { booking, checkIn, inState } from './check-in.ts';
+import { booking, checkIn, loadState } from './check-in.ts';
 
 /**
  * Creates the product's API client, but sends each request from a signed-in driver's page: with its origin, through its
@@ -43,7 +43,7 @@ test(
   'reservations are read, priced, compared and changed; addresses found, by text and by record',
   { tag: ['@D-02', '@D-06', '@D-09', '@phone-only'] },
   async ({ page, host, sandbox }) => {
-    await inState(sandbox, 'checkin-form');
+    await loadState(sandbox, 'checkin-form');
     const origin = host('meridian-au');
     await checkIn(page, origin);
     await expect(page).toHaveURL(/\/checkin\/checkin-form$/);

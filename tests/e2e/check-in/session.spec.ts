@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import type { SandboxControl } from '../sandbox.ts';
-import { checkIn, finishAtProvider, inState, logIn, toVerify, typeAndKeep, verifyCard } from './check-in.ts';
+import { checkIn, finishAtProvider, loadState, logIn, toVerify, fillAndWaitUntilStored, verifyCard } from './check-in.ts';
 
 /** Returns a function that advances the clocks of all pages and of the services by the same number of seconds. */
 const timeOf = (context: BrowserContext, sandbox: SandboxControl) => {
@@ -26,7 +26,7 @@ test(
   'the session is warned of, extended by the services, longer for the ID check, and ends in every tab',
   { tag: ['@C-31', '@C-08', '@D-07', '@H-12', '@phone-only'] },
   async ({ page, host, sandbox, context }) => {
-    await inState(sandbox, 'unverified');
+    await loadState(sandbox, 'unverified');
     await context.clock.install();
     const pass = timeOf(context, sandbox);
     await checkIn(page, host('meridian-au'));
@@ -84,18 +84,18 @@ test(
   'what was typed comes back: after a reload, an ended session, in another tab',
   { tag: ['@C-31', '@H-12', '@D-04', '@phone-only'] },
   async ({ page, host, sandbox, context }) => {
-    await inState(sandbox, 'checkin-form');
+    await loadState(sandbox, 'checkin-form');
     const origin = host('meridian-au');
     await checkIn(page, origin);
     await expect(page).toHaveURL(/\/checkin\/checkin-form$/);
     const unit = (tab: Page) => tab.getByLabel('Unit or building');
-    await typeAndKeep(page, unit(page), 'Flat 7, Te Whare Kōwhai');
+    await fillAndWaitUntilStored(page, unit(page), 'Flat 7, Te Whare Kōwhai');
     await page.reload();
     await expect(unit(page)).toHaveValue('Flat 7, Te Whare Kōwhai');
 
     // The services no longer accept the token: the login says so, and after a new login the same person finds the
     // draft.
-    await typeAndKeep(page, unit(page), 'Flat 8');
+    await fillAndWaitUntilStored(page, unit(page), 'Flat 8');
     await sandbox.faults([{ path: '/api/query', kind: 'status', status: 401 }]);
     await page.goto(`${origin}/checkin/checkin-form`);
     await expect(page).toHaveURL(/\/checkin\/login$/);
@@ -105,7 +105,7 @@ test(
     await expect(unit(page)).toHaveValue('Flat 8');
 
     // After the tab is closed, a new tab begins at the login and then leads to the step where the first tab was.
-    await typeAndKeep(page, unit(page), 'Flat 9');
+    await fillAndWaitUntilStored(page, unit(page), 'Flat 9');
     await page.close({ runBeforeUnload: true });
     const second = await context.newPage();
     await second.goto(`${origin}/checkin/checkin-form`);
@@ -127,7 +127,7 @@ test(
   { tag: ['@C-07', '@C-08', '@D-05', '@phone-only'] },
   async ({ page, host, sandbox, context }) => {
     test.slow();
-    await inState(sandbox, 'unverified');
+    await loadState(sandbox, 'unverified');
     const origin = host('meridian-au');
     const scripts: string[] = [];
     let open = 0;

@@ -3,7 +3,7 @@ import {
   booking,
   checkIn,
   finishAtProvider,
-  inState,
+  loadState,
   mainNote,
   toVerify,
   verifyCard,
@@ -17,7 +17,7 @@ test(
   'privacy, steps, identity, card, form: the way of a primary driver',
   { tag: ['@C-05', '@C-06', '@C-07', '@C-08', '@C-09', '@C-13', '@C-30', '@phone-only'] },
   async ({ page, host, sandbox }) => {
-    await inState(sandbox, 'unverified');
+    await loadState(sandbox, 'unverified');
     const origin = host('meridian-au');
     await checkIn(page, origin);
 
@@ -105,7 +105,7 @@ test(
   async ({ page, host, sandbox }) => {
     test.slow();
     for (const [outcome, text] of failures) {
-      await inState(sandbox, 'unverified');
+      await loadState(sandbox, 'unverified');
       await checkIn(page, host('meridian-au'));
       await toVerify(page);
       await verifyId(page, outcome);
@@ -126,14 +126,14 @@ test(
   { tag: ['@C-09', '@phone-only'] },
   async ({ page, host, sandbox }) => {
     const unfetched = 'We are unable to get your verification result. Please click refresh to try again.';
-    await inState(sandbox, 'id-fetch-failed');
+    await loadState(sandbox, 'id-fetch-failed');
     await checkIn(page, host('meridian-au'));
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(unfetched);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
 
     // The services fail four times with 500 while the result is fetched; the check-in goes on once they answer.
-    await inState(sandbox, 'id-passed');
+    await loadState(sandbox, 'id-passed');
     await sandbox.faults([
       { kind: 'status', status: 500, operation: 'IdVerificationQueryTransaction', times: 4 },
     ]);
@@ -141,7 +141,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Verify your credit card' })).toBeVisible();
     await sandbox.faults([]);
 
-    await inState(sandbox, 'id-failed-to-finalise');
+    await loadState(sandbox, 'id-failed-to-finalise');
     await checkIn(page, host('meridian-au'));
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       'Your verification result cannot be finalised. Please head to the counter on arrival with your ID.',
@@ -153,7 +153,7 @@ test(
   'a result that comes later is found without a press',
   { tag: ['@C-09', '@phone-only'] },
   async ({ page, host, sandbox, context }) => {
-    await inState(sandbox, 'unverified');
+    await loadState(sandbox, 'unverified');
     await checkIn(page, host('meridian-au'));
     await toVerify(page);
     await page.getByRole('button', { name: 'Verify my ID' }).click();
@@ -173,7 +173,7 @@ test(
   'leaving the provider and coming back goes on where one was',
   { tag: ['@C-08', '@C-09', '@H-12', '@phone-only'] },
   async ({ page, host, sandbox, context }) => {
-    await inState(sandbox, 'unverified');
+    await loadState(sandbox, 'unverified');
     const origin = host('meridian-au');
     await checkIn(page, origin);
     await toVerify(page);
@@ -213,7 +213,7 @@ test(
   { tag: ['@C-06', '@C-14', '@C-24', '@C-25', '@phone-only'] },
   async ({ page, host, sandbox }) => {
     const told = page.getByRole('listitem').filter({ has: page.locator('strong') });
-    await inState(sandbox, 'hx');
+    await loadState(sandbox, 'hx');
     await checkIn(page, host('meridian-au'));
     await page.getByRole('button', { name: 'I Agree' }).click();
     await expect(told).toHaveCount(3);
@@ -222,7 +222,7 @@ test(
     await verifyId(page, 'pass');
     await expect(page).toHaveURL(/\/checkin\/checkin-form$/);
 
-    await inState(sandbox, 'outage');
+    await loadState(sandbox, 'outage');
     await checkIn(page, host('meridian-au'));
     await page.getByRole('button', { name: 'I Agree' }).click();
     await expect(told.filter({ hasText: 'selfie' })).toHaveCount(0);
@@ -232,12 +232,12 @@ test(
     await verifyCard(page, 'APPROVED');
     await expect(page).toHaveURL(/\/checkin\/checkin-form$/);
 
-    await inState(sandbox, 'outage-soon');
+    await loadState(sandbox, 'outage-soon');
     await checkIn(page, host('meridian-au'));
     await toVerify(page);
     await expect(page.getByRole('button', { name: 'Verify my ID' })).toBeVisible();
 
-    await inState(sandbox, 'international');
+    await loadState(sandbox, 'international');
     await checkIn(page, host('meridian-au'));
     await page.getByRole('button', { name: 'I Agree' }).click();
     await expect(told.first()).toContainText('Your passport, your foreign licence and your credit card.');
@@ -249,7 +249,7 @@ test(
   'a start that fails says so, and can be tried again',
   { tag: ['@C-08', '@phone-only'] },
   async ({ page, host, sandbox }) => {
-    await inState(sandbox, 'unverified');
+    await loadState(sandbox, 'unverified');
     await checkIn(page, host('meridian-au'));
     await toVerify(page);
     await sandbox.faults([{ kind: 'status', status: 400, operation: 'IdVerification' }]);

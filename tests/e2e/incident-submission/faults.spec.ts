@@ -2,9 +2,9 @@ import { expect, test } from '../fixtures.ts';
 import type { Fault, SandboxControl } from '../sandbox.ts';
 import { loadDraft } from './draft.ts';
 import { draw, expectThanks, openAgain, openDraft, retry, retryUntilThere, submit } from './journey.ts';
-import { struck } from './look-into.ts';
-import { addAllPhotos, notePictures } from './photos.ts';
-import { quickClock } from './watch.ts';
+import { hasFaultStruck } from './look-into.ts';
+import { addAllPhotos, recordPreparedPhotos } from './photos.ts';
+import { shortenTimers } from './watch.ts';
 import { expectAllOnce, storedReport } from './stored.ts';
 
 type Place = Pick<Fault, 'method' | 'path'> & { readonly first: number };
@@ -37,9 +37,9 @@ const recording = { method: 'PATCH', path: '/vir/detail' } as const;
 async function pressInto(sandbox: SandboxControl, page: Parameters<typeof retry>[0]): Promise<void> {
   await expect(async () => {
     // Retry does nothing while a submission is under way.
-    if (!(await struck(sandbox, 0)) && (await retry(page).isVisible()))
+    if (!(await hasFaultStruck(sandbox, 0)) && (await retry(page).isVisible()))
       await retry(page).click({ timeout: 5000 });
-    expect(await struck(sandbox, 0)).toBe(true);
+    expect(await hasFaultStruck(sandbox, 0)).toBe(true);
   }).toPass({ intervals: [50, 100, 250], timeout: 90_000 });
   await expect(retry(page)).toBeVisible({ timeout: 30_000 });
 }
@@ -57,11 +57,11 @@ for (const kinds of families)
     async ({ page, host, sandbox }) => {
       test.setTimeout(400_000);
       await loadDraft(sandbox, 'panel');
-      await notePictures(page);
+      await recordPreparedPhotos(page);
       await openDraft(page, host('vir'), 'panel');
       const chosen = await addAllPhotos(page, host('vir'));
       await draw(page);
-      await quickClock(page);
+      await shortenTimers(page);
       for (const [index, { first, ...place }] of places.entries())
         for (const [turn, kind] of kinds.entries()) {
           const nth = turn === 0 ? first : 1;
@@ -91,7 +91,7 @@ test(
     test.setTimeout(400_000);
     const origin = host('vir');
     await loadDraft(sandbox, 'panel');
-    await notePictures(page);
+    await recordPreparedPhotos(page);
     await openDraft(page, origin, 'panel');
     const chosen = await addAllPhotos(page, origin);
     await draw(page);
@@ -110,7 +110,7 @@ test(
     await submit(page);
     let tab = page;
     for (const index of hangs.keys()) {
-      await expect.poll(() => struck(sandbox, index), { timeout: 60_000 }).toBe(true);
+      await expect.poll(() => hasFaultStruck(sandbox, index), { timeout: 60_000 }).toBe(true);
       // The first time all tabs are closed and the person signs in again; later a second tab waits for the first one's
       // lock.
       if (index === 0) await tab.close();
@@ -131,14 +131,14 @@ test(
   async ({ page, host, sandbox }) => {
     test.setTimeout(400_000);
     await loadDraft(sandbox, 'panel');
-    await notePictures(page);
+    await recordPreparedPhotos(page);
     await openDraft(page, host('vir'), 'panel');
     const chosen = await addAllPhotos(page, host('vir'));
     await draw(page);
     for (const [index, { path }] of [places[0]!, put, licences].entries()) {
       await sandbox.faults([{ path, kind: 'hang', times: 1 }]);
       await (index === 0 ? submit(page) : page.reload());
-      await expect.poll(() => struck(sandbox, 0), { timeout: 60_000 }).toBe(true);
+      await expect.poll(() => hasFaultStruck(sandbox, 0), { timeout: 60_000 }).toBe(true);
       await sandbox.killAndRestart();
     }
     await retryUntilThere(page);

@@ -21,7 +21,7 @@ async function makePhotos(page: Page, count: number): Promise<Buffer[]> {
 }
 
 /** Records every JPEG for which the page creates an object URL: the photos after their preparation. */
-export async function notePictures(page: Page): Promise<void> {
+export async function recordPreparedPhotos(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const notes: Blob[] = [];
     (globalThis as unknown as { journeyPictures: Blob[] }).journeyPictures = notes;
@@ -33,7 +33,7 @@ export async function notePictures(page: Page): Promise<void> {
   });
 }
 
-/** Returns the SHA-256 hashes of the photos that the open page has shown; empty unless `notePictures` was called. */
+/** Returns the SHA-256 hashes of the photos that the open page has shown; empty unless `recordPreparedPhotos` was called. */
 const picturesOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const { journeyPictures = [] } = globalThis as unknown as { journeyPictures?: Blob[] };
@@ -62,7 +62,7 @@ export async function addPhotos(page: Page, count: number): Promise<void> {
 
 /**
  * Adds photos on every page of a panel report that takes them, and ends on the review page.
- * @returns the hashes of the prepared photos, if `notePictures` was called first
+ * @returns the hashes of the prepared photos, if `recordPreparedPhotos` was called first
  */
 export async function addAllPhotos(page: Page, origin: string): Promise<string[]> {
   const hashes: string[] = [];

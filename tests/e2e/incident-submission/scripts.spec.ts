@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { loadDraft, place } from './draft.ts';
 import { expectThanks, openDraft, submit, toReview, typeName } from './journey.ts';
-import { readPaper, storedParts, storedReport } from './stored.ts';
+import { readPdf, storedParts, storedReport } from './stored.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -58,7 +58,7 @@ test(
     await expectThanks(page);
 
     const { pdf } = await storedParts(sandbox, (await storedReport(sandbox)).virId);
-    const { pages, isEmbedded } = await readPaper(pdf);
+    const { pages, isEmbedded } = await readPdf(pdf);
     expect(isEmbedded).toBe(true);
     const text = pages.join(' ').normalize('NFC').replaceAll(' ', '');
     for (const name of [...names.driver, ...names.thirdParty, ...names.witness, names.other, names.signed])
@@ -83,7 +83,7 @@ test(
     await expectThanks(page);
 
     const { pdf } = await storedParts(sandbox, (await storedReport(sandbox)).virId);
-    const { pages } = await readPaper(pdf);
+    const { pages } = await readPdf(pdf);
     expect(pages).toHaveLength(2);
     expect(pages.join(' ')).toContain('[emoji U+1FAFF]');
     // The boxes for missing glyphs would all have the same mask.

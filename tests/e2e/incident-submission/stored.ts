@@ -3,7 +3,7 @@ import { getDocumentProxy } from 'unpdf';
 import type { SandboxControl } from '../sandbox.ts';
 import { filesInZip } from '../unzip.ts';
 import { place, renter } from './draft.ts';
-import { lookInto, objectBytes, objects, sha256 } from './look-into.ts';
+import { readControl, objectBytes, objects, sha256 } from './look-into.ts';
 
 interface StoredReport {
   virId: string;
@@ -18,7 +18,7 @@ interface StoredReport {
 
 /** Returns the one report of the renter about the tests' incident, as the services store it. */
 export async function storedReport(sandbox: SandboxControl): Promise<StoredReport> {
-  const all = (await lookInto(sandbox, 'records/incident-reports')) as StoredReport[];
+  const all = (await readControl(sandbox, 'records/incident-reports')) as StoredReport[];
   // The scenario's other reports of this renter are about other addresses.
   const own = all.filter(
     ({ raNumber, sections }) =>
@@ -70,13 +70,13 @@ export async function expectAllOnce(sandbox: SandboxControl, chosen: readonly st
       .flatMap(({ hashes }) => hashes)
       .toSorted(),
   ).toEqual([...chosen].toSorted());
-  const { pages } = await readPaper(pdf);
+  const { pages } = await readPdf(pdf);
   expect(pages).toHaveLength(2);
   expect(pages[0]).toContain(`Report ${report.reportNumber}`);
 }
 
 /** Reads a PDF with an independent library: the text of its pages, whether its fonts are embedded, and its images. */
-export async function readPaper(bytes: Uint8Array) {
+export async function readPdf(bytes: Uint8Array) {
   const raw = Buffer.from(bytes).toString('latin1');
   const pdf = await getDocumentProxy(bytes.slice(), { verbosity: 0 });
   const pages = await Promise.all(

@@ -3,9 +3,9 @@ import { expect, test } from '../fixtures.ts';
 import { loadDraft } from './draft.ts';
 import { draw, expectThanks, openDraft, signatureKept, submit, toReview, typeName } from './journey.ts';
 import { sha256 } from './look-into.ts';
-import { addAllPhotos, notePictures } from './photos.ts';
-import { expectShown, noteWords } from './watch.ts';
-import { readPaper, storedParts, storedReport } from './stored.ts';
+import { addAllPhotos, recordPreparedPhotos } from './photos.ts';
+import { expectShown, recordShownText } from './watch.ts';
+import { readPdf, storedParts, storedReport } from './stored.ts';
 
 // A whole submission makes, stores and sends many files, which takes time.
 test.describe.configure({ timeout: 240_000 });
@@ -15,8 +15,8 @@ test(
   { tag: ['@V-18', '@V-19', '@V-20', '@V-21', '@V-30', '@D-08'] },
   async ({ page, host, sandbox }) => {
     await loadDraft(sandbox, 'panel');
-    await notePictures(page);
-    await noteWords(page);
+    await recordPreparedPhotos(page);
+    await recordShownText(page);
     await openDraft(page, host('vir'), 'panel');
     const chosen = await addAllPhotos(page, host('vir'));
 
@@ -83,7 +83,7 @@ test(
     const arrived = Object.values(zips).flatMap(({ hashes }) => hashes);
     expect(new Set(arrived)).toEqual(new Set(chosen));
 
-    const paper = await readPaper(pdf);
+    const paper = await readPdf(pdf);
     expect(paper.pages).toHaveLength(2);
     expect(paper.isEmbedded).toBe(true);
     expect(paper.signatures).toBe(1);
@@ -121,7 +121,7 @@ for (const type of ['windscreen', 'interior', 'mechanical'] as const) {
       const { zips, pdf } = await storedParts(sandbox, report.virId);
       expect(zips).toEqual({});
       expect(report.sections).not.toHaveProperty('OtherDriverDetails');
-      const { pages, isEmbedded, signatures } = await readPaper(pdf);
+      const { pages, isEmbedded, signatures } = await readPdf(pdf);
       expect(pages).toHaveLength(1);
       expect(isEmbedded).toBe(true);
       expect(signatures).toBe(1);

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
  * Shortens the open page's timers from now on: pauses between retries have no random part and last a tenth, time limits
  * last a seventh.
  */
-export async function quickClock(page: Page): Promise<void> {
+export async function shortenTimers(page: Page): Promise<void> {
   await page.evaluate(() => {
     Math.random = () => 0;
     const wait = globalThis.setTimeout.bind(globalThis);
@@ -17,7 +17,7 @@ export async function quickClock(page: Page): Promise<void> {
 /**
  * Records every text that appears on the page, however briefly, so that a message soon replaced by another is found.
  */
-export async function noteWords(page: Page): Promise<void> {
+export async function recordShownText(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const words: string[] = [];
     (globalThis as unknown as { journeyWords: string[] }).journeyWords = words;
@@ -29,7 +29,7 @@ export async function noteWords(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the open page has shown this text at any time since it was loaded. Call `noteWords` before loading it.
+ * Waits until the open page has shown this text at any time since it was loaded. Call `recordShownText` before loading it.
  */
 export const expectShown = (page: Page, wanted: string): Promise<void> =>
   expect

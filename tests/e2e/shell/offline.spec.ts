@@ -8,7 +8,7 @@ import { distFolder } from '../../../tools/hosting/hosts.ts';
 import { listen } from '../../../tools/hosting/listen.ts';
 import { serviceBases } from '../../../tools/hosting/proxy.ts';
 import { createHostServer } from '../../../tools/hosting/server.ts';
-import { inState, logIn } from '../check-in/check-in.ts';
+import { loadState, logIn } from '../check-in/check-in.ts';
 import { expect, test } from '../fixtures.ts';
 import { arrive, begin } from '../incident-report/report.ts';
 import { goTo, personOf, signIn, typed } from '../portal.ts';
@@ -101,7 +101,7 @@ test.describe('without a network', { tag: '@phone-only' }, () => {
   });
 
   test('every step of the check-in opens or says why not', async ({ page, context, host, sandbox }) => {
-    await inState(sandbox, 'unverified');
+    await loadState(sandbox, 'unverified');
     const origin = host('thrifty-au');
     await page.goto(`${origin}/checkin/login`);
     await logIn(page);

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { booking, inState, logIn } from '../check-in/check-in.ts';
+import { booking, loadState, logIn } from '../check-in/check-in.ts';
 import { expect, test } from '../fixtures.ts';
 import { arrive, begin, fillIncident, next, openDraft, title } from '../incident-report/report.ts';
 import { closeMenu, goTo, openMenu, personOf, signIn } from '../portal.ts';
@@ -41,7 +41,7 @@ const walks: readonly Walk[] = [
   {
     product: 'the check-in',
     begin: async (page, host, sandbox) => {
-      await inState(sandbox, 'unverified');
+      await loadState(sandbox, 'unverified');
       await page.goto(`${host('thrifty-au')}/checkin/login`);
       await logIn(page, booking);
       await expect(page).toHaveURL(/\/privacy/);

@@ -7,7 +7,7 @@ import { root } from '../../paths/root.ts';
 import { styledComponents } from '../../hosting/vite.ts';
 import { median } from '../load.ts';
 import type { Ratio } from '../sign-in.ts';
-import { kits, open, openStill, switchBrand, type, type KitName } from './measure.ts';
+import { kits, open, openBaselinePage, switchBrand, type, type KitName } from './measure.ts';
 
 /**
  * Every order of the three rows, so that each follows each other equally often: the garbage of one row is collected
@@ -106,7 +106,7 @@ async function measureAll(browser: Browser) {
   for (const name of ['ours', 'mui'] as const)
     await opened[name].evaluate(() => window.journeyBench.show(400, 100));
   await opened.ours.evaluate(() => Object.assign(window.journeyDrawn, { components: 0, commits: 0 }));
-  const still = await openStill(browser, opened.ours, BRANDS);
+  const still = await openBaselinePage(browser, opened.ours, BRANDS);
   const brand = await switchAll({ ours: opened.ours, still, mui: opened.mui });
   const redrawn = await opened.ours.evaluate(() => window.journeyDrawn.components);
   return { mount, typed, brand, redrawn };

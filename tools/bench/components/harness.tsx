@@ -13,7 +13,7 @@ const many = <T,>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 
 /** Puts the functions that measure a row on `window`. */
-export function offer({ Field, Button, Frame, switchBrand }: Kit): void {
+export function exposeBenchmark({ Field, Button, Frame, switchBrand }: Kit): void {
   let root: Root | undefined;
   let drawn: ReactNode;
 

@@ -118,7 +118,7 @@ export const switchBrand = (page: Page, n: number): Promise<number> =>
  * the script only sets the CSS variables.
  * @returns the page; its `journeyBench` has only `brand`
  */
-export async function openStill(browser: Browser, from: Page, brands: number): Promise<Page> {
+export async function openBaselinePage(browser: Browser, from: Page, brands: number): Promise<Page> {
   const values = await from.evaluate((count) => {
     const { style } = document.documentElement;
     return Array.from({ length: count }, (_, n) => {

@@ -2,7 +2,7 @@ import { brands } from '@journey/ui/all-brands';
 import Button from '@mui/material/Button';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { offer } from './harness.tsx';
+import { exposeBenchmark } from './harness.tsx';
 
 const themes = brands.map(({ tokens }) =>
   createTheme({ palette: { primary: { main: tokens.action }, error: { main: tokens.danger } } }),
@@ -11,7 +11,7 @@ const themes = brands.map(({ tokens }) =>
 /**
  * The row of MUI, a well-known library, used as its guide recommends: an outlined field, a contained button, a theme.
  */
-offer({
+exposeBenchmark({
   Field: ({ name, label, ...input }) => (
     <TextField id={name} name={name} label={label} fullWidth {...input} />
   ),

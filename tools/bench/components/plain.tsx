@@ -1,7 +1,7 @@
-import { offer } from './harness.tsx';
+import { exposeBenchmark } from './harness.tsx';
 
 /** The row of plain React with native elements and no styles: the least that any component library has to render. */
-offer({
+exposeBenchmark({
   Field: ({ name, label, ...input }) => (
     <p>
       <label htmlFor={name}>{label}</label>

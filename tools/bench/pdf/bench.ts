@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutPdfExtras } from '../../hosting/vite.ts';
-import { byTurns } from '../files/by-turns.ts';
+import { measureAlternately } from '../files/by-turns.ts';
 import { measuredFolder, withMeasuredPage } from '../files/measured-page.ts';
 import type { Ratio } from '../sign-in.ts';
 
@@ -26,7 +26,7 @@ export async function benchPdf(): Promise<{ text: string; ratios: Ratio[] }> {
       // report.
       await page.evaluate(() => window.journeyPdf.ours());
       await page.evaluate(() => window.journeyPdf.peer());
-      const { ours, peer } = await byTurns(page, times, {
+      const { ours, peer } = await measureAlternately(page, times, {
         ours: () => page.evaluate(() => window.journeyPdf.ours()),
         peer: () => page.evaluate(() => window.journeyPdf.peer()),
       });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { byTurns } from '../files/by-turns.ts';
+import { measureAlternately } from '../files/by-turns.ts';
 import { withMeasuredPage } from '../files/measured-page.ts';
 import type { Ratio } from '../sign-in.ts';
 
@@ -11,7 +11,7 @@ export async function benchPhotos(): Promise<{ text: string; ratios: Ratio[] }> 
   return withMeasuredPage('photos', join(import.meta.dirname, 'page.ts'), async (page) => {
     await page.waitForFunction(() => 'journeyPhotos' in window);
     const bytes = await page.evaluate((count) => window.journeyPhotos.make(count), photos);
-    const { ours, peer } = await byTurns(page, times, {
+    const { ours, peer } = await measureAlternately(page, times, {
       ours: () => page.evaluate(() => window.journeyPhotos.ours()),
       peer: () => page.evaluate(() => window.journeyPhotos.peer()),
     });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { byTurns } from '../files/by-turns.ts';
+import { measureAlternately } from '../files/by-turns.ts';
 import { withMeasuredPage } from '../files/measured-page.ts';
 import type { Ratio } from '../sign-in.ts';
 
@@ -11,7 +11,7 @@ export async function benchZip(): Promise<{ text: string; ratios: Ratio[] }> {
   return withMeasuredPage('zip', join(import.meta.dirname, 'page.ts'), async (page) => {
     await page.waitForFunction(() => 'journeyZip' in window);
     await page.evaluate(({ count, bytes }) => window.journeyZip.make(count, bytes), files);
-    const { ours, peer } = await byTurns(page, times, {
+    const { ours, peer } = await measureAlternately(page, times, {
       ours: () => page.evaluate(() => window.journeyZip.ours()),
       peer: () => page.evaluate(() => window.journeyZip.peer()),
     });

@@ -1,10 +1,10 @@
 import type { BrandChoices } from '@journey/ui/tokens';
-import type { Hand } from './wordmark.ts';
+import type { StrokeStyle } from './wordmark.ts';
 
 type Voice = Pick<BrandChoices, 'radiusControl' | 'radiusCard'>;
 
 /** The choices for a brand's corners, each with the matching line of the wordmark. */
-export const corners: Readonly<Record<string, Voice & { readonly hand: Hand }>> = {
+export const corners: Readonly<Record<string, Voice & { readonly hand: StrokeStyle }>> = {
   square: { radiusControl: '2px', radiusCard: '4px', hand: { stroke: 6, round: false } },
   soft: { radiusControl: '8px', radiusCard: '12px', hand: { stroke: 5.2, round: false } },
   round: { radiusControl: '12px', radiusCard: '20px', hand: { stroke: 5, round: true } },

@@ -71,7 +71,7 @@ const rgb = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(
  * Returns the files that list all brands: their texts, with the brand added, by path from the root.
  * @param now returns a file's present text
  */
-export function registrations(brand: NewBrand, now: (file: string) => string): Record<string, string> {
+export function brandListUpdates(brand: NewBrand, now: (file: string) => string): Record<string, string> {
   const { id, name, colours, incidentReports } = brand;
   const band = colours.band ?? colours.primary;
   const onBand = contrast(band, '#ffffff') >= 4.5 ? 'white' : 'dark';

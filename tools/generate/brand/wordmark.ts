@@ -2,7 +2,7 @@ import type { LogoDrawing } from '@journey/ui/tokens';
 import { dot, letters, marks } from './letters.ts';
 
 /** The width of a wordmark's lines, and whether their ends are round. */
-export interface Hand {
+export interface StrokeStyle {
   readonly stroke: number;
   readonly round: boolean;
 }
@@ -28,7 +28,7 @@ export const undrawable = (name: string): string[] =>
  * colour. A name without dots or accents is underlined, or ends with a full stop if a letter has a descender.
  * @param name a name without `undrawable` characters
  */
-export function drawWordmark(name: string, { stroke, round }: Hand): LogoDrawing {
+export function drawWordmark(name: string, { stroke, round }: StrokeStyle): LogoDrawing {
   let x = margin;
   let d = '';
   let accent = '';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tokensOf } from '../brand/brands.ts';
-import type { Known } from '../known.ts';
+import type { ProjectState } from '../known.ts';
 import { answerByAsking, answerFrom, readCommandLine } from './answer.ts';
 
 const site = {
@@ -9,7 +9,7 @@ const site = {
   links: { website: 'https://t.example', privacy: 'https://t.example/p', fleetGuide: 'https://t.example/f' },
   otherServices: [{ label: 'FAQ', href: 'https://t.example/faq' }],
 };
-const known: Known = {
+const known: ProjectState = {
   brands: [{ id: 'thrifty', name: 'Thrifty', tokens: await tokensOf('thrifty') }],
   hasHost: (name) => name === 'thrifty-au',
   isComponentWord: (word) => word === 'card',

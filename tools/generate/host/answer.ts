@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Known } from '../known.ts';
+import type { ProjectState } from '../known.ts';
 import { brandQuestions } from './brand-questions.ts';
 import { type Answers, flagOf, type Question, type Subject } from './question.ts';
 import { siteQuestions } from './site-questions.ts';
@@ -8,7 +8,7 @@ import { siteQuestions } from './site-questions.ts';
 const questions: readonly Question[] = [...brandQuestions, ...siteQuestions];
 
 /** The parsed command line. */
-export interface Said {
+export interface CommandLine {
   readonly flags: Answers;
   /** An argument without an option: the host's name, which may contain its brand and country. */
   readonly word?: string | undefined;
@@ -18,7 +18,7 @@ export interface Said {
  * Parses the command line.
  * @throws an error with a sentence for the person if an argument is unknown
  */
-export function readCommandLine(args: readonly string[]): Said {
+export function readCommandLine(args: readonly string[]): CommandLine {
   const options = Object.fromEntries(
     questions.map(({ subject }) => [flagOf(subject).slice(2), { type: 'string' as const }]),
   );
@@ -40,14 +40,14 @@ export function readCommandLine(args: readonly string[]): Said {
 }
 
 /** Returns the answers that a host's name suggests: `thrifty-nz-airport` suggests the brand Thrifty and New Zealand. */
-function suggested({ word = '' }: Said, { brands }: Known): Answers {
+function suggested({ word = '' }: CommandLine, { brands }: ProjectState): Answers {
   const parts = word.toLowerCase().split('-');
   const brand = brands.find(({ id }) => parts.includes(id))?.id;
   const country = ['AU', 'NZ'].find((one) => parts.includes(one.toLowerCase()));
   return { ...(brand && { brand }), ...(country && { country }), ...(word && { name: word }) };
 }
 
-const isAsked = (question: Question, answers: Answers, known: Known): boolean =>
+const isAsked = (question: Question, answers: Answers, known: ProjectState): boolean =>
   question.when?.(answers, known) ?? true;
 
 /**
@@ -55,7 +55,7 @@ const isAsked = (question: Question, answers: Answers, known: Known): boolean =>
  * @returns the checked answers
  * @throws an error with one line for each answer that is wrong or missing, named by its option
  */
-export function answerFrom(said: Said, known: Known): Answers {
+export function answerFrom(said: CommandLine, known: ProjectState): Answers {
   const given = { ...suggested(said, known), ...said.flags };
   const answers: Answers = {};
   const faults: string[] = [];
@@ -91,8 +91,8 @@ export function answerFrom(said: Said, known: Known): Answers {
  * @param complain shows what is wrong with an answer
  */
 export async function answerByAsking(
-  said: Said,
-  known: Known,
+  said: CommandLine,
+  known: ProjectState,
   ask: (question: string) => Promise<string | undefined>,
   complain: (text: string) => void,
 ): Promise<Answers> {

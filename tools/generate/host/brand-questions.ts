@@ -1,13 +1,13 @@
 import { drawWordmark, undrawable } from '../brand/wordmark.ts';
 import { corners, faces } from '../brand/character.ts';
 import { type BrandColours, colourFaults, tonesOf } from '../brand/tones.ts';
-import type { Known } from '../known.ts';
+import type { ProjectState } from '../known.ts';
 import { type Answers, brandOf, idOf, isNew, type Question, type Subject } from './question.ts';
 
 /** Names that no brand can have: those of folders and hosts of the project, and words with another meaning. */
 const reserved = ['wireframe', 'fonts', 'vir', 'development', 'sandbox', 'storybook', 'all', 'ids'];
 
-function checkBrand(value: string, _: Answers, known: Known): string {
+function checkBrand(value: string, _: Answers, known: ProjectState): string {
   const brand = brandOf({ brand: value }, known);
   if (brand) return brand.name;
   const id = idOf(value);
@@ -43,7 +43,7 @@ const coloursOf = (answers: Answers): BrandColours => ({
 /** Returns a check of a colour: with the answers so far, every pair of colours must pass the contrast table. */
 const colour =
   (subject: Subject, token?: 'action' | 'band') =>
-  (value: string, answers: Answers, known: Known): string => {
+  (value: string, answers: Answers, known: ProjectState): string => {
     const hex = hexOf(value);
     const same = token && known.brands.find(({ tokens }) => tokens[token] === hex);
     if (same) throw new Error(`${hex} is ${same.name}’s already; brands must be told apart`);
@@ -60,7 +60,7 @@ const oneOf =
     return found;
   };
 
-function checkName(value: string, answers: Answers, known: Known): string {
+function checkName(value: string, answers: Answers, known: ProjectState): string {
   const own = ownName(answers);
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(value))
     throw new Error(`“${value}” is no name of small letters, figures and dashes, such as ${own}`);
@@ -72,7 +72,7 @@ function checkName(value: string, answers: Answers, known: Known): string {
 
 const ownName = ({ brand = '', country = '' }: Answers): string => `${idOf(brand)}-${country.toLowerCase()}`;
 
-const names = ({ brands }: Known): string => brands.map(({ id }) => id).join(', ');
+const names = ({ brands }: ProjectState): string => brands.map(({ id }) => id).join(', ');
 
 /** The questions about the host's brand, and about the look of a new brand. */
 export const brandQuestions: readonly Question[] = [

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { brandFiles, type NewBrand, registrations } from '../brand/files.ts';
-import type { Known } from '../known.ts';
+import { brandFiles, type NewBrand, brandListUpdates } from '../brand/files.ts';
+import type { ProjectState } from '../known.ts';
 import { root } from '../../paths/root.ts';
 import { hostFiles, withReportSite } from './files.ts';
 import { type Answers, brandOf, idOf, isNew } from './question.ts';
@@ -28,7 +28,7 @@ const reportHost = 'hosts/vir/site.ts';
  * Whether the new site also belongs on the incident reports' host: a brand's main host in a country does, if the brand
  * has incident reports.
  */
-function isOnReportHost(answers: Answers, known: Known): boolean {
+function isOnReportHost(answers: Answers, known: ProjectState): boolean {
   const { brand = '', country = '', name = '' } = answers;
   const id = brandOf(answers, known)?.id ?? idOf(brand);
   const own = name === `${id}-${country.toLowerCase()}`;
@@ -42,11 +42,11 @@ function isOnReportHost(answers: Answers, known: Known): boolean {
  * Prepares all files for the answers without writing them.
  * @returns the formatted texts by path from the root
  */
-export async function plan(answers: Answers, known: Known): Promise<ReadonlyMap<string, string>> {
+export async function plan(answers: Answers, known: ProjectState): Promise<ReadonlyMap<string, string>> {
   const brand = isNew(answers, known) ? newBrand(answers) : undefined;
   const files = {
     ...(brand && brandFiles(brand)),
-    ...(brand && registrations(brand, text)),
+    ...(brand && brandListUpdates(brand, text)),
     ...hostFiles(answers),
     ...(isOnReportHost(answers, known) && { [reportHost]: withReportSite(text(reportHost), answers) }),
   };

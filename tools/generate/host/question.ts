@@ -1,4 +1,4 @@
-import type { Known } from '../known.ts';
+import type { ProjectState } from '../known.ts';
 
 /** The subjects of the questions; on the command line `phoneInternational` is `--phone-international`. */
 export type Subject =
@@ -29,21 +29,21 @@ export type Answers = Partial<Record<Subject, string>>;
 export interface Question {
   readonly subject: Subject;
   /** The text of the question. */
-  ask(answers: Answers, known: Known): string;
+  ask(answers: Answers, known: ProjectState): string;
   /** Whether the question applies; one that does not must not be answered by an option either. */
-  when?(answers: Answers, known: Known): boolean;
+  when?(answers: Answers, known: ProjectState): boolean;
   /** Other answers, besides brand and country, on which its check depends: if one is wrong, the check is skipped. */
   readonly needs?: readonly Subject[];
   /**
    * Returns the default for an empty answer: undefined if an answer is required, an empty text if the value may be left
    * out.
    */
-  fallback?(answers: Answers, known: Known): string | undefined;
+  fallback?(answers: Answers, known: ProjectState): string | undefined;
   /**
    * Returns the answer in its final form.
    * @throws an error that says what is wrong with it
    */
-  check(value: string, answers: Answers, known: Known): string;
+  check(value: string, answers: Answers, known: ProjectState): string;
 }
 
 /** Returns the option that answers a question, such as `--phone-international`. */
@@ -61,7 +61,7 @@ export const idOf = (name: string): string =>
     .toLowerCase();
 
 /** Returns the known brand that the answer names, by its id or as people write it; undefined for a new brand. */
-export const brandOf = ({ brand = '' }: Answers, { brands }: Known) =>
+export const brandOf = ({ brand = '' }: Answers, { brands }: ProjectState) =>
   brands.find(({ id }) => id === idOf(brand));
 
-export const isNew = (answers: Answers, known: Known): boolean => !brandOf(answers, known);
+export const isNew = (answers: Answers, known: ProjectState): boolean => !brandOf(answers, known);

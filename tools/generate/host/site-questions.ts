@@ -1,8 +1,8 @@
-import type { Known, ModelSite } from '../known.ts';
+import type { ProjectState, ModelSite } from '../known.ts';
 import { type Answers, brandOf, type Question } from './question.ts';
 
 /** Returns the existing site of the same brand and country, whose values are the defaults for another host. */
-const model = (answers: Answers, known: Known): ModelSite | undefined =>
+const model = (answers: Answers, known: ProjectState): ModelSite | undefined =>
   known.siteOf(brandOf(answers, known)?.id ?? '', answers.country ?? '');
 
 function line(value: string): string {

@@ -3,7 +3,7 @@ import {
   AddressValidationByRecordIdDocument,
 } from '../contract/generated/graphql.ts';
 import { runQuery } from '../transport/query.ts';
-import { fields, list, optionalText } from '../transport/read.ts';
+import { readObject, list, optionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { resultOf } from '../wire/result.ts';
 import { countryOfRegion, isAustralianState } from '../wire/states.ts';
@@ -58,7 +58,7 @@ export const findAddresses = (
     { action: 'addresses', signal },
     (data) =>
       list(resultOf(data, 'AddressValidationByAddress')['AddressResult'], 'AddressResult', (value, name) => {
-        const wire = fields(value, name);
+        const wire = readObject(value, name);
         return {
           id: optionalText(wire['RecordId'], `${name}.RecordId`) ?? '',
           label: suggestionLabel(wire, country),
@@ -112,7 +112,7 @@ export const fetchAddress = (
   );
 
 function parseFound(value: unknown, name: string): FoundAddress {
-  const wire = fields(value, name);
+  const wire = readObject(value, name);
   const said = (field: string) => optionalText(wire[field], `${name}.${field}`);
   const lines = [said('AddressLine1'), said('AddressLine2')].filter((line) => line !== undefined);
   return {

@@ -1,4 +1,4 @@
-import { lifeOf } from '../transport/life.ts';
+import { sessionSecondsLeft } from '../transport/life.ts';
 import type { Parse, Transport } from '../transport/types.ts';
 import { wireBody, type WireFields } from './wire.ts';
 
@@ -63,7 +63,7 @@ export function parseSession(data: unknown, headers: Headers): Session {
  */
 export function parseSessionEnd(data: unknown, headers: Headers): Date {
   const stated = parseExpiry(data);
-  const seconds = lifeOf(headers);
+  const seconds = sessionSecondsLeft(headers);
   return seconds === undefined ? stated : new Date(Date.now() + seconds * 1000);
 }
 

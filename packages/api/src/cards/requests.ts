@@ -3,7 +3,7 @@ import {
   CardPaymentValidateDocument,
 } from '../contract/generated/graphql.ts';
 import { runMutation, runQuery } from '../transport/query.ts';
-import { fields, filledText, list, optional, optionalText } from '../transport/read.ts';
+import { readObject, readRequiredText, list, optional, optionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { optionalMoment } from '../wire/dates.ts';
 import { resultOf, type WriteOptions } from '../wire/result.ts';
@@ -30,7 +30,7 @@ export const startCardCheck = (
       RedirectUrl: start.returnTo,
     },
     { action: 'card verification', ...options },
-    (data) => filledText(resultOf(data, 'CardPaymentCreateSession')['Url'], 'Url'),
+    (data) => readRequiredText(resultOf(data, 'CardPaymentCreateSession')['Url'], 'Url'),
   );
 
 /** The result of the reservation's newest card session. Only this counts: the return URL's `status` can be forged. */
@@ -61,7 +61,7 @@ export const fetchCardCheck = (
 
 function parseCardCheck(wire: Readonly<Record<string, unknown>>): CardCheck {
   const holders = list(wire['transactions'], 'transactions', (value, name) => {
-    const card = optional(fields(value, name)['card'], `${name}.card`, fields);
+    const card = optional(readObject(value, name)['card'], `${name}.card`, readObject);
     return optionalText(card?.['cardHolderName'], `${name}.cardHolderName`);
   });
   const status = optionalText(wire['status'], 'status');

@@ -1,7 +1,7 @@
 import type { RenterInput } from '../contract/generated/graphql.ts';
-import { fields, optional, optionalText } from '../transport/read.ts';
+import { readObject, optional, optionalText } from '../transport/read.ts';
 import { optionalDate } from '../wire/dates.ts';
-import { known } from '../wire/masked.ts';
+import { unlessMasked } from '../wire/masked.ts';
 import { capitals, cutTo, filled, isoDate, lengths, phoneNumber } from '../wire/text.ts';
 import { countryOfRegion, isAustralianState } from '../wire/states.ts';
 
@@ -87,11 +87,11 @@ export function renterInput(details: DriverDetails): RenterInput {
 
 /** Parses a driver from a response. A FrontdeskRenter and a FrontdeskCustomer have the same fields. */
 export function parseDriver(value: unknown, name: string): KnownDriver {
-  const wire = fields(value, name);
-  const part = (field: string) => optional(wire[field], `${name}.${field}`, fields);
+  const wire = readObject(value, name);
+  const part = (field: string) => optional(wire[field], `${name}.${field}`, readObject);
   const [person, address, licence] = [part('RenterName'), part('Address'), part('DrivingLicence')];
   const said = (of: Readonly<Record<string, unknown>> | undefined, field: string) =>
-    optionalText(known(of?.[field]), `${name}.${field}`);
+    optionalText(unlessMasked(of?.[field]), `${name}.${field}`);
   return {
     customerNumber: said(wire, 'customerNumber'),
     firstName: said(person, 'firstName'),
@@ -104,9 +104,9 @@ export function parseDriver(value: unknown, name: string): KnownDriver {
     city: said(address, 'City'),
     postalCode: said(address, 'PostalCode'),
     region: said(address, 'StateOrProvCode') ?? said(address, 'CountryCode'),
-    dateOfBirth: optionalDate(known(wire['BirthDate']) || undefined, `${name}.BirthDate`),
+    dateOfBirth: optionalDate(unlessMasked(wire['BirthDate']) || undefined, `${name}.BirthDate`),
     licenceNumber: said(licence, 'Number'),
     licenceRegion: said(address, 'RegionOfIssue') ?? said(licence, 'Issuer'),
-    licenceExpiry: optionalDate(known(licence?.['ExpiryDate']) || undefined, `${name}.ExpiryDate`),
+    licenceExpiry: optionalDate(unlessMasked(licence?.['ExpiryDate']) || undefined, `${name}.ExpiryDate`),
   };
 }

@@ -5,13 +5,13 @@ import {
   type CustomerInput,
 } from '../contract/generated/graphql.ts';
 import { runMutation, runQuery } from '../transport/query.ts';
-import { filledText, optional, optionalText } from '../transport/read.ts';
+import { readRequiredText, optional, optionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { optionalDate, optionalMoment } from '../wire/dates.ts';
 import { resultOf, type WriteOptions } from '../wire/result.ts';
 import { countryOfRegion } from '../wire/states.ts';
 import { bookingId, capitals } from '../wire/text.ts';
-import { fields } from '../transport/read.ts';
+import { readObject } from '../transport/read.ts';
 import { parseDriver, renterInput, type DriverDetails, type KnownDriver } from './driver.ts';
 
 /** A renter's profile. For an additional driver: what the services know of them once their licence has matched. */
@@ -69,9 +69,9 @@ function parseCustomer(wire: Readonly<Record<string, unknown>>): Customer {
     ...parseDriver(wire, 'customer'),
     isRestricted: wire['DNR'] === 1,
     idVerification: optional(wire['IdVerification'], 'IdVerification', (value, name) => {
-      const held = fields(value, name);
+      const held = readObject(value, name);
       return {
-        status: filledText(held['Status'], `${name}.Status`),
+        status: readRequiredText(held['Status'], `${name}.Status`),
         transactionId: optionalText(held['TransactionId'], `${name}.TransactionId`),
         licenceExpiry: optionalDate(held['DateOfExpiry'] || undefined, `${name}.DateOfExpiry`),
         verifiedAt: optionalMoment(held['VerifiedTime'] || undefined, `${name}.VerifiedTime`),
@@ -117,7 +117,7 @@ export const updateCustomer = (api: Transport, save: CustomerSave, options: Writ
   );
 
 const customerNumberOf = (data: unknown, operation: string): string =>
-  filledText(resultOf(data, operation)['CustomerNumber'], `${operation}.CustomerNumber`);
+  readRequiredText(resultOf(data, operation)['CustomerNumber'], `${operation}.CustomerNumber`);
 
 /** Builds the wire input. For an existing customer without a passed scan, only the ID status is sent. */
 function customerInput(save: CustomerSave, write: 'create' | 'update'): CustomerInput {

@@ -4,7 +4,7 @@ import {
   IdVerificationQueryTransactionDocument,
 } from '../contract/generated/graphql.ts';
 import { runMutation, runQuery } from '../transport/query.ts';
-import { fields, filledText, list, optional, optionalText, truth } from '../transport/read.ts';
+import { readObject, readRequiredText, list, optional, optionalText, readBoolean } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { optionalDate, optionalMoment } from '../wire/dates.ts';
 import { resultOf, type WriteOptions } from '../wire/result.ts';
@@ -70,8 +70,8 @@ export const startIdVerification = (
     (data) => {
       const wire = resultOf(data, 'IdVerification');
       return {
-        transactionId: filledText(wire['TransactionId'], 'TransactionId'),
-        url: filledText(wire['Url'], 'Url'),
+        transactionId: readRequiredText(wire['TransactionId'], 'TransactionId'),
+        url: readRequiredText(wire['Url'], 'Url'),
       };
     },
   );
@@ -133,11 +133,11 @@ export const fetchIdResult = (
 
 function parseIdResult(wire: Readonly<Record<string, unknown>>): IdResult {
   return {
-    isFinal: truth(wire['Success'], 'Success'),
+    isFinal: readBoolean(wire['Success'], 'Success'),
     completedAt: optionalMoment(wire['CompletedAt'] || undefined, 'CompletedAt'),
     counterCode: optionalText(wire['CounterCode'], 'CounterCode'),
     details: optional(wire['TransactionDetails'], 'TransactionDetails', (value, name) => {
-      const found = fields(value, name);
+      const found = readObject(value, name);
       const said = (field: string) => optionalText(found[field], `${name}.${field}`);
       return {
         status: said('TransactionStatus'),
@@ -157,7 +157,7 @@ function parseIdResult(wire: Readonly<Record<string, unknown>>): IdResult {
         faceMatch: said('FaceMatch'),
         liveness: said('Liveness'),
         dvs: said('DVS'),
-        isOver21: optional(found['Over21'], `${name}.Over21`, truth),
+        isOver21: optional(found['Over21'], `${name}.Over21`, readBoolean),
         documentVariant: said('DocumentVariant'),
         reason: said('Reason'),
       };
@@ -174,8 +174,8 @@ export interface OutageWindow {
 /** Fetches the provider's current and future outages (`GetUpcomingOcrLabsOutage`). @throws ApiError */
 export const fetchOutages = (api: Transport, signal?: AbortSignal): Promise<OutageWindow[]> =>
   runQuery(api, GetUpcomingOcrLabsOutageDocument, {}, { action: 'outages', signal }, (data) =>
-    list(fields(data, 'data')['GetUpcomingOcrLabsOutage'], 'GetUpcomingOcrLabsOutage', (value, name) => {
-      const wire = fields(value, name);
+    list(readObject(data, 'data')['GetUpcomingOcrLabsOutage'], 'GetUpcomingOcrLabsOutage', (value, name) => {
+      const wire = readObject(value, name);
       const at = (field: string): Date => {
         const moment = optionalMoment(wire[field], `${name}.${field}`);
         if (!moment) throw new TypeError(`${name}.${field} is missing.`);

@@ -1,5 +1,5 @@
 import { optional, text } from '../transport/read.ts';
-import { amount, listOf, record, truthValue, words, yesOrNo, type Codec, type Read } from '../wire/codec.ts';
+import { numberCodec, listOf, record, booleanCodec, textCodec, yesOrNo, type Codec, type Read } from '../wire/codec.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -19,28 +19,28 @@ const driving: Codec<CustomerDriving> = {
 
 /** When the incident was (`YYYY-MM-DD hh:mm`, local time of the place), where, and what happened. */
 const incident = record({
-  date: ['Date', words],
-  address: ['Address', words],
-  description: ['Description', words],
+  date: ['Date', textCodec],
+  address: ['Address', textCodec],
+  description: ['Description', textCodec],
 });
 
 const conditionFields = record({
   isDriveable: ['VehicleDrivable', yesOrNo],
   wasTowed: ['VehicleTowed', yesOrNo],
-  towCompany: ['TowCompany', words],
+  towCompany: ['TowCompany', textCodec],
   policeAttended: ['PoliceAttended', yesOrNo],
   police: [
     'Police',
     record({
-      reportNumber: ['PoliceReportNumber', words],
-      officerName: ['PoliceName', words],
-      station: ['PoliceStation', words],
+      reportNumber: ['PoliceReportNumber', textCodec],
+      officerName: ['PoliceName', textCodec],
+      station: ['PoliceStation', textCodec],
     }),
   ],
   isInsured: ['HasInsurance', yesOrNo],
   insurance: [
     'Insurance',
-    record({ number: ['InsuranceNumber', words], provider: ['InsuranceProvider', words] }),
+    record({ number: ['InsuranceNumber', textCodec], provider: ['InsuranceProvider', textCodec] }),
   ],
 });
 
@@ -58,39 +58,39 @@ const condition: typeof conditionFields = {
 
 /** Fields of every person involved: names, e-mail, and whether the submission includes a photo of their licence. */
 const person = {
-  firstName: ['FirstName', words],
-  lastName: ['LastName', words],
-  email: ['Email', words],
-  hasLicencePhoto: ['DriverLicenceUploaded', truthValue],
+  firstName: ['FirstName', textCodec],
+  lastName: ['LastName', textCodec],
+  email: ['Email', textCodec],
+  hasLicencePhoto: ['DriverLicenceUploaded', booleanCodec],
 } as const;
 
 /** A mobile number in E.164 format. */
-const mobile = ['Mobile', words] as const;
+const mobile = ['Mobile', textCodec] as const;
 /** `YYYY-MM-DD`. */
-const licenceExpires = ['DrivingLicenceExpiryDate', words] as const;
+const licenceExpires = ['DrivingLicenceExpiryDate', textCodec] as const;
 
 const otherDriver = record({
   ...person,
-  licenceNumber: ['DrivingLicenceNumber', words],
+  licenceNumber: ['DrivingLicenceNumber', textCodec],
   licenceExpires,
-  phone: ['CellTelephoneNumber', words],
-  address: ['Address', words],
+  phone: ['CellTelephoneNumber', textCodec],
+  address: ['Address', textCodec],
   customerPresent: ['CustomerPresent', yesOrNo],
-  relationship: ['Relationship', words],
-  otherRelationship: ['OtherRelationship', words],
+  relationship: ['Relationship', textCodec],
+  otherRelationship: ['OtherRelationship', textCodec],
 });
 
 const thirdParty = record({
   ...person,
-  licenceNumber: ['DrivingLicence', words],
+  licenceNumber: ['DrivingLicence', textCodec],
   licenceExpires,
   phone: mobile,
-  address: ['Address', words],
-  registration: ['VehicleRegistration', words],
-  make: ['VehicleMake', words],
-  model: ['VehicleModel', words],
-  insurer: ['InsuranceCompanyName', words],
-  policy: ['Policy', words],
+  address: ['Address', textCodec],
+  registration: ['VehicleRegistration', textCodec],
+  make: ['VehicleMake', textCodec],
+  model: ['VehicleModel', textCodec],
+  insurer: ['InsuranceCompanyName', textCodec],
+  policy: ['Policy', textCodec],
 });
 
 const witness = record({ ...person, phone: mobile });
@@ -102,7 +102,7 @@ export interface DamageCode {
   description: string;
 }
 
-const codeFields = record({ id: ['ID', words], name: ['Name', words], description: ['Description', words] });
+const codeFields = record({ id: ['ID', textCodec], name: ['Name', textCodec], description: ['Description', textCodec] });
 const damageCode: Codec<DamageCode> = {
   read: (value, name) => ({ id: '', name: '', description: '', ...codeFields.read(value, name) }),
   write: (code) => ({ Type: 'S', ...(codeFields.write(code) as object) }),
@@ -112,7 +112,7 @@ const damageFields = record({
   /** Five at most. */
   codes: ['DamageCodes', listOf(damageCode)],
   /** How many photos the submission will include. With none, the services do not wait for a zip of photos. */
-  photoCount: ['PhotoCount', amount],
+  photoCount: ['PhotoCount', numberCodec],
 });
 type Damage = Read<typeof damageFields> & { codes: DamageCode[] };
 const damage: Codec<Damage> = {
@@ -127,13 +127,13 @@ const sections = {
   incident: ['IncidentDetails', incident],
   condition: ['VehicleConditionAndPoliceDetails', condition],
   otherDriver: ['OtherDriverDetails', otherDriver],
-  hasThirdParty: ['ThirdParty', { read: yesOrNo.read, write: truthValue.write }],
+  hasThirdParty: ['ThirdParty', { read: yesOrNo.read, write: booleanCodec.write }],
   thirdParty: ['ThirdPartyDetail', thirdParty],
   /** Two at most. */
   additionalThirdParties: ['AdditionalThirdPartyDetails', listOf(thirdParty)],
   hasWitnesses: ['Witnesses', yesOrNo],
   damage: ['DamageDetails', damage],
-  additionalDetails: ['AddtionalDetails', words],
+  additionalDetails: ['AddtionalDetails', textCodec],
 } as const;
 const details = record(sections);
 
@@ -160,7 +160,7 @@ export const detailsFromWire = (wire: Wire, name: string): ReportDetails => {
     `${name}.IncidentDetails`,
   );
   // The report's detail spells this field `AddtionalDetails`, the review's payload `AdditionalDetails`.
-  const more = words.read(wire['AdditionalDetails'], `${name}.AdditionalDetails`);
+  const more = textCodec.read(wire['AdditionalDetails'], `${name}.AdditionalDetails`);
   return {
     ...(driver?.driving && { customerDriving: driver.driving }),
     ...(more && { additionalDetails: more }),

@@ -1,5 +1,5 @@
 import { putPresigned, type SendOptions } from '../uploads/presigned.ts';
-import { fields } from '../transport/read.ts';
+import { readObject } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import type { IncidentRental, PartKind } from './types.ts';
 
@@ -102,6 +102,6 @@ export const sendLicences = (
   body.append('reportNumber', reportNumber);
   body.append('kind', owners[part]);
   return api.upload('vir/file', { action, body, idempotencyKey, onProgress, signal }, (answer) => {
-    fields(answer, 'answer');
+    readObject(answer, 'answer');
   });
 };

@@ -1,6 +1,6 @@
 import { normaliseReportStatus } from '../rentals/report-status.ts';
 import { isSubmitted } from '../rentals/report-status.ts';
-import { fields, filledText, list, optional, optionalText, text, truth } from '../transport/read.ts';
+import { readObject, readRequiredText, list, optional, optionalText, text, readBoolean } from '../transport/read.ts';
 import { detailsFromWire } from './details.ts';
 import {
   incidentTypes,
@@ -17,22 +17,22 @@ import {
 const webApp = 'ATHENA-WEBAPP';
 
 /** Returns the `data` object of a response. */
-export const dataOf = (answer: unknown) => fields(fields(answer, 'answer')['data'], 'data');
+export const dataOf = (answer: unknown) => readObject(readObject(answer, 'answer')['data'], 'data');
 
 /** Parses the rental in the response of a lookup, of `/vir/user` or of its update. */
 export function parseRental(value: unknown, name: string): IncidentRental {
-  const wire = fields(value, name);
+  const wire = readObject(value, name);
   const said = (key: string) => optionalText(wire[key], `${name}.${key}`);
   const linkedId = said('vir');
   const linkedType = incidentType(said('virType'));
   return {
-    serviceTrackingId: filledText(wire['serviceTrackingId'], `${name}.serviceTrackingId`),
+    serviceTrackingId: readRequiredText(wire['serviceTrackingId'], `${name}.serviceTrackingId`),
     isOpen: said('Status')?.toLowerCase() === 'open',
     role: said('role')?.toLowerCase() === 'staff' ? 'staff' : 'customer',
     source: sourceOf(said('source')),
-    brand: filledText(wire['brand'], `${name}.brand`),
-    country: filledText(wire['country'], `${name}.country`),
-    registration: filledText(wire['registration'], `${name}.registration`),
+    brand: readRequiredText(wire['brand'], `${name}.brand`),
+    country: readRequiredText(wire['country'], `${name}.country`),
+    registration: readRequiredText(wire['registration'], `${name}.registration`),
     agreementNumber: said('raNumber'),
     nonrevNumber: said('nonrevNumber'),
     customerNumber: said('customerNumber'),
@@ -63,7 +63,7 @@ const incidentType = (said: string | undefined): IncidentType | undefined =>
   incidentTypes.find((type) => type === said?.toLowerCase());
 
 function parseRecordedDamage(value: unknown, name: string): RecordedDamage {
-  const wire = fields(value, name);
+  const wire = readObject(value, name);
   return {
     description: text(wire['description'], `${name}.description`),
     photos: list(wire['photos'], `${name}.photos`, text),
@@ -72,7 +72,7 @@ function parseRecordedDamage(value: unknown, name: string): RecordedDamage {
 
 /** Parses a rental's reports by type, newest first. It leaves out reports of an unknown type or status. */
 export function parseReports(answer: unknown): Record<IncidentType, ReportListItem[]> {
-  const virs = fields(dataOf(answer)['virs'], 'virs');
+  const virs = readObject(dataOf(answer)['virs'], 'virs');
   const listOf = (type: IncidentType) =>
     list(virs[type], `virs.${type}`, parseItem)
       .filter((one) => one !== undefined)
@@ -84,12 +84,12 @@ export function parseReports(answer: unknown): Record<IncidentType, ReportListIt
 }
 
 function parseItem(value: unknown, name: string): ReportListItem | undefined {
-  const wire = fields(value, name);
+  const wire = readObject(value, name);
   const type = incidentType(optionalText(wire['virtype'], `${name}.virtype`));
   const status = normaliseReportStatus(optionalText(wire['virstatus'], `${name}.virstatus`));
   if (!type || !status) return undefined;
   return {
-    id: filledText(wire['virid'], `${name}.virid`),
+    id: readRequiredText(wire['virid'], `${name}.virid`),
     type,
     status,
     createdAt: optional(wire['createTime'], `${name}.createTime`, moment),
@@ -111,16 +111,16 @@ export function parseReport(answer: unknown, headers: Headers): IncidentReport {
   const status = normaliseReportStatus(optionalText(wire['virstatus'], 'virstatus'));
   if (!type || !status) throw new TypeError('The report has no known type and status.');
   return {
-    id: filledText(wire['_id'], '_id'),
+    id: readRequiredText(wire['_id'], '_id'),
     type,
     status,
     version: headers.get('etag') ?? '',
     reportNumber: optionalText(wire['ReportNumber'], 'ReportNumber'),
     createdAt: optional(wire['createTime'], 'createTime', moment),
     createdBy: wire['createdBy'] === 'staff' ? 'staff' : 'customer',
-    isUnreported: optional(wire['Unreported'], 'Unreported', truth) ?? false,
+    isUnreported: optional(wire['Unreported'], 'Unreported', readBoolean) ?? false,
     isSubmitted: isSubmitted(status),
-    wasEditedBySms: optional(wire['CustomerEditBySms'], 'CustomerEditBySms', truth) ?? false,
+    wasEditedBySms: optional(wire['CustomerEditBySms'], 'CustomerEditBySms', readBoolean) ?? false,
     details: detailsFromWire(wire, 'detail'),
     photoBatches: list(wire['PhotoBatch'], 'PhotoBatch', parsePhotoBatch),
     missingParts: parseParts(wire['MissingParts'], 'MissingParts'),
@@ -128,14 +128,14 @@ export function parseReport(answer: unknown, headers: Headers): IncidentReport {
 }
 
 function parsePhotoBatch(value: unknown, name: string): ReportPhotoBatch {
-  const wire = fields(value, name);
+  const wire = readObject(value, name);
   return {
     id: text(wire['batchId'], `${name}.batchId`),
     author: optionalText(wire['author'], `${name}.author`),
     photos: list(wire['photoUrls'], `${name}.photoUrls`, (one, where) => {
-      const photo = fields(one, where);
+      const photo = readObject(one, where);
       return {
-        address: filledText(photo['url'], `${where}.url`),
+        address: readRequiredText(photo['url'], `${where}.url`),
         takenAt: optional(photo['timestamp'], `${where}.timestamp`, moment),
       };
     }),

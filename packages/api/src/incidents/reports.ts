@@ -1,4 +1,4 @@
-import { fields, filledText, list, optional, optionalText, text } from '../transport/read.ts';
+import { readObject, readRequiredText, list, optional, optionalText, text } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { detailsToWire, type ReportDetails } from './details.ts';
 import { dataOf, parseParts, parseReport, parseReports } from './parse.ts';
@@ -43,7 +43,7 @@ export const createReport = (
   const { serviceTrackingId, type, registration, createdBy } = draft;
   const body = { serviceTrackingId, virType: type, registration, createdBy };
   return api.json('vir/init', { action: 'incident report', body, ...options }, (answer) =>
-    filledText(dataOf(answer)['virId'], 'virId'),
+    readRequiredText(dataOf(answer)['virId'], 'virId'),
   );
 };
 
@@ -153,15 +153,15 @@ export const submitReport = (
 
 function parseCreated(answer: unknown): CreatedReport {
   const wire = dataOf(answer);
-  const people = optional(wire['thermeonParam'], 'thermeonParam', fields) ?? {};
+  const people = optional(wire['thermeonParam'], 'thermeonParam', readObject) ?? {};
   const said = (key: string) => optionalText(people[key], key);
   return {
-    reportNumber: filledText(wire['ReportNumber'], 'ReportNumber'),
+    reportNumber: readRequiredText(wire['ReportNumber'], 'ReportNumber'),
     missingParts: parseParts(wire['MissingParts'], 'MissingParts'),
     people: {
       thirdParty: said('ThirdPartyCustomerNumber'),
       additionalThirdParties: list(people['AdditionalThirdParties'], 'AdditionalThirdParties', (one, name) =>
-        text(fields(one, name)['CustomerNumber'], name),
+        text(readObject(one, name)['CustomerNumber'], name),
       ),
       witness1: said('Witness1Number'),
       witness2: said('Witness2Number'),

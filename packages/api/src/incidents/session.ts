@@ -1,7 +1,7 @@
 import type { Session } from '../auth/session.ts';
 import { parseSession } from '../auth/session.ts';
 import { newIdempotencyKey } from '../transport/idempotency-key.ts';
-import { fields } from '../transport/read.ts';
+import { readObject } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { dataOf, parseRental } from './parse.ts';
 import type { IncidentRental } from './types.ts';
@@ -87,7 +87,7 @@ export const fetchIncidentRental = (
   signal?: AbortSignal,
 ): Promise<IncidentRental> =>
   api.json('vir/user', { action: 'rental', body: { serviceTrackingId }, read: true, signal }, (answer) =>
-    parseRental(fields(dataOf(answer), 'data'), 'data'),
+    parseRental(readObject(dataOf(answer), 'data'), 'data'),
   );
 
 /**

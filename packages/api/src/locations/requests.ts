@@ -1,4 +1,4 @@
-import { fields, filledText, list, optionalText } from '../transport/read.ts';
+import { readObject, readRequiredText, list, optionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 
 /** A place where cars are picked up and returned. */
@@ -42,11 +42,11 @@ export const fetchBrandLocations = (
 
 /** Parses one location of a response. */
 export function parseLocation(value: unknown, name: string): BrandLocation {
-  const wire = fields(value, name);
+  const wire = readObject(value, name);
   const field = (key: string) => optionalText(wire[key], `${name}.${key}`);
   return {
-    code: filledText(wire['locationCode'], `${name}.locationCode`),
-    name: filledText(wire['locationName'], `${name}.locationName`),
+    code: readRequiredText(wire['locationCode'], `${name}.locationCode`),
+    name: readRequiredText(wire['locationName'], `${name}.locationName`),
     country: field('country'),
     address: ['address1', 'address2', 'address3'].map(field).filter((line) => line !== undefined),
     state: field('state'),

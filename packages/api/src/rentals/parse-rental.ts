@@ -1,4 +1,4 @@
-import { fields, filledText, list, number, optional, optionalText, text, truth } from '../transport/read.ts';
+import { readObject, readRequiredText, list, number, optional, optionalText, text, readBoolean } from '../transport/read.ts';
 import { sortBatches, sortRentals, sortReports } from './order.ts';
 import { normaliseReportStatus } from './report-status.ts';
 import type {
@@ -15,22 +15,22 @@ import type {
  * @throws TypeError for a value of a wrong type
  */
 export const parseRentals = (data: unknown): Rental[] => {
-  const { Rental: found } = fields(data, 'data');
+  const { Rental: found } = readObject(data, 'data');
   if (!Array.isArray(found)) throw new TypeError('data.Rental is no list.');
   return sortRentals(list(found, 'Rental', parseRental));
 };
 
 function parseRental(value: unknown, name: string): Rental {
-  const wire = fields(value, name);
-  const damage = optional(wire['damage_data'], `${name}.damage_data`, fields);
-  const trace = optional(wire['esignature_trace'], `${name}.esignature_trace`, fields);
+  const wire = readObject(value, name);
+  const damage = optional(wire['damage_data'], `${name}.damage_data`, readObject);
+  const trace = optional(wire['esignature_trace'], `${name}.esignature_trace`, readObject);
   const isThere = (field: string): boolean => optionalText(wire[field], `${name}.${field}`) !== undefined;
   return {
-    agreementNumber: filledText(wire['rental_agreement_number'], `${name}.rental_agreement_number`),
+    agreementNumber: readRequiredText(wire['rental_agreement_number'], `${name}.rental_agreement_number`),
     confirmationNumber: optionalText(wire['confirmation_number'], `${name}.confirmation_number`),
     reservationNumber: optionalText(wire['reservation_number'], `${name}.reservation_number`),
-    brand: filledText(wire['brand'], `${name}.brand`),
-    country: filledText(wire['country'], `${name}.country`),
+    brand: readRequiredText(wire['brand'], `${name}.brand`),
+    country: readRequiredText(wire['country'], `${name}.country`),
     firstName: optionalText(wire['first_name'], `${name}.first_name`),
     lastName: optionalText(wire['last_name'], `${name}.last_name`),
     goldNumber: optionalText(wire['gold_number'], `${name}.gold_number`),
@@ -42,7 +42,7 @@ function parseRental(value: unknown, name: string): Rental {
     hasInvoice: isThere('rental_invoice'),
     hasTolls: isThere('tolls'),
     hasInsuranceRider: isThere('insurance_rider'),
-    isInstantReturn: optional(wire['instant_return'], `${name}.instant_return`, truth) ?? false,
+    isInstantReturn: optional(wire['instant_return'], `${name}.instant_return`, readBoolean) ?? false,
     signedDocuments: list(trace?.['documents'], `${name}.documents`, parseDocument),
     preRentalPhotos: list(wire['pre_rental_photos'], `${name}.pre_rental_photos`, text),
     photoBatches: parseBatches(wire['rental_photos'], `${name}.rental_photos`),
@@ -57,7 +57,7 @@ export const parseBatches = (value: unknown, name: string): PhotoBatch[] =>
   sortBatches(list(value, name, parseBatch));
 
 function parsePlace(value: unknown, name: string): RentalPlace {
-  const wire = fields(value, name);
+  const wire = readObject(value, name);
   return {
     location: optionalText(wire['location'], `${name}.location`),
     dateTime: optionalText(wire['dateTime'], `${name}.dateTime`),
@@ -65,7 +65,7 @@ function parsePlace(value: unknown, name: string): RentalPlace {
 }
 
 function parseVehicle(value: unknown, name: string): RentalVehicle {
-  const wire = fields(value, name);
+  const wire = readObject(value, name);
   return {
     number: optionalText(wire['vehicle_number'], `${name}.vehicle_number`),
     registration: optionalText(wire['registration_number'], `${name}.registration_number`),
@@ -74,12 +74,12 @@ function parseVehicle(value: unknown, name: string): RentalVehicle {
 }
 
 const parseDocument = (value: unknown, name: string): string =>
-  filledText(fields(value, name)['url'], `${name}.url`);
+  readRequiredText(readObject(value, name)['url'], `${name}.url`);
 
 const stages: readonly PhotoStage[] = ['preRental', 'rental', 'postRental'];
 
 function parseBatch(value: unknown, name: string): PhotoBatch {
-  const wire = fields(value, name);
+  const wire = readObject(value, name);
   const type = text(wire['batch_type'], `${name}.batch_type`);
   return {
     id: text(wire['batch_id'], `${name}.batch_id`),
@@ -94,7 +94,7 @@ function parseBatch(value: unknown, name: string): PhotoBatch {
 }
 
 function parseCoordinates(value: unknown, name: string): { latitude: number; longitude: number } {
-  const wire = fields(value, name);
+  const wire = readObject(value, name);
   return {
     latitude: number(wire['latitude'], `${name}.latitude`),
     longitude: number(wire['longitude'], `${name}.longitude`),
@@ -102,8 +102,8 @@ function parseCoordinates(value: unknown, name: string): { latitude: number; lon
 }
 
 function parseReport(value: unknown, name: string): RentalIncidentReport {
-  const wire = fields(value, name);
-  const part = (field: string) => optional(wire[field], `${name}.${field}`, fields);
+  const wire = readObject(value, name);
+  const part = (field: string) => optional(wire[field], `${name}.${field}`, readObject);
   const photos = part('damagePhotos');
   const damage = part('damageDetails');
   return {
@@ -116,7 +116,7 @@ function parseReport(value: unknown, name: string): RentalIncidentReport {
     incident: optional(wire['incidentDetails'], `${name}.incidentDetails`, parseIncident),
     customerPhotos: list(photos?.['customer'], `${name}.damagePhotos.customer`, text),
     staffPhotos: list(photos?.['staff'], `${name}.damagePhotos.staff`, text),
-    hasThirdParty: optional(wire['thirdParty'], `${name}.thirdParty`, truth),
+    hasThirdParty: optional(wire['thirdParty'], `${name}.thirdParty`, readBoolean),
     thirdPartyLastName: optionalText(
       part('thirdPartyDetails')?.['lastName'],
       `${name}.thirdPartyDetails.lastName`,
@@ -133,7 +133,7 @@ function parseReport(value: unknown, name: string): RentalIncidentReport {
 }
 
 function parseIncident(value: unknown, name: string): RentalIncidentReport['incident'] {
-  const wire = fields(value, name);
+  const wire = readObject(value, name);
   const field = (key: string) => optionalText(wire[key], `${name}.${key}`);
   return {
     date: field('date'),
@@ -144,7 +144,7 @@ function parseIncident(value: unknown, name: string): RentalIncidentReport['inci
 }
 
 function parseCode(value: unknown, name: string): RentalIncidentReport['damageCodes'][number] {
-  const wire = fields(value, name);
+  const wire = readObject(value, name);
   const field = (key: string) => optionalText(wire[key], `${name}.${key}`);
   return { id: field('id'), name: field('name'), description: field('description'), type: field('type') };
 }

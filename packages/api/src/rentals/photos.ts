@@ -3,7 +3,7 @@ import {
   RentalRefreshDamagePhotosDocument,
 } from '../contract/generated/graphql.ts';
 import { runMutation } from '../transport/query.ts';
-import { fields, list, optional, text } from '../transport/read.ts';
+import { readObject, list, optional, text } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { parseBatches } from './parse-rental.ts';
 import type { PhotoBatch, PhotoStage } from './types.ts';
@@ -66,10 +66,10 @@ export const refreshDamagePhotos = (
       const damage = optional(
         result(data, 'RentalRefreshDamagePhotos')['damage_data'],
         'damage_data',
-        fields,
+        readObject,
       );
       return list(damage?.['damage_photos_locations'], 'damage_photos_locations', text);
     },
   );
 
-const result = (data: unknown, name: string) => fields(fields(data, 'data')[name], name);
+const result = (data: unknown, name: string) => readObject(readObject(data, 'data')[name], name);

@@ -5,10 +5,10 @@ import {
 } from '../contract/generated/graphql.ts';
 import { parseDriver, type KnownDriver } from '../customers/driver.ts';
 import { runQuery } from '../transport/query.ts';
-import { filledText, optional, optionalText, truth } from '../transport/read.ts';
+import { readRequiredText, optional, optionalText, readBoolean } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { optionalMoment } from '../wire/dates.ts';
-import { known } from '../wire/masked.ts';
+import { unlessMasked } from '../wire/masked.ts';
 import { resultOf } from '../wire/result.ts';
 import { bookingId } from '../wire/text.ts';
 
@@ -86,15 +86,15 @@ export const fetchCheckIn = (
 
 function parseCheckIn(wire: Readonly<Record<string, unknown>>): CheckInReservation {
   const said = (field: string) => optionalText(wire[field], field);
-  const is = (field: string) => optional(wire[field], field, truth) ?? false;
+  const is = (field: string) => optional(wire[field], field, readBoolean) ?? false;
   return {
-    bookingNumber: filledText(wire['ResNo'], 'ResNo'),
+    bookingNumber: readRequiredText(wire['ResNo'], 'ResNo'),
     confirmationNumber: said('ConfNo'),
     surname: said('Surname'),
     type: said('ResType'),
-    brand: filledText(wire['Brand'], 'Brand'),
-    country: filledText(wire['Country'], 'Country'),
-    licenceNumber: optionalText(known(wire['LicenceNumber']), 'LicenceNumber'),
+    brand: readRequiredText(wire['Brand'], 'Brand'),
+    country: readRequiredText(wire['Country'], 'Country'),
+    licenceNumber: optionalText(unlessMasked(wire['LicenceNumber']), 'LicenceNumber'),
     isPrePaid: is('PrePaid'),
     otherId: said('OtherID'),
     needsId: is('VerifyID'),
@@ -138,8 +138,8 @@ export const fetchGenericCheckIn = (
     (data) => {
       const wire = resultOf(data, 'GenericCheckinSearch');
       return {
-        brand: filledText(wire['Brand'], 'Brand'),
-        country: filledText(wire['Country'], 'Country'),
+        brand: readRequiredText(wire['Brand'], 'Brand'),
+        country: readRequiredText(wire['Country'], 'Country'),
         status: statusOf(optionalText(wire['CheckinStatus'], 'CheckinStatus')),
       };
     },
@@ -165,7 +165,7 @@ export interface CheckInProgress {
 export const fetchProgress = (api: Transport, signal?: AbortSignal): Promise<CheckInProgress> =>
   runQuery(api, CheckinProgressDocument, {}, { action: 'progress', signal, once: true }, (data) => {
     const wire = resultOf(data, 'CheckinProgress');
-    const is = (field: string) => optional(wire[field], field, truth) ?? false;
+    const is = (field: string) => optional(wire[field], field, readBoolean) ?? false;
     return {
       status: statusOf(optionalText(wire['CheckinStatus'], 'CheckinStatus')),
       idStatus: optionalText(wire['IdStatus'], 'IdStatus') ?? 'none',

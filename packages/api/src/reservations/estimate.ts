@@ -1,6 +1,6 @@
 import { FrontdeskGetEstimateDocument } from '../contract/generated/graphql.ts';
 import { runQuery } from '../transport/query.ts';
-import { fields, list, number, optional, optionalText, text } from '../transport/read.ts';
+import { readObject, list, number, optional, optionalText, text } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { resultOf } from '../wire/result.ts';
 import { bookingId } from '../wire/text.ts';
@@ -36,8 +36,8 @@ export const fetchEstimate = (
     { action: 'estimate', signal },
     (data) => {
       const wire = resultOf(data, 'FrontdeskGetEstimate');
-      const estimate = fields(wire['Estimate'], 'Estimate');
-      const charges = optional(wire['Customer'], 'Customer', fields);
+      const estimate = readObject(wire['Estimate'], 'Estimate');
+      const charges = optional(wire['Customer'], 'Customer', readObject);
       return {
         total: number(estimate['Total'], 'Estimate.Total'),
         currency: optionalText(estimate['CurrencyCode'], 'Estimate.CurrencyCode'),
@@ -48,7 +48,7 @@ export const fetchEstimate = (
   );
 
 function parseLine(value: unknown, name: string): ChargeLine {
-  const wire = fields(value, name);
+  const wire = readObject(value, name);
   return {
     description: text(wire['Description'], `${name}.Description`),
     quantity: number(wire['Quantity'], `${name}.Quantity`),

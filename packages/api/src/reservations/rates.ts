@@ -1,7 +1,7 @@
 import { WebResRatesDocument } from '../contract/generated/graphql.ts';
 import { locationBrandCode, parseLocation, type BrandLocation } from '../locations/requests.ts';
 import { runQuery } from '../transport/query.ts';
-import { fields, list, number, optional, optionalText, text, truth } from '../transport/read.ts';
+import { readObject, list, number, optional, optionalText, text, readBoolean } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { resultOf } from '../wire/result.ts';
 import { wishInput, type ReservationWish } from './web.ts';
@@ -54,15 +54,15 @@ export const fetchRates = (
     { action: 'rates', signal },
     (data) => ({
       rates: list(resultOf(data, 'WebResRates')['Rates'], 'Rates', parseRate),
-      vehicles: list(fields(data, 'data')['WebVehicleModels'], 'WebVehicleModels', parseModel),
-      locations: list(fields(data, 'data')['WebLocations'], 'WebLocations', parseLocation),
+      vehicles: list(readObject(data, 'data')['WebVehicleModels'], 'WebVehicleModels', parseModel),
+      locations: list(readObject(data, 'data')['WebLocations'], 'WebLocations', parseLocation),
     }),
   );
 
 function parseRate(value: unknown, name: string): Rate {
-  const wire = fields(value, name);
+  const wire = readObject(value, name);
   const amount = (field: string) => optional(wire[field], `${name}.${field}`, number);
-  const distance = optional(wire['Distance'], `${name}.Distance`, fields);
+  const distance = optional(wire['Distance'], `${name}.Distance`, readObject);
   return {
     id: text(wire['RateID'], `${name}.RateID`),
     classCode: text(wire['Class'], `${name}.Class`),
@@ -71,17 +71,17 @@ function parseRate(value: unknown, name: string): Rate {
     estimate: amount('Estimate'),
     rateOnlyEstimate: amount('RateOnlyEstimate'),
     dropCharge: optional(wire['DropCharge'], `${name}.DropCharge`, (charge, at) => ({
-      value: number(fields(charge, at)['value'], `${at}.value`),
-      responsibility: optionalText(fields(charge, at)['responsibility'], `${at}.responsibility`),
+      value: number(readObject(charge, at)['value'], `${at}.value`),
+      responsibility: optionalText(readObject(charge, at)['responsibility'], `${at}.responsibility`),
     })),
     includedDistance: optional(distance?.['Included'], `${name}.Distance.Included`, number),
     liability: amount('Liability'),
-    isPrePaid: optional(wire['PrePaid'], `${name}.PrePaid`, truth) ?? false,
+    isPrePaid: optional(wire['PrePaid'], `${name}.PrePaid`, readBoolean) ?? false,
   };
 }
 
 function parseModel(value: unknown, name: string): VehicleModel {
-  const wire = fields(value, name);
+  const wire = readObject(value, name);
   return {
     code: text(wire['code'], `${name}.code`),
     acriss: optionalText(wire['acriss'], `${name}.acriss`),

@@ -7,7 +7,7 @@ import {
 } from '../contract/generated/graphql.ts';
 import { parseDriver, type KnownDriver } from '../customers/driver.ts';
 import { runMutation, runQuery } from '../transport/query.ts';
-import { fields, list, number, optional, optionalText, text, truth } from '../transport/read.ts';
+import { readObject, list, number, optional, optionalText, text, readBoolean } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { optionalLocalTime } from '../wire/dates.ts';
 import { resultOf, type WriteOptions } from '../wire/result.ts';
@@ -65,7 +65,7 @@ export const fetchReservation = (
   );
 
 function parseReservation(wire: Readonly<Record<string, unknown>>): Reservation {
-  const part = (field: string) => optional(wire[field], field, fields);
+  const part = (field: string) => optional(wire[field], field, readObject);
   const [vehicle, rate] = [part('Vehicle'), part('QuotedRate')];
   return {
     bookingNumber: text(wire['ResNo'], 'ResNo'),
@@ -73,7 +73,7 @@ function parseReservation(wire: Readonly<Record<string, unknown>>): Reservation 
     version: optional(wire['Version'], 'Version', number) ?? 0,
     status: optionalText(wire['Status'], 'Status'),
     type: optionalText(wire['ResType'], 'ResType'),
-    isPrePaid: optional(wire['PrePaid'], 'PrePaid', truth) ?? false,
+    isPrePaid: optional(wire['PrePaid'], 'PrePaid', readBoolean) ?? false,
     pickup: optional(wire['Pickup'], 'Pickup', parsePlace) ?? { address: [] },
     dropoff: optional(wire['Return'], 'Return', parsePlace) ?? { address: [] },
     vehicle: {
@@ -85,7 +85,7 @@ function parseReservation(wire: Readonly<Record<string, unknown>>): Reservation 
     mainNote: optionalText(wire['ReservationMainNote'], 'ReservationMainNote') ?? '',
     localPhone: optionalText(wire['LocalPhone'], 'LocalPhone'),
     options: list(wire['Options'], 'Options', (value, name) => {
-      const option = fields(value, name);
+      const option = readObject(value, name);
       return { code: text(option['Code'], `${name}.Code`), quantity: number(option['Qty'], `${name}.Qty`) };
     }),
     rateClass: optionalText(rate?.['classCode'], 'QuotedRate.classCode'),
@@ -95,7 +95,7 @@ function parseReservation(wire: Readonly<Record<string, unknown>>): Reservation 
 }
 
 function parsePlace(value: unknown, name: string): ReservationPlace {
-  const wire = fields(value, name);
+  const wire = readObject(value, name);
   const said = (field: string) => optionalText(wire[field], `${name}.${field}`);
   const town = [said('city'), said('postCode')].filter((part) => part !== undefined).join(' ');
   return {
@@ -109,7 +109,7 @@ function parsePlace(value: unknown, name: string): ReservationPlace {
 }
 
 const parseMessages = (value: unknown): string[] =>
-  list(value, 'Messages', (message, name) => text(fields(message, name)['Text'], `${name}.Text`));
+  list(value, 'Messages', (message, name) => text(readObject(message, name)['Text'], `${name}.Text`));
 
 /** A reservation to price: places, times, vehicle class and options. */
 export interface ReservationWish {
@@ -148,7 +148,7 @@ export const fetchWebEstimate = (
         currency: text(wire['CurrencyCode'], 'CurrencyCode'),
         includedDistance: optional(wire['IncludedDistance'], 'IncludedDistance', number),
         charges: list(wire['RenterCharges'], 'RenterCharges', (value, name) => {
-          const charge = fields(value, name);
+          const charge = readObject(value, name);
           return {
             code: text(charge['code'], `${name}.code`),
             description: text(charge['desc'], `${name}.desc`),
@@ -195,7 +195,7 @@ export const fetchOptions = (
     { action: 'options', signal },
     (data) =>
       list(resultOf(data, 'WebResOptions')['Options'], 'Options', (value, name) => {
-        const wire = fields(value, name);
+        const wire = readObject(value, name);
         return {
           code: text(wire['code'], `${name}.code`),
           description: text(wire['desc'], `${name}.desc`),
@@ -205,7 +205,7 @@ export const fetchOptions = (
           weekRate: optional(wire['week_rate'], `${name}.week_rate`, number),
           extraDayRate: optional(wire['xday_rate'], `${name}.xday_rate`, number),
           rateType: optionalText(wire['rate_type'], `${name}.rate_type`),
-          isAvailable: truth(wire['available'], `${name}.available`),
+          isAvailable: readBoolean(wire['available'], `${name}.available`),
         };
       }),
   );

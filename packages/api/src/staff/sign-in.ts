@@ -1,5 +1,5 @@
 import { parseSessionEnd, type Session } from '../auth/session.ts';
-import { fields, optionalText } from '../transport/read.ts';
+import { readObject, optionalText } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 
 /**
@@ -28,7 +28,7 @@ export const signInStaff = (
     (answer, headers) => {
       const [, token] = /^athena=([\w-]{20,200})(?:;|$)/.exec(headers.get(cookieHeader) ?? '') ?? [];
       if (!token) throw new TypeError('The sign-in brought no cookie.');
-      const wire = fields(answer, 'answer');
+      const wire = readObject(answer, 'answer');
       return { token, expires: parseSessionEnd(wire, headers), name: optionalText(wire['name'], 'name') };
     },
   );

@@ -38,7 +38,7 @@ function classifyAnswer(answer: Answer, action: string, caller: Caller): ApiErro
       status >= 500 ||
       status === 408 ||
       status === 429 ||
-      fault?.accident ||
+      fault?.isTemporary ||
       // The same keyed write is still in progress, and the response says when to retry.
       (status === 409 && retryAfter !== undefined),
   });

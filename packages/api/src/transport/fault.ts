@@ -5,7 +5,7 @@ export interface Fault {
   /** True when the services failed; false when they refused the request. */
   unexpected: boolean;
   /** The services marked the failure as temporary, so the request may be retried. */
-  accident?: boolean;
+  isTemporary?: boolean;
   requestId?: string;
 }
 
@@ -28,9 +28,9 @@ export function faultOf(answer: unknown): Fault | undefined {
   if (Array.isArray(errors) && errors.length > 0) {
     const listed: unknown[] = errors;
     const requestId = listed.map(extensions).find((value) => value !== undefined);
-    return { unexpected: true, accident: listed.some((one) => words(one) === accidentText), requestId };
+    return { unexpected: true, isTemporary: listed.some((one) => words(one) === accidentText), requestId };
   }
-  if (answer['message'] === accidentText) return { unexpected: true, accident: true };
+  if (answer['message'] === accidentText) return { unexpected: true, isTemporary: true };
   return [answer, ...results(answer['data'])].map(refusal).find((found) => found !== undefined);
 }
 
@@ -43,7 +43,7 @@ function refusal(result: unknown): Fault | undefined {
   // The upload endpoint reports `success` as a number, where 0 is a failure.
   if (!said && result['Success'] !== false && result['success'] !== 0) return undefined;
   return words(said) === accidentText
-    ? { unexpected: true, accident: true }
+    ? { unexpected: true, isTemporary: true }
     : { unexpected: false, text: words(said) };
 }
 

@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
 import { classify } from './classify.ts';
-import { parsing, type Ask } from './ask.ts';
+import { jsonParser, type SendWithRetries } from './ask.ts';
 import { sendFile } from './send-file.ts';
 import type { RequestOptions, Transport, UploadOptions } from './types.ts';
 
@@ -11,7 +11,7 @@ interface Way {
   attempt: (path: string, accept: string, request: RequestOptions) => Promise<Answer>;
   /** Processes the session's headers and a 401 of a response; `bearer` is the token that the request was sent with. */
   checked: (answer: Answer, bearer: string | undefined) => Answer;
-  ask: Ask;
+  ask: SendWithRetries;
 }
 
 /** Returns the transport's methods for files: uploads with progress, and downloads of PDFs and other files. */
@@ -42,7 +42,7 @@ export function filesOver({
         request,
         request.idempotencyKey !== undefined || request.body instanceof Blob,
         () => send(path, request),
-        parsing(request, parse),
+        jsonParser(request, parse),
       ),
     pdf: (path, request) =>
       ask(

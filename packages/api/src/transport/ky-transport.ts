@@ -2,8 +2,8 @@ import ky from 'ky';
 import { Answer } from './answer.ts';
 import type { ApiError } from './api-error.ts';
 import { classify } from './classify.ts';
-import { parsing, type Ask } from './ask.ts';
-import { lifeOf } from './life.ts';
+import { jsonParser, type SendWithRetries } from './ask.ts';
+import { sessionSecondsLeft } from './life.ts';
 import { pause, sleep as realSleep } from './retry.ts';
 import type { RequestOptions, Transport, TransportOptions } from './types.ts';
 
@@ -44,7 +44,7 @@ export function createKyTransport(options: TransportOptions): Transport {
 
   /** Reports the session's remaining time, and reports an expired session only once. */
   function checked(answer: Answer, bearer: string | undefined): Answer {
-    const life = lifeOf(answer.response.headers);
+    const life = sessionSecondsLeft(answer.response.headers);
     if (life !== undefined && bearer && bearer === token()) options.onLife?.(life);
     // Several requests may fail together, and the person may have signed in again since.
     if (answer.response.status === 401 && bearer && bearer !== refused && bearer === token()) {
@@ -54,7 +54,7 @@ export function createKyTransport(options: TransportOptions): Transport {
     return answer;
   }
 
-  const ask: Ask = async (request, repeatable, attemptOnce, unpack) => {
+  const ask: SendWithRetries = async (request, repeatable, attemptOnce, unpack) => {
     for (let tried = 1; ; tried += 1) {
       let failure: ApiError;
       try {
@@ -84,7 +84,7 @@ export function createKyTransport(options: TransportOptions): Transport {
         request,
         isRepeatable(request),
         () => attempt(path, 'application/json', request),
-        parsing(request, parse),
+        jsonParser(request, parse),
       ),
     upload: async (path, request, parse) => (await files()).upload(path, request, parse),
     pdf: async (path, request) => (await files()).pdf(path, request),

@@ -10,7 +10,7 @@ class ShapeError extends TypeError {
 }
 
 /** Returns an object's fields. @throws ShapeError when it is missing or no object */
-export function fields(value: unknown, name: string): Fields {
+export function readObject(value: unknown, name: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new ShapeError(name, 'object');
   return value as Fields;
@@ -36,7 +36,7 @@ export function text(value: unknown, name: string): string {
 }
 
 /** Returns a text that must not be blank. */
-export function filledText(value: unknown, name: string): string {
+export function readRequiredText(value: unknown, name: string): string {
   if (!text(value, name).trim()) throw new ShapeError(name, 'filled text');
   return value as string;
 }
@@ -50,7 +50,7 @@ export function number(value: unknown, name: string): number {
   return value;
 }
 
-export function truth(value: unknown, name: string): boolean {
+export function readBoolean(value: unknown, name: string): boolean {
   if (typeof value !== 'boolean') throw new ShapeError(name, 'truth value');
   return value;
 }

@@ -1,5 +1,5 @@
 import type { PhotoStage } from '../rentals/types.ts';
-import { fields, filledText, number } from '../transport/read.ts';
+import { readObject, readRequiredText, number } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { isoWithOffset } from './iso-with-offset.ts';
 
@@ -72,13 +72,13 @@ export const uploadPhoto = async (api: Transport, photo: PhotoUpload, options: O
   };
   // Counts as a read, so that it is retried: a ticket that is not used simply expires.
   const ticket = await api.json('uploads', { action, body: announced, read: true, signal }, (data) =>
-    filledText(fields(data, 'answer')['ticket'], 'ticket'),
+    readRequiredText(readObject(data, 'answer')['ticket'], 'ticket'),
   );
   const body = new FormData();
   const metadata = JSON.stringify(metadataOf(photo));
   body.set('metadata', new File([metadata], 'metadata.json', { type: 'application/json' }));
   body.set('files', new File([photo.blob], `${photo.view}.jpg`, { type: photo.blob.type }));
   await api.upload(`uploads/${ticket}`, { action, body, idempotencyKey, onProgress, signal }, (data) =>
-    number(fields(data, 'answer')['success'], 'success'),
+    number(readObject(data, 'answer')['success'], 'success'),
   );
 };

@@ -1,8 +1,8 @@
 import { pathBelow } from '../documents/address.ts';
 import { ApiError } from '../transport/api-error.ts';
 import { messages } from '../transport/messages.ts';
-import { filledText } from '../transport/read.ts';
-import { fields } from '../transport/read.ts';
+import { readRequiredText } from '../transport/read.ts';
+import { readObject } from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 
 export interface SendOptions {
@@ -33,7 +33,7 @@ export async function putPresigned(
   const address = await api.json(
     'wecapture/get_presigned_url',
     { action, search: { ...search, ...about }, signal },
-    (answer) => filledText(fields(answer, 'answer')['data'], 'data'),
+    (answer) => readRequiredText(readObject(answer, 'answer')['data'], 'data'),
   );
   const path = pathBelow(api.base, address, originOf(api.base));
   if (path === undefined) throw new ApiError(messages.malformed, { kind: 'malformed', action });

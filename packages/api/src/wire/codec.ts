@@ -2,7 +2,7 @@
  * Codecs: one description of a wire value provides its type, its reader and its writer. Schema libraries only read, and
  * keep the names; here the names differ between the wire and our own types (docs/decisions/wire.md).
  */
-import { list, number, optional, optionalText, fields, text, truth } from '../transport/read.ts';
+import { list, number, optional, optionalText, readObject, text, readBoolean } from '../transport/read.ts';
 
 /** Reads a value from the wire and writes it back. */
 export interface Codec<T> {
@@ -21,9 +21,9 @@ const codec = <T>(
 ): Codec<T> => ({ read: (value, name) => optional(value, name, read), write });
 
 /** Text; an empty one counts as missing. */
-export const words = codec(optionalText);
-export const truthValue = codec(truth);
-export const amount = codec(number);
+export const textCodec = codec(optionalText);
+export const booleanCodec = codec(readBoolean);
+export const numberCodec = codec(number);
 
 /** Y or N on the wire; YES, NO and booleans are read as well. */
 export const yesOrNo = codec<boolean>(
@@ -56,7 +56,7 @@ export const record = <const S extends Shape>(shape: S): Codec<ReadShape<S>> => 
   const parts = Object.entries(shape);
   return codec(
     (value, name) => {
-      const wire = fields(value, name);
+      const wire = readObject(value, name);
       const read = parts.map(([ours, [theirs, part]]) => [
         ours,
         part.read(wire[theirs], `${name}.${theirs}`),

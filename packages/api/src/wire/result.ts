@@ -1,9 +1,9 @@
 /** Reads an operation's result from a response's `data`. */
-import { fields } from '../transport/read.ts';
+import { readObject } from '../transport/read.ts';
 
 /** Returns the fields of the operation's result. @throws TypeError when the response has no result */
 export const resultOf = (data: unknown, operation: string): Readonly<Record<string, unknown>> =>
-  fields(fields(data, 'data')[operation], operation);
+  readObject(readObject(data, 'data')[operation], operation);
 
 /** The options of every write. */
 export interface WriteOptions {

@@ -1,7 +1,7 @@
-import { defineApp, useApp, useKept, type App } from '../shell/app.ts';
+import { defineApp, useApp, usePersistedState, type App } from '../shell/app.ts';
 import type { Site } from '../site/index.ts';
 import {
-  afterCheckIn,
+  stateAfterSession,
   NOT_CHECKED_IN,
   parseCheckInState,
   type CheckInKind,
@@ -33,7 +33,7 @@ export interface CheckInPrefill {
 export interface CheckIn extends App<CheckInState> {
   readonly prefill: CheckInPrefill;
   /** Leaves the site for another page, such as an identity provider's. */
-  readonly leaveFor: (address: string) => void;
+  readonly navigateToExternal: (address: string) => void;
 }
 
 /** Creates the check-in of a site. All four kinds share one state, since a person does one check-in at a time. */
@@ -44,14 +44,14 @@ export const createCheckIn = (site: Site, apiBase: string, prefill: CheckInPrefi
     name: 'check-in',
     initial: NOT_CHECKED_IN,
     parse: parseCheckInState,
-    signedOut: afterCheckIn,
+    signedOut: stateAfterSession,
   }),
   prefill,
-  leaveFor: (address) => location.assign(address),
+  navigateToExternal: (address) => location.assign(address),
 });
 
 /** Returns the check-in to which the page belongs. */
 export const useCheckIn = (): CheckIn => useApp() as CheckIn;
 
 /** Returns the check-in's stored state, and renders again whenever it changes. */
-export const useCheckInState = (): CheckInState => useKept() as CheckInState;
+export const useCheckInState = (): CheckInState => usePersistedState() as CheckInState;

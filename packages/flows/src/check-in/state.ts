@@ -1,4 +1,4 @@
-import type { KeptSession } from '../shell/app.ts';
+import type { StoredSession } from '../shell/app.ts';
 import type { SharedState } from '../shell/shared-state.ts';
 
 /** The four ways to check in, each with addresses of its own. */
@@ -55,10 +55,10 @@ export interface CheckInState {
    * Whether the check-in began on a shared counter screen. This survives the logout, as a demonstration does (D-07).
    */
   readonly isGeneric: boolean;
-  readonly session?: KeptSession;
+  readonly session?: StoredSession;
   readonly booking?: CheckInBooking;
   readonly isAgreed: boolean;
-  readonly isPrepared: boolean;
+  readonly hasSeenSteps: boolean;
   readonly identity: IdentityProgress;
   readonly card: CardProgress;
   /** Why the identity check is skipped: the provider's outage, or the person's choice on a desktop. */
@@ -74,7 +74,7 @@ export interface CheckInState {
 export const NOT_CHECKED_IN: CheckInState = {
   isGeneric: false,
   isAgreed: false,
-  isPrepared: false,
+  hasSeenSteps: false,
   identity: { status: 'open' },
   card: { status: 'open' },
   isSaved: false,
@@ -99,7 +99,7 @@ export const parseCheckInState = (stored: unknown): CheckInState | undefined => 
  * Returns the state that remains after the session. A shared counter screen and a demonstration stay as such (D-07). An
  * additional driver keeps the booking, whose number the login then fills in (A-06).
  */
-export const afterCheckIn = ({ isGeneric, kind, booking }: CheckInState): CheckInState => ({
+export const stateAfterSession = ({ isGeneric, kind, booking }: CheckInState): CheckInState => ({
   ...NOT_CHECKED_IN,
   isGeneric,
   kind,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { charactersLeft, counted } from './plural.ts';
+import { charactersLeft, countWithNoun } from './plural.ts';
 
 it.each([
   [0, '0 photos'],
   [1, '1 photo'],
   [2, '2 photos'],
   [21, '21 photos'],
-])('%d: %s', (count, words) => expect(counted(count, 'photo')).toBe(words));
+])('%d: %s', (count, words) => expect(countWithNoun(count, 'photo')).toBe(words));
 
 it.each([
   [2, '2 characters left'],

@@ -4,19 +4,19 @@ const rules = new Intl.PluralRules('en-AU');
  * Returns the singular or the plural text for a number, by the rules of `Intl.PluralRules`. The text itself does not
  * contain the number.
  */
-export const byCount = (count: number, one: string, other: string): string =>
+export const singularOrPlural = (count: number, one: string, other: string): string =>
   rules.select(count) === 'one' ? one : other;
 
 /**
  * Returns a number with its noun, by the rules of `Intl.PluralRules`: `1 photo`, `3 photos`.
  * @param other the plural, where it is not `one` with an s
  */
-export const counted = (count: number, one: string, other = `${one}s`): string =>
-  `${count} ${byCount(count, one, other)}`;
+export const countWithNoun = (count: number, one: string, other = `${one}s`): string =>
+  `${count} ${singularOrPlural(count, one, other)}`;
 
 /**
  * Returns how many characters still fit into a field with a limit, in words.
  * @param left the number of characters; negative when too many were typed
  */
 export const charactersLeft = (left: number): string =>
-  left < 0 ? `${counted(-left, 'character')} too many` : `${counted(left, 'character')} left`;
+  left < 0 ? `${countWithNoun(-left, 'character')} too many` : `${countWithNoun(left, 'character')} left`;

@@ -10,10 +10,10 @@ import { createCheckIn } from '../check-in/check-in.ts';
 import { logIn } from '../check-in/pages/login/login.ts';
 import { loginMessages } from '../check-in/pages/login/messages.ts';
 import { lookUp } from '../incident-report/session/sign-in.ts';
-import { createReporting } from '../incident-report/reporting.ts';
+import { createIncidentReportApp } from '../incident-report/reporting.ts';
 import { createPortal } from '../portal/portal.ts';
 import { signInAndLoad } from '../portal/pages/login/sign-in.ts';
-import { change } from '../shell/change.ts';
+import { updateState } from '../shell/change.ts';
 import { servicesOf } from '../shell/services.ts';
 import { AppRoutes } from './App.tsx';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
@@ -134,7 +134,7 @@ it('every step of the check-in takes the focus to its heading, and names the doc
   const { bookingNumber = '', lastName = '' } = personOf(({ flow }) => flow === 'check-in').types;
   const details = { variant: 'booking', bookingNumber, lastName, country: 'AU' } as const;
   expect(await logIn(checkIn, 'primary', details)).toHaveProperty('address');
-  change(checkIn, { isAgreed: true, isPrepared: true });
+  updateState(checkIn, { isAgreed: true, hasSeenSteps: true });
   const routes = <CheckInRoutes checkIn={checkIn} hostname="localhost" />;
   const steps = ['steps', 'checkin-form', 'privacy/meridian'].map((step) => `/checkin/${step}`);
   expect(await faultsOf(routes, '/checkin/privacy/meridian', [...steps, '/404'])).toEqual([]);
@@ -157,12 +157,12 @@ it.each([
 
 it('every page of the incident report takes the focus to its heading, and names the document', async () => {
   await begin('default');
-  const reporting = createReporting(site, '/api');
+  const reporting = createIncidentReportApp(site, '/api');
   const { licence = '', registration = '' } = personOf(({ flow }) => flow === 'vir').types;
   reporting.visit.set({ ...reporting.visit.get(), started: true });
   const at = { brand: 'meridian', country: 'AU' } as const;
   await lookUp(reporting, { variant: 'licence', licence, registration, ...at });
-  change(reporting, { isContactConfirmed: true });
+  updateState(reporting, { isContactConfirmed: true });
   const { rental } = reporting.state.get();
   const [report] = (await fetchReports(servicesOf(reporting).transport, rental!)).panel;
   reporting.visit.set({ ...reporting.visit.get(), report: { id: report!.id, type: 'panel' } });

@@ -2,7 +2,7 @@ import { createPortal } from '../portal/portal.ts';
 import { watchFaults, type FaultReceiver } from '../shell/faults.ts';
 import { apiBaseOf, type Site } from '../site/index.ts';
 import { EntryPage } from './EntryPage.tsx';
-import { show } from './show.tsx';
+import { mountPage } from './show.tsx';
 import { isBehindSession, isCheckIn, isPortalLogin, loginAddress, readPrefill } from './start-address.ts';
 
 /**
@@ -19,12 +19,12 @@ export const startHost = async (site: Site, onFault?: FaultReceiver): Promise<vo
   if (isPortalLogin(location.pathname)) {
     const portal = { ...createPortal(site, apiBase, prefill), enter: () => import('./App.tsx') };
     portal.state.purge();
-    show(site, <EntryPage portal={portal} />);
+    mountPage(site, <EntryPage portal={portal} />);
     return;
   }
   const portal = createPortal(site, apiBase, prefill, prefill.raNumber);
   // Only pages that need a session wait for other tabs, which may share theirs.
-  if (isBehindSession(location.pathname)) await portal.state.adopt();
+  if (isBehindSession(location.pathname)) await portal.state.loadFromOtherTabs();
   const { App } = await import('./App.tsx');
-  show(site, <App portal={portal} />);
+  mountPage(site, <App portal={portal} />);
 };

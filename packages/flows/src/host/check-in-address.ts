@@ -1,6 +1,6 @@
 import { handOverFragment } from '@journey/api/auth';
 import type { CheckInPrefill } from '../check-in/check-in.ts';
-import { readOnce } from '../engine/read-once.ts';
+import { takeQueryParameters } from '../engine/read-once.ts';
 
 /** Whether an address is a check-in's login. Starting there clears the check-in's stored state. */
 export const isCheckInLogin = (pathname: string): boolean =>
@@ -24,7 +24,7 @@ const readHandOver = (): string | undefined => {
  * development host, which selects its site by them, keeps them in the address.
  */
 export const readCheckInPrefill = (): CheckInPrefill => {
-  const read = readOnce([
+  const read = takeQueryParameters([
     'b',
     'bookingNumber',
     'lastName',

@@ -3,7 +3,7 @@ import { createCheckIn } from '../check-in/check-in.ts';
 import { apiBaseOf, type Site } from '../site/index.ts';
 import { isCheckInLogin, readCheckInPrefill } from './check-in-address.ts';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
-import { show } from './show.tsx';
+import { mountPage } from './show.tsx';
 
 /**
  * Starts a site's check-in in the page. Starting on one of its logins clears the stored state (H-12). Any other address
@@ -14,8 +14,8 @@ export const startCheckIn = async (site: Site): Promise<void> => {
   const prefill = readCheckInPrefill();
   const checkIn = createCheckIn(site, apiBaseOf(hostname), prefill);
   if (isCheckInLogin(pathname)) checkIn.state.purge();
-  else await checkIn.state.adopt();
-  show(
+  else await checkIn.state.loadFromOtherTabs();
+  mountPage(
     site,
     <BrowserRouter>
       <CheckInRoutes checkIn={checkIn} hostname={hostname} />

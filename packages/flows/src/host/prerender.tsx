@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { createCheckIn } from '../check-in/check-in.ts';
-import { createReporting } from '../incident-report/reporting.ts';
+import { createIncidentReportApp } from '../incident-report/reporting.ts';
 import { createPortal } from '../portal/portal.ts';
 import { languageOf, type Site } from '../site/index.ts';
 import { isCheckInLogin } from './check-in-address.ts';
@@ -39,7 +39,7 @@ const pageAt = (site: Site, path: string): ReactNode => {
   if (path === VIR_ENTRY)
     return (
       <StaticRouter location={path}>
-        <VirRoutes reporting={createReporting(site, '/api')} />
+        <VirRoutes reporting={createIncidentReportApp(site, '/api')} />
       </StaticRouter>
     );
   if (isCheckInLogin(path))

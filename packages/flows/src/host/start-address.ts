@@ -1,4 +1,4 @@
-import { readOnce } from '../engine/read-once.ts';
+import { takeQueryParameters } from '../engine/read-once.ts';
 import { agreementNumberTyped } from '../portal/rules/check-digit.ts';
 import type { SignInPrefill } from '../portal/portal.ts';
 
@@ -45,7 +45,7 @@ const typedDateOfBirth = (text: string): string => {
 /** Reads the sign-in's prefilled values from a link and removes personal data from the address (P-04). */
 export const readPrefill = (): SignInPrefill => {
   const corporate = new URLSearchParams(location.search).get('accountType') === 'corporate';
-  const { raNumber, lastName, dob } = readOnce(['raNumber', 'lastName', 'dob']);
+  const { raNumber, lastName, dob } = takeQueryParameters(['raNumber', 'lastName', 'dob']);
   return {
     corporate,
     raNumber: raNumber && agreementNumberTyped(raNumber),

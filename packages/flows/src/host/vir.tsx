@@ -1,10 +1,10 @@
 import { BrowserRouter } from 'react-router-dom';
 import { readLink } from '../incident-report/read-link.ts';
-import { createReporting } from '../incident-report/reporting.ts';
+import { createIncidentReportApp } from '../incident-report/reporting.ts';
 import { watchFaults, type FaultReceiver } from '../shell/faults.ts';
 import { apiBaseOf, type Site } from '../site/index.ts';
 import { keepInAddress } from './keep-in-address.ts';
-import { show } from './show.tsx';
+import { mountPage } from './show.tsx';
 import { VirRoutes } from './VirRoutes.tsx';
 
 /** The parameters that choose the VIR host's brand, country and source. They stay in every address. */
@@ -18,11 +18,11 @@ const CHOSEN_BY = ['brand', 'country', 'source'];
 export const startVirHost = async (site: Site, onFault?: FaultReceiver): Promise<void> => {
   watchFaults(onFault);
   keepInAddress(CHOSEN_BY);
-  const reporting = createReporting(site, apiBaseOf(location.hostname));
+  const reporting = createIncidentReportApp(site, apiBaseOf(location.hostname));
   readLink(reporting);
   // A new tab asks the open tabs for their session. The landing page needs none, so it is shown without waiting.
-  if (!location.pathname.includes('landing-page')) await reporting.state.adopt();
-  show(
+  if (!location.pathname.includes('landing-page')) await reporting.state.loadFromOtherTabs();
+  mountPage(
     site,
     <BrowserRouter>
       <VirRoutes reporting={reporting} />

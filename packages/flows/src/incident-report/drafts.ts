@@ -1,13 +1,13 @@
 import { openDrafts, type Drafts } from '../engine/drafts/drafts.ts';
-import { storedRow } from '../engine/outbox/stored.ts';
+import { createQueueStore } from '../engine/outbox/stored.ts';
 import { siteId } from '../site/index.ts';
-import type { Reporting } from './reporting.ts';
+import type { IncidentReportApp } from './reporting.ts';
 
 /**
  * Opens the drafts of the signed-in rental's reports: everything typed or photographed that the services do not have
  * yet. The drafts are available again after signing in to the same rental.
  */
-export const reportDrafts = ({ site, state }: Reporting): Promise<Drafts> =>
+export const reportDrafts = ({ site, state }: IncidentReportApp): Promise<Drafts> =>
   openDrafts(`incident-report.${siteId(site)}`, state.get().rental?.serviceTrackingId ?? '');
 
 /** Returns the draft name of the answers typed in a step. */
@@ -17,18 +17,18 @@ export const formName = (reportId: string, step: string): string => `form/${repo
 export const submissionName = (reportId: string): string => `submission-${reportId}`;
 
 /** Whether a submission was begun on this device and is not complete. The review page continues such a submission. */
-export const isSubmissionKept = async (reporting: Reporting, reportId: string): Promise<boolean> =>
-  (await storedRow(await reportDrafts(reporting), submissionName(reportId)).read()).length > 0;
+export const isSubmissionKept = async (reporting: IncidentReportApp, reportId: string): Promise<boolean> =>
+  (await createQueueStore(await reportDrafts(reporting), submissionName(reportId)).read()).length > 0;
 
 /** Returns the names of all drafts of a report: its answers, its photos and its submission. */
-export const namesOf = async (drafts: Drafts, reportId: string): Promise<string[]> => [
+export const draftNamesOf = async (drafts: Drafts, reportId: string): Promise<string[]> => [
   ...(await drafts.list(`form/${reportId}/`)),
   ...(await drafts.list(`photo/${reportId}/`)),
-  ...(await storedRow(drafts, submissionName(reportId)).names()),
+  ...(await createQueueStore(drafts, submissionName(reportId)).names()),
 ];
 
 /** Deletes all drafts of a report in one transaction, once the services have everything. */
-export const forgetReport = async (reporting: Reporting, reportId: string): Promise<void> => {
+export const forgetReport = async (reporting: IncidentReportApp, reportId: string): Promise<void> => {
   const drafts = await reportDrafts(reporting);
-  await drafts.write({ remove: await namesOf(drafts, reportId) });
+  await drafts.write({ remove: await draftNamesOf(drafts, reportId) });
 };

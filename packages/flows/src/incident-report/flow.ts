@@ -29,8 +29,8 @@ export interface Condition {
 }
 
 export const allTypes: readonly IncidentType[] = ['panel', 'windscreen', 'interior', 'mechanical', 'theft'];
-export const panel: readonly IncidentType[] = ['panel'];
-export const short: readonly IncidentType[] = ['windscreen', 'interior', 'mechanical', 'theft'];
+export const panelTypes: readonly IncidentType[] = ['panel'];
+export const shortTypes: readonly IncidentType[] = ['windscreen', 'interior', 'mechanical', 'theft'];
 
 /** The types that have a button on the selection page, in the order of the buttons. */
 export const offeredTypes: readonly IncidentType[] = ['windscreen', 'panel', 'interior', 'mechanical'];
@@ -50,18 +50,18 @@ const steps: readonly WizardStep[] = [
     id: 'condition',
     path: 'vehicleconditionandpolice',
     savedAs: 'vehicle-condition-and-police',
-    types: panel,
+    types: panelTypes,
   },
   { id: 'incident', path: 'incidentdetails', savedAs: 'incident-details', types: allTypes },
   {
     id: 'other-driver',
     path: 'otherdriverdetails',
     savedAs: 'other-driver-details',
-    types: panel,
+    types: panelTypes,
     when: someoneElseDrove,
   },
-  { id: 'third-parties', path: 'thirdpartydetails', savedAs: 'third-party-details', types: panel },
-  { id: 'witnesses', path: 'witnessdetails', savedAs: 'witness', types: panel },
+  { id: 'third-parties', path: 'thirdpartydetails', savedAs: 'third-party-details', types: panelTypes },
+  { id: 'witnesses', path: 'witnessdetails', savedAs: 'witness', types: panelTypes },
   { id: 'damage', path: 'damagedetails', savedAs: 'damage-details', types: allTypes },
   { id: 'review', path: 'reviewpage', savedAs: 'review-page', types: allTypes },
 ];

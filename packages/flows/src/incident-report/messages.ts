@@ -1,4 +1,4 @@
-import { counted } from '../fields/plural.ts';
+import { countWithNoun } from '../fields/plural.ts';
 
 /** Texts of the frame around the incident report's pages, and of what several pages share. */
 export const frameMessages = {
@@ -14,7 +14,7 @@ export const frameMessages = {
   stay: 'Cancel',
   loggedOut: 'Logout success',
   sessionExpired: 'Your session is expired.',
-  extended: (minutes: number) => `Your session is extended ${counted(minutes, 'more minute')}.`,
+  extended: (minutes: number) => `Your session is extended ${countWithNoun(minutes, 'more minute')}.`,
   loginExpired: 'Your session has expired. Please login again to continue.',
   problem: 'There is a problem',
   errorPrefix: 'Error: ',

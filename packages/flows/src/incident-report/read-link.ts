@@ -1,5 +1,5 @@
-import { readOnce } from '../engine/read-once.ts';
-import type { Reporting } from './reporting.ts';
+import { takeQueryParameters } from '../engine/read-once.ts';
+import type { IncidentReportApp } from './reporting.ts';
 import { sourceOf, typeOf, type Link } from './state.ts';
 
 /** The landing page's parameters that may identify a person. They are removed from the address immediately. */
@@ -20,9 +20,9 @@ export const linkOf = (
  * Stores the source and the link from the landing page's address in the tab's visit (V-01), and removes the personal
  * parameters from the address. Without parameters, the values of an earlier visit stay.
  */
-export const readLink = ({ visit }: Pick<Reporting, 'visit'>): void => {
+export const readLink = ({ visit }: Pick<IncidentReportApp, 'visit'>): void => {
   const asked = new URLSearchParams(location.search);
-  const link = linkOf(asked, readOnce(PERSONAL));
+  const link = linkOf(asked, takeQueryParameters(PERSONAL));
   const now = visit.get();
   const source = asked.has('source') ? sourceOf(asked.get('source')) : now.source;
   if (!link && source === now.source) return;

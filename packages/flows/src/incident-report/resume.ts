@@ -1,9 +1,9 @@
 import type { IncidentType, ReportStatus } from '@journey/api/incidents';
 import {
   allTypes,
-  panel,
+  panelTypes,
   renterDroveOrParked,
-  short,
+  shortTypes,
   someoneElseDrove,
   type Condition,
   type PathFacts,
@@ -20,21 +20,21 @@ export interface ResumeRow {
 
 /** The first matching row decides. Expired and unavailable reports have no row, since they are not offered. */
 export const resumeTable: readonly ResumeRow[] = [
-  { status: 'initialized', types: panel, to: 'condition' },
-  { status: 'initialized', types: short, to: 'incident' },
+  { status: 'initialized', types: panelTypes, to: 'condition' },
+  { status: 'initialized', types: shortTypes, to: 'incident' },
   { status: 'vehicle-condition-and-police', types: allTypes, to: 'incident' },
-  { status: 'incident-details', types: short, to: 'damage' },
-  { status: 'incident-details', types: panel, when: someoneElseDrove, to: 'other-driver' },
-  { status: 'incident-details', types: panel, when: renterDroveOrParked, to: 'third-parties' },
+  { status: 'incident-details', types: shortTypes, to: 'damage' },
+  { status: 'incident-details', types: panelTypes, when: someoneElseDrove, to: 'other-driver' },
+  { status: 'incident-details', types: panelTypes, when: renterDroveOrParked, to: 'third-parties' },
   { status: 'other-driver-details', types: allTypes, to: 'third-parties' },
   { status: 'third-party-details', types: allTypes, to: 'witnesses' },
   { status: 'witness', types: allTypes, to: 'damage' },
   { status: 'damage-details', types: allTypes, to: 'damage' },
   { status: 'review-page', types: allTypes, to: 'review' },
-  { status: 'submission-page', types: panel, to: 'condition' },
-  { status: 'submission-page', types: short, to: 'incident' },
-  { status: 'submitted', types: panel, to: 'condition' },
-  { status: 'submitted', types: short, to: 'incident' },
+  { status: 'submission-page', types: panelTypes, to: 'condition' },
+  { status: 'submission-page', types: shortTypes, to: 'incident' },
+  { status: 'submitted', types: panelTypes, to: 'condition' },
+  { status: 'submitted', types: shortTypes, to: 'incident' },
 ];
 
 /** Whether a report can be resumed only after fetching who was driving (`POST /vir/detail`). */

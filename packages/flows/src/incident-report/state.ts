@@ -5,10 +5,10 @@ import {
   type IncidentSource,
   type IncidentType,
 } from '@journey/api/incidents';
-import type { KeptSession } from '../shell/app.ts';
+import type { StoredSession } from '../shell/app.ts';
 
 /** The session of a renter, of somebody who opened a text message's link, or of a member of staff. */
-interface VirSession extends KeptSession {
+interface VirSession extends StoredSession {
   /** The role that the services returned with the token. It is never read from the address. */
   readonly role: IncidentRole;
 }

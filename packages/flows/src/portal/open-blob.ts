@@ -89,7 +89,7 @@ export const saveBlob = (blob: Blob, name: string): void => {
 };
 
 /** Revokes the object URLs of all documents that were opened in tabs. */
-export const forgetOpened = (): void => {
+export const revokeOpenedUrls = (): void => {
   for (const address of opened) URL.revokeObjectURL(address);
   opened.clear();
 };

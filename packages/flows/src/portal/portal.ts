@@ -1,9 +1,9 @@
-import { defineApp, useApp, useKept, type App, type KeptSession } from '../shell/app.ts';
+import { defineApp, useApp, usePersistedState, type App, type StoredSession } from '../shell/app.ts';
 import type { ComponentType } from 'react';
 import type { Site } from '../site/index.ts';
 
 /** A signed-in renter's session. */
-interface PortalSession extends KeptSession {
+interface PortalSession extends StoredSession {
   /** The nine-digit agreement number the renter signed in with. */
   readonly agreementNumber: string;
 }
@@ -82,4 +82,4 @@ export const createPortal = (
 export const usePortal = (): Portal => useApp() as Portal;
 
 /** Returns the portal's stored state; re-renders when it changes. */
-export const usePortalState = (): PortalState => useKept() as PortalState;
+export const usePortalState = (): PortalState => usePersistedState() as PortalState;

@@ -1,10 +1,10 @@
 import type { Rental, RentalPlace } from '@journey/api/rentals';
 import type { SummaryRow } from '@journey/ui';
 import { rentalHistoryMessages as text } from './messages.ts';
-import { shownTime } from '../fields/date/shown.ts';
+import { formatDateTime } from '../fields/date/shown.ts';
 
 const place = ({ location, dateTime }: RentalPlace) =>
-  [location, shownTime(dateTime) ?? text.noDate].filter(Boolean).join(', ');
+  [location, formatDateTime(dateTime) ?? text.noDate].filter(Boolean).join(', ');
 
 /** Returns a rental's places, times, vehicle and confirmation number as rows of a SummaryList. */
 export const rentalRows = ({ pickup, dropoff, vehicle, confirmationNumber }: Rental): SummaryRow[] => [

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Site } from '../site/index.ts';
 import { servicesOf } from '../shell/services.ts';
 import { createPortal } from './portal.ts';
-import { followStored, tellStored } from './stored-photos.ts';
+import { watchPhotosSent, announcePhotosSent } from './stored-photos.ts';
 
 const site = { brand: { id: 'dollar' }, country: 'AU' } as Site;
 const session = { token: 'a-token', agreementNumber: '412016732' };
@@ -12,13 +12,13 @@ it('counts the rentals as old once another tab has had photos stored, whatever t
   const portal = createPortal(site, '/api');
   portal.state.set({ session });
   const { queries } = servicesOf(portal);
-  followStored(portal);
+  watchPhotosSent(portal);
   queries.setQueryData(rentalKeys.list(), []);
   const isOld = () => queries.getQueryState(rentalKeys.list())?.isInvalidated;
 
   portal.state.set({ session, currentRental: '412016732' });
   expect(isOld()).toBe(false);
-  tellStored(portal);
+  announcePhotosSent(portal);
   expect(isOld()).toBe(false);
   portal.state.set({ session, photosStored: 1 });
   expect(isOld()).toBe(true);

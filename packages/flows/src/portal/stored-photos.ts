@@ -1,5 +1,5 @@
 import { rentalKeys } from '@journey/api/rentals';
-import { change } from '../shell/change.ts';
+import { updateState } from '../shell/change.ts';
 import { servicesOf } from '../shell/services.ts';
 import type { Portal } from './portal.ts';
 
@@ -7,15 +7,15 @@ import type { Portal } from './portal.ts';
 const told = new WeakMap<Portal, number>();
 
 /** Announces to the other tabs that photos were sent, as not every tab follows the sending itself. */
-export const tellStored = (portal: Portal): void => {
+export const announcePhotosSent = (portal: Portal): void => {
   if (!portal.state.get().session) return;
   const photosStored = Date.now();
   told.set(portal, photosStored);
-  change(portal, { photosStored });
+  updateState(portal, { photosStored });
 };
 
 /** Invalidates the cached rentals when another tab has sent photos. @returns a function that stops listening */
-export const followStored = (portal: Portal): (() => void) => {
+export const watchPhotosSent = (portal: Portal): (() => void) => {
   let { photosStored } = portal.state.get();
   return portal.state.subscribe(() => {
     const next = portal.state.get().photosStored;

@@ -5,10 +5,10 @@ import { openDrafts } from '../engine/drafts/drafts.ts';
 import { siteId } from '../site/index.ts';
 import { uploadPhotosMessages as text } from './messages.ts';
 import { usePortal, type Portal } from './portal.ts';
-import { tellStored } from './stored-photos.ts';
+import { announcePhotosSent } from './stored-photos.ts';
 import { servicesOf } from '../shell/services.ts';
 import { prepareImage } from '../photos/prepare/prepare-image.ts';
-import { isOnItsWay } from '../photos/send/batch-state.ts';
+import { isSubmitted } from '../photos/send/batch-state.ts';
 import { createPhotoBatch, type PhotoBatchWork } from '../photos/send/photo-batch.ts';
 
 const made = new WeakMap<Portal, Map<string, PhotoBatchWork>>();
@@ -29,7 +29,7 @@ const worksOf = (portal: Portal): Map<string, PhotoBatchWork> => {
 
 /** Returns the batches that have been submitted but not completely sent. */
 export const unsentOf = (portal: Portal): PhotoBatchWork[] =>
-  [...(made.get(portal)?.values() ?? [])].filter((work) => isOnItsWay(work.get()));
+  [...(made.get(portal)?.values() ?? [])].filter((work) => isSubmitted(work.get()));
 
 const begin = (portal: Portal, queries: QueryClient, rental: Rental): PhotoBatchWork => {
   const { agreementNumber } = rental;
@@ -44,7 +44,7 @@ const begin = (portal: Portal, queries: QueryClient, rental: Rental): PhotoBatch
         queries.setQueryData<Rental[]>(rentalKeys.list(), (rentals) =>
           rentals?.map((one) => (one.agreementNumber === agreementNumber ? { ...one, photoBatches } : one)),
         );
-        tellStored(portal);
+        announcePhotosSent(portal);
       }
       if (outcome === 'elsewhere') void queries.invalidateQueries({ queryKey: rentalKeys.all });
       // `signed-out` shows nothing, since the transport has ended the session with a message.

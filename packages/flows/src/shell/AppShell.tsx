@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AppProvider, type App } from './app.ts';
 import { AppToasts } from './AppToasts.tsx';
-import { Arrivals } from './Arrivals.tsx';
+import { NavigationFocus } from './Arrivals.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageLoading } from './PageLoading.tsx';
@@ -25,11 +25,11 @@ export const AppShell = ({ app, driver, children }: Props) => {
       <UnsupportedBrowser />
       <OfflineNotice />
       <TrackingPixel site={app.site} apiBase={app.apiBase} path={pathname} driver={driver} />
-      <Arrivals>
+      <NavigationFocus>
         <PageBoundary app={app} at={key} isWhole>
           <Suspense fallback={<PageLoading />}>{children}</Suspense>
         </PageBoundary>
-      </Arrivals>
+      </NavigationFocus>
       <AppToasts />
     </AppProvider>
   );

@@ -1,4 +1,4 @@
-import { ArrowLeftIcon, AtEdge, Button, LinkButton } from '@journey/ui';
+import { ArrowLeftIcon, AlignToColumnEdge, Button, LinkButton } from '@journey/ui';
 import { Link } from 'react-router-dom';
 import { shellMessages as text } from './messages.ts';
 
@@ -14,7 +14,7 @@ type Props =
 
 /** The Back link or button above a page's title, aligned with the column's edge, the same in every product. */
 export const Back = (props: Props) => (
-  <AtEdge>
+  <AlignToColumnEdge>
     {'to' in props ? (
       <LinkButton as={Link} to={props.to} data-variant="quiet">
         <span>
@@ -27,5 +27,5 @@ export const Back = (props: Props) => (
         {text.back}
       </Button>
     )}
-  </AtEdge>
+  </AlignToColumnEdge>
 );

@@ -2,7 +2,7 @@ import { Header, Logo, Page } from '@journey/ui';
 import { Component, type ReactNode } from 'react';
 import type { App } from './app.ts';
 import { reportFault } from './faults.ts';
-import { forgetMissingScripts, MissingScript } from './lazy-page.tsx';
+import { forgetMissingScripts, PageLoadError } from './lazy-page.tsx';
 import { PageFailure } from './PageFailure.tsx';
 
 interface Props {
@@ -40,7 +40,7 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    reportFault(error instanceof MissingScript ? 'script' : 'render', error);
+    reportFault(error instanceof PageLoadError ? 'script' : 'render', error);
   }
 
   #again = () => this.setState(({ tries, at }) => ({ error: undefined, tries: tries + 1, at }));
@@ -49,7 +49,7 @@ export class PageBoundary extends Component<Props, State> {
     const { app, isWhole, children } = this.props;
     const { error, tries } = this.state;
     if (error === undefined) return children;
-    const isScript = error instanceof MissingScript;
+    const isScript = error instanceof PageLoadError;
     const failure = (
       <PageFailure isScript={isScript} onAgain={isScript || tries > 0 ? undefined : this.#again} />
     );

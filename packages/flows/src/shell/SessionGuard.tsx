@@ -1,9 +1,9 @@
 import { newIdempotencyKey, useApi } from '@journey/api';
 import { extendSession } from '@journey/api/auth';
 import { useMemo } from 'react';
-import { useApp, useKept } from './app.ts';
+import { useApp, usePersistedState } from './app.ts';
 import { endSession } from './change.ts';
-import { keepEnd } from './services.ts';
+import { storeSessionExpiry } from './services.ts';
 import { sessionMessages } from './session/messages.ts';
 import { SessionWatch } from './session/SessionWatch.tsx';
 import { signOutEverywhere } from './sign-out.ts';
@@ -12,7 +12,7 @@ import { signOutEverywhere } from './sign-out.ts';
 export const SessionGuard = () => {
   const api = useApi();
   const app = useApp();
-  const isSignedIn = useKept().session !== undefined;
+  const isSignedIn = usePersistedState().session !== undefined;
   const { state, session, toasts } = app;
   const end = useMemo(
     () => ({ get: () => state.get().session?.expiresAt, subscribe: state.subscribe }),
@@ -21,7 +21,7 @@ export const SessionGuard = () => {
   const text = useMemo(() => ({ ...sessionMessages, ...session.text }), [session]);
   const extend = async () => {
     const expiresAt = Number(await extendSession(api, session.extendAs ?? 'user', newIdempotencyKey()));
-    keepEnd(app, expiresAt);
+    storeSessionExpiry(app, expiresAt);
     const said = session.extended?.(Math.round((expiresAt - Date.now()) / 60_000));
     if (said) toasts.show('success', said);
   };
@@ -32,7 +32,7 @@ export const SessionGuard = () => {
       text={text}
       onExtend={extend}
       onExpired={(message) => endSession(app, message)}
-      onLeave={session.isHeld ? undefined : () => void signOutEverywhere(app)}
+      onLeave={session.hidesSignOut ? undefined : () => void signOutEverywhere(app)}
     />
   );
 };

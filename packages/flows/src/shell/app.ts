@@ -7,7 +7,7 @@ import { siteId, type Site } from '../site/index.ts';
 import type { SessionText } from './session/messages.ts';
 
 /** A session with the services, as it is stored. */
-export interface KeptSession {
+export interface StoredSession {
   readonly token: string;
   /**
    * When the session expires unless it is used or extended, in ms since 1970 by the device's clock; undefined until the
@@ -17,8 +17,8 @@ export interface KeptSession {
 }
 
 /** The state that every product keeps across a reload and shares with its other tabs (H-12). */
-export interface Kept {
-  readonly session?: KeptSession;
+export interface PersistedState {
+  readonly session?: StoredSession;
 }
 
 /** What is particular to a product's session: its texts and how it is extended. */
@@ -29,7 +29,7 @@ interface SessionRules {
   /** The message shown when the services refuse the session's token. */
   readonly refused?: string;
   /** Whether the warning before the session expires leaves out the button to sign out. */
-  readonly isHeld?: boolean;
+  readonly hidesSignOut?: boolean;
   /** Returns the message shown after an extension, from the minutes that are left. */
   readonly extended?: (minutes: number) => string;
 }
@@ -41,7 +41,7 @@ export interface Services {
 }
 
 /** How a product is configured. */
-export interface AppDefinition<State extends Kept> {
+export interface AppDefinition<State extends PersistedState> {
   readonly site: Site;
   readonly apiBase: string;
   /** Names the product in the storage key of its state. */
@@ -62,7 +62,7 @@ export interface AppDefinition<State extends Kept> {
 }
 
 /** What a product's pages share; created once, when the host starts. */
-export interface App<State extends Kept = Kept> {
+export interface App<State extends PersistedState = PersistedState> {
   readonly site: Site;
   readonly apiBase: string;
   readonly product: string | undefined;
@@ -76,7 +76,7 @@ export interface App<State extends Kept = Kept> {
 }
 
 /** Creates a product for a site. Its state is stored per site, since in development all sites share one origin. */
-export const defineApp = <State extends Kept>({
+export const defineApp = <State extends PersistedState>({
   site,
   apiBase,
   name,
@@ -109,4 +109,4 @@ export const useApp = (): App => {
 };
 
 /** Returns the product's stored state; re-renders when it changes. */
-export const useKept = (): Kept => useSharedState(useApp().state);
+export const usePersistedState = (): PersistedState => useSharedState(useApp().state);

@@ -1,8 +1,8 @@
 import { lazy, useState, type ComponentType } from 'react';
 
 /** The code of a page failed to load: there is no network, or a new release has replaced it. */
-export class MissingScript extends Error {
-  override readonly name = 'MissingScript';
+export class PageLoadError extends Error {
+  override readonly name = 'PageLoadError';
 }
 
 const forgotten = new Set<() => void>();
@@ -31,7 +31,7 @@ export const lazyPage = <Props extends object = object>(
       return { default: loaded };
     } catch (cause) {
       forgotten.add(forget);
-      throw new MissingScript('A page did not come', { cause });
+      throw new PageLoadError('A page did not come', { cause });
     }
   };
   let waiting = lazy(ask);

@@ -1,25 +1,25 @@
 import { ApiError, createTransport, messages as apiMessages } from '@journey/api';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportFault } from './faults.ts';
-import { endAfter } from './session/session-end.ts';
+import { expiryAfter } from './session/session-end.ts';
 import type { App, Services } from './app.ts';
-import { change, endSession } from './change.ts';
+import { updateState, endSession } from './change.ts';
 
 /** Changes of a session's end below this, in ms, are not stored: they are rounding, as the services count seconds. */
 const SAME = 1500;
 
 /** Stores when the session expires, for every tab. @param expiresAt in ms since 1970 by the device's clock */
-export const keepEnd = (app: App, expiresAt: number): void => {
+export const storeSessionExpiry = (app: App, expiresAt: number): void => {
   const { session } = app.state.get();
   if (!session || Math.abs(expiresAt - (session.expiresAt ?? 0)) < SAME) return;
-  change(app, { session: { ...session, expiresAt } });
+  updateState(app, { session: { ...session, expiresAt } });
 };
 
 const connect = (app: App): Services => {
   const transport = createTransport({
     base: app.apiBase,
     token: () => app.state.get().session?.token,
-    onLife: (seconds) => keepEnd(app, endAfter(seconds)),
+    onLife: (seconds) => storeSessionExpiry(app, expiryAfter(seconds)),
     onUnauthorised: () => endSession(app, app.session.refused ?? apiMessages.expired),
   });
   const queries = new QueryClient({

@@ -16,7 +16,7 @@ export interface SharedState<T> {
    * Takes over another tab's state if this tab has none, as in a tab that has just been opened. Resolves on the first
    * answer, or after `timeoutMs` without one.
    */
-  adopt: (timeoutMs?: number) => Promise<void>;
+  loadFromOtherTabs: (timeoutMs?: number) => Promise<void>;
 }
 
 interface Options<T> {
@@ -26,7 +26,7 @@ interface Options<T> {
   /** Validates a stored value; returns `undefined` if it has another shape. */
   readonly parse: (stored: unknown) => T | undefined;
   /** Whether the state belongs to this tab only: it survives a reload but is not shared with other tabs. */
-  readonly alone?: boolean;
+  readonly tabOnly?: boolean;
 }
 
 // Storage can be blocked or full; the state is then kept in memory only, and a reload loses it.
@@ -42,9 +42,9 @@ const attempt = <R>(work: () => R): R | undefined => {
  * Creates a shared state. It is stored in sessionStorage, never in localStorage, so that a token disappears with its
  * tab; tabs exchange it over a BroadcastChannel.
  */
-export const createSharedState = <T>({ key, initial, parse, alone }: Options<T>): SharedState<T> => {
+export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T>): SharedState<T> => {
   const listeners = new Set<() => void>();
-  const channel = alone ? undefined : attempt(() => new BroadcastChannel(key));
+  const channel = tabOnly ? undefined : attempt(() => new BroadcastChannel(key));
   const stored = attempt(() => sessionStorage.getItem(key));
   let state: T = (stored ? attempt(() => parse(JSON.parse(stored))) : undefined) ?? initial;
 
@@ -76,7 +76,7 @@ export const createSharedState = <T>({ key, initial, parse, alone }: Options<T>)
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    adopt: (timeoutMs = 200) =>
+    loadFromOtherTabs: (timeoutMs = 200) =>
       new Promise((resolve) => {
         if (state !== initial || !channel) return resolve();
         const finish = () => {

@@ -1,4 +1,4 @@
-import { environmentOf, label, type Environment } from './environment.ts';
+import { environmentOf, hostNamePart, type Environment } from './environment.ts';
 
 /** The parts of `location` that tell where a page runs. */
 type Place = Pick<Location, 'hostname' | 'port'>;
@@ -10,7 +10,7 @@ const FILE_HOSTS: Record<Environment, string> = {
   staging: STAGING_FILES,
   prod: 'https://files.journey.example',
 };
-const PREPARED = label('portal');
+const PREPARED = hostNamePart('portal');
 
 /**
  * Returns the base address of the terms documents (docs/product/README.md). A host name with a part `portal` always

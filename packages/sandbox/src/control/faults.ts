@@ -33,7 +33,7 @@ export const setFaults = (store: Store, faults: readonly Fault[]): Promise<void>
  * Returns the first fault that applies to this request, and counts the request for every fault that matches it. The
  * counts are in the store, so that all processes share them.
  */
-export const takeFault = async (store: Store, facts: Facts): Promise<Fault | undefined> => {
+export const matchFault = async (store: Store, facts: Facts): Promise<Fault | undefined> => {
   if (!(await store.find('faults', {}, { limit: 1 })).length) return undefined;
   return store.transaction(async (tx) => {
     let struck: Fault | undefined;
@@ -76,7 +76,7 @@ const page =
  * @param answer produces the real response; faults that do none of the work never call it
  * @param signal the request's abort signal: a delay ends when the caller disconnects
  */
-export const playFault = async (
+export const applyFault = async (
   fault: Fault,
   answer: () => Promise<Response>,
   signal: AbortSignal,

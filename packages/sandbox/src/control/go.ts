@@ -7,7 +7,7 @@ import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { Env } from '../core/call.ts';
 import { originOf } from '../core/origin.ts';
-import { Problem } from '../core/problem.ts';
+import { HttpError } from '../core/problem.ts';
 import { resetTo } from '../scenario/load.ts';
 import { peopleOf } from '../scenario/people.ts';
 import type { PersonRecord } from '../store/records/people.ts';
@@ -42,7 +42,7 @@ const hostOf = (c: Context<Env>, { on }: Wish): string | undefined => {
   const { sites } = c.env.services;
   const { hostname } = new URL(origin ?? 'none:');
   if (!origin || !(sites.includes(origin) || hostname === 'localhost' || hostname.endsWith('.localhost')))
-    throw new Problem(
+    throw new HttpError(
       400,
       'on is the origin of a host on this machine, such as http://thrifty-nz.localhost:4100.',
     );
@@ -59,7 +59,7 @@ const personOf = (people: readonly PersonRecord[], { scenario, flow }: Wish): Pe
   const found = people.find((person) => person.flow === flow);
   if (found) return found;
   const flows = [...new Set(people.map((person) => person.flow))].join(', ');
-  throw new Problem(400, `Nobody of ${scenario} comes by ${flow}. There are: ${flows}.`);
+  throw new HttpError(400, `Nobody of ${scenario} comes by ${flow}. There are: ${flows}.`);
 };
 
 const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
@@ -119,7 +119,7 @@ const ask = async (c: Context<Env>) => {
 const refuseForeign = (c: Context<Env>): void => {
   const origin = c.req.header('origin');
   if (origin !== undefined && origin !== new URL(c.req.url).origin)
-    throw new Problem(403, 'Only the sandbox’s own page may empty it.');
+    throw new HttpError(403, 'Only the sandbox’s own page may empty it.');
 };
 
 const go = async (c: Context<Env>) => {

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { readJson } from '../core/body.ts';
 import type { Env } from '../core/call.ts';
 import { moveClock } from '../core/clock.ts';
-import { notFound, Problem } from '../core/problem.ts';
+import { notFound, HttpError } from '../core/problem.ts';
 import { resetTo } from '../scenario/load.ts';
 import { drawPhoto } from '../services/photos/drawing.ts';
 import { setFaults } from './faults.ts';
@@ -28,7 +28,7 @@ const setClock = async (c: Context<Env>) => {
         ? offsetSeconds * 1000
         : NaN;
   if (!Number.isFinite(offsetMs))
-    throw new Problem(400, 'Give {"now": ISO 8601} or {"offsetSeconds": number}.');
+    throw new HttpError(400, 'Give {"now": ISO 8601} or {"offsetSeconds": number}.');
   await c.env.services.store.transaction((tx) => moveClock(tx, Math.round(offsetMs)));
   return c.json({ now: new Date(Date.now() + offsetMs).toISOString() });
 };
@@ -65,7 +65,7 @@ export const controlRoutes = new Hono<Env>()
   })
   .get('/records/:kind', async (c) => {
     const kind = recordKinds.find((one) => one === c.req.param('kind'));
-    if (!kind) throw new Problem(404, `There are records of: ${recordKinds.join(', ')}.`);
+    if (!kind) throw new HttpError(404, `There are records of: ${recordKinds.join(', ')}.`);
     return c.json(await recordsOf(c.var.db, kind));
   })
   .get('/requests', async (c) => {

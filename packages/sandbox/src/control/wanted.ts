@@ -1,6 +1,6 @@
 /** Reads what a control request asks for. An invalid value is refused with a message that lists the valid ones. */
 import { scenarioNames, scenarios } from '../../scenarios/index.ts';
-import { Problem } from '../core/problem.ts';
+import { HttpError } from '../core/problem.ts';
 import { parseScenario, type Scenario } from '../scenario/schema.ts';
 
 /**
@@ -11,7 +11,7 @@ export const refusedAs400 = <T>(work: () => T): T => {
   try {
     return work();
   } catch (error) {
-    throw new Problem(400, error instanceof Error ? error.message : 'Not valid.');
+    throw new HttpError(400, error instanceof Error ? error.message : 'Not valid.');
   }
 };
 
@@ -20,6 +20,6 @@ export const wantedScenario = async (wanted: unknown): Promise<Scenario> => {
   if (typeof wanted !== 'string') return refusedAs400(() => parseScenario(wanted));
   const found = Object.hasOwn(scenarios, wanted) && (await scenarios[wanted]?.());
   if (!found)
-    throw new Problem(400, `There is no scenario ${wanted}. There are: ${scenarioNames.join(', ')}.`);
+    throw new HttpError(400, `There is no scenario ${wanted}. There are: ${scenarioNames.join(', ')}.`);
   return found;
 };

@@ -1,6 +1,6 @@
 /** The audit log: sign-ins, refusals, documents read, submissions, messages sent. An entry is added with the action. */
 import type { RowWriter } from '../store/store.ts';
-import type { Call } from './call.ts';
+import type { RequestContext } from './call.ts';
 import { orderedId } from '../crypto/crypto.ts';
 
 export type AuditEvent =
@@ -34,9 +34,9 @@ export type AuditEvent =
  * Adds an entry to the audit log.
  * @param entry what happened in which call; `detail` holds only kinds and file names, never personal data
  */
-export const record = async (
+export const addAuditEntry = async (
   tx: Pick<RowWriter, 'add'>,
-  entry: { event: AuditEvent; call: Call; detail: string | null },
+  entry: { event: AuditEvent; call: RequestContext; detail: string | null },
 ): Promise<void> => {
   const { call, event, detail } = entry;
   const { subject, network, now } = call;

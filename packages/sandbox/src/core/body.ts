@@ -1,8 +1,8 @@
 /** Reads request bodies: JSON up to a small limit, and files piece by piece on the routes that take them. */
 import type { Context } from 'hono';
 import { parseJson } from './json.ts';
-import { wholeBody } from './pieces.ts';
-import { Problem } from './problem.ts';
+import { readWholeBody } from './pieces.ts';
+import { HttpError } from './problem.ts';
 
 /** The maximum size of a request without a file, in bytes. */
 const smallBody = 64 * 1024;
@@ -16,25 +16,25 @@ const withFiles = ['/api/uploads/', '/api/vir/file', '/api/wecapture/files/'];
 /**
  * A request to be served. A small body has been read completely; a body with a file is still to be read by its route.
  */
-export type Arrived = {
+export type BufferedRequest = {
   readonly request: Request;
   /** The bytes of a small body; undefined if the route reads the body. */
   readonly bytes?: Uint8Array<ArrayBuffer>;
   /** Why the request is refused: its body is too large, too slow or cut off. */
-  readonly refused?: Problem;
+  readonly refused?: HttpError;
 };
 
 /** Reads a request's small body before anything else uses the request. */
-export const arrived = async (request: Request): Promise<Arrived> => {
+export const bufferSmallBody = async (request: Request): Promise<BufferedRequest> => {
   const { pathname } = new URL(request.url);
   const { method } = request;
   if (method === 'GET' || method === 'HEAD') return { request };
   if (withFiles.some((path) => pathname.startsWith(path))) return { request };
   try {
-    const bytes = await wholeBody(request, pathname.startsWith('/api/') ? smallBody : controlBody);
+    const bytes = await readWholeBody(request, pathname.startsWith('/api/') ? smallBody : controlBody);
     return { request: new Request(request, { method, body: bytes }), bytes };
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     return { request: new Request(request.url, { method, headers: request.headers }), refused: error };
   }
 };
@@ -45,6 +45,6 @@ export const arrived = async (request: Request): Promise<Arrived> => {
  */
 export const readJson = async (c: Context): Promise<unknown> => {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
-    throw new Problem(415, 'The request must be JSON.');
+    throw new HttpError(415, 'The request must be JSON.');
   return parseJson(await c.req.text());
 };

@@ -5,7 +5,7 @@ import type { TokenRow } from '../store/tables.ts';
 import type { ObjectStore } from '../store/objects.ts';
 import type { Staging } from '../store/staging.ts';
 import type { ArrivedForm } from './multipart.ts';
-import type { Problem } from './problem.ts';
+import type { HttpError } from './problem.ts';
 
 /** All that the log may contain about a request: no query, no body, no name and no rental number. */
 export type LogEvent = {
@@ -45,7 +45,7 @@ export type Services = {
   readonly log: (event: LogEvent) => void;
 };
 
-export type Call = {
+export type RequestContext = {
   readonly requestId: string;
   readonly now: number;
   /** A keyed hash of the caller's address. */
@@ -65,10 +65,10 @@ export type Call = {
 /** What a service finds in its Hono context. `db` is the write's own transaction where one is open. */
 export type Env = {
   Bindings: {
-    readonly call: Call;
+    readonly call: RequestContext;
     readonly services: Services;
     /** Why the request is refused, if that is known before any route handles it. */
-    readonly refused?: Problem;
+    readonly refused?: HttpError;
   };
   Variables: {
     db: Pick<Store, 'get' | 'find' | 'add' | 'change' | 'transaction'>;

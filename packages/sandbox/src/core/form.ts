@@ -2,26 +2,26 @@
 import type { Context } from 'hono';
 import { object, string, ValidationError, type AnyObject, type ObjectSchema, type ObjectShape } from 'yup';
 import { readJson } from './body.ts';
-import { unfit } from './problem.ts';
+import { malformedRequest } from './problem.ts';
 
 export const text = (most = 200) => string().strict().max(most);
 /** A text that must not be blank. */
-export const filled = (most = 200) => text(most).trim().required();
-export const exactly = <S extends ObjectShape>(fields: S) => object(fields).noUnknown().strict();
+export const requiredText = (most = 200) => text(most).trim().required();
+export const strictObject = <S extends ObjectShape>(fields: S) => object(fields).noUnknown().strict();
 
 /**
  * Returns the value if it matches the schema.
  * @throws Problem 400 that names the missing, unknown or invalid field, but never its value
  */
-export const readForm = <T extends AnyObject>(form: ObjectSchema<T>, value: unknown): T => {
+export const validateBody = <T extends AnyObject>(form: ObjectSchema<T>, value: unknown): T => {
   try {
     return form.required().validateSync(value, { strict: true }) as T;
   } catch (error) {
-    if (error instanceof ValidationError) throw unfit(error.path || 'an unknown or missing field');
+    if (error instanceof ValidationError) throw malformedRequest(error.path || 'an unknown or missing field');
     throw error;
   }
 };
 
 /** Reads a request's JSON and checks it against the schema. @throws Problem 415 or 400 */
 export const readBody = async <T extends AnyObject>(c: Context, form: ObjectSchema<T>): Promise<T> =>
-  readForm(form, await readJson(c));
+  validateBody(form, await readJson(c));

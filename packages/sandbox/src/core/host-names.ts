@@ -2,7 +2,7 @@
  * Checks the host names in requests, against DNS rebinding: a foreign site can point a name of its own at this machine
  * and then call the sandbox from its pages.
  */
-import { Problem } from './problem.ts';
+import { HttpError } from './problem.ts';
 
 const local = /^(localhost|([\w-]+\.)+localhost|127\.0\.0\.1|\[::1\])$/;
 
@@ -13,10 +13,10 @@ const local = /^(localhost|([\w-]+\.)+localhost|127\.0\.0\.1|\[::1\])$/;
  * @param asked hosts, with or without a port, that the request names: its own and the one a trusted proxy passed on
  * @returns the refusal if one of them is foreign
  */
-export const refusedName = (
+export const checkHostNames = (
   names: readonly string[] | undefined,
   asked: readonly (string | undefined)[],
-): Problem | undefined => {
+): HttpError | undefined => {
   const isOwn = (host: string) => {
     const name = host.replace(/:\d+$/, '').toLowerCase();
     return (
@@ -24,5 +24,5 @@ export const refusedName = (
     );
   };
   if (!names || asked.every((host) => host === undefined || isOwn(host))) return undefined;
-  return new Problem(421, 'This name is not the sandbox’s. SANDBOX_HOSTS lists further ones.');
+  return new HttpError(421, 'This name is not the sandbox’s. SANDBOX_HOSTS lists further ones.');
 };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aroha, newClient, operationText, tokenOf, type Client } from '../testing/client.ts';
-import { lease } from './idempotency.ts';
+import { keyLeaseMs } from './idempotency.ts';
 
 let client: Client;
 let token: string;
@@ -64,7 +64,7 @@ test('while it is under way it is 409 with a time to come back', async () => {
 
 test('an attempt whose process died is taken over when its time is up', async () => {
   const key = crypto.randomUUID();
-  await rowUnderWay(key, Date.now() - lease - 1000);
+  await rowUnderWay(key, Date.now() - keyLeaseMs - 1000);
   expect((await write(key)).status).toBe(200);
 });
 

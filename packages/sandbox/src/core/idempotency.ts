@@ -10,16 +10,16 @@ import type { IdempotencyRow, TokenRow } from '../store/tables.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import type { Env } from './call.ts';
 import { sha256, sha256Of } from '../crypto/crypto.ts';
-import { Problem } from './problem.ts';
+import { HttpError } from './problem.ts';
 
 /** How long a response is stored, in milliseconds. */
-export const keptFor = 7 * 24 * 3_600_000;
+export const responseRetentionMs = 7 * 24 * 3_600_000;
 /**
  * How long a recorded key counts as in use, in milliseconds of the sandbox's clock; after that its write counts as
  * dead. A running write locks the key's row and a second request waits for the lock, so this only has to cover the
  * moments before and after that.
  */
-export const lease = 3000;
+export const keyLeaseMs = 3000;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Thrown to roll back a transaction whose response is sent nevertheless. */
@@ -35,7 +35,7 @@ export const idempotent = (when: 'required' | ((operation: string | null) => boo
     const { call, services } = c.env;
     if (when !== 'required' && !when(call.operation)) return next();
     const key = c.req.header('idempotency-key') ?? '';
-    if (!uuid.test(key)) throw new Problem(400, 'A write needs an Idempotency-Key, a UUID.');
+    if (!uuid.test(key)) throw new HttpError(400, 'A write needs an Idempotency-Key, a UUID.');
 
     const body = await bodyHash(c);
     // A key belongs to one person: the same key from another person is a different one. Without a session the person is
@@ -55,7 +55,7 @@ export const idempotent = (when: 'required' | ((operation: string | null) => boo
       await services.store.transaction(async (tx) => {
         const row = await tx.lock('idempotency', id);
         if (row?.owner !== owner)
-          throw new Problem(409, 'This is being done already.', { 'retry-after': '1' });
+          throw new HttpError(409, 'This is being done already.', { 'retry-after': '1' });
         c.set('db', within(tx));
         await next();
         if (c.error || call.failure || c.res.status >= 500) throw new Undo();
@@ -93,15 +93,15 @@ const announce = async (
   if (await store.add('idempotency', started)) return undefined;
   return store.transaction(async (tx) => {
     const row = await tx.lock('idempotency', id);
-    if (!row) throw new Problem(409, 'This is being done already.', { 'retry-after': '1' });
-    if (row.startedAt < now - keptFor) {
+    if (!row) throw new HttpError(409, 'This is being done already.', { 'retry-after': '1' });
+    if (row.startedAt < now - responseRetentionMs) {
       await tx.change('idempotency', id, started);
       return undefined;
     }
-    if (row.fingerprint !== fingerprint) throw new Problem(422, 'This key was used for another request.');
+    if (row.fingerprint !== fingerprint) throw new HttpError(422, 'This key was used for another request.');
     if (row.state === 'done') return row;
-    if (now - row.startedAt < lease)
-      throw new Problem(409, 'This is being done already.', { 'retry-after': '1' });
+    if (now - row.startedAt < keyLeaseMs)
+      throw new HttpError(409, 'This is being done already.', { 'retry-after': '1' });
     await tx.change('idempotency', id, { owner, startedAt: now });
     return undefined;
   });

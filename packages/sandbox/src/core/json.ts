@@ -1,5 +1,5 @@
 /** Parses JSON from callers. For every route, it refuses what the database cannot store. */
-import { Problem } from './problem.ts';
+import { HttpError } from './problem.ts';
 
 /** The maximum depth of nesting. The services' own requests are less than ten levels deep. */
 const deepest = 32;
@@ -11,30 +11,30 @@ const deepest = 32;
 export const parseJson = (text: string): unknown => {
   // Checked before parsing: at a few bytes a level, a small request can nest deep enough to overflow the stack of code
   // that walks the value.
-  if (nests(text)) throw new Problem(400, `The request's JSON is nested more than ${deepest} deep.`);
+  if (nests(text)) throw new HttpError(400, `The request's JSON is nested more than ${deepest} deep.`);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Problem(400, 'The request is not valid JSON.');
+    throw new HttpError(400, 'The request is not valid JSON.');
   }
-  if (!isSound(value)) throw unsound('JSON');
+  if (!isSound(value)) throw unstorableText('JSON');
   return value;
 };
 
 /** Creates the refusal of text that cannot be stored. @param where what contains it: `JSON`, `form` or `address` */
-export const unsound = (where: string): Problem =>
-  new Problem(400, `The request's ${where} has a character that is none: NUL, or half of a pair.`);
+export const unstorableText = (where: string): HttpError =>
+  new HttpError(400, `The request's ${where} has a character that is none: NUL, or half of a pair.`);
 
 /** Whether a text can be stored: PostgreSQL accepts no NUL, and half of a surrogate pair is not a character. */
-export const isSoundText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+export const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /** Whether every text in a value can be stored, including the names of fields. */
 const isSound = (value: unknown): boolean => {
-  if (typeof value === 'string') return isSoundText(value);
+  if (typeof value === 'string') return isStorableText(value);
   if (typeof value !== 'object' || value === null) return true;
   if (Array.isArray(value)) return value.every(isSound);
-  return Object.entries(value).every(([name, one]) => isSoundText(name) && isSound(one));
+  return Object.entries(value).every(([name, one]) => isStorableText(name) && isSound(one));
 };
 
 /** Whether brackets outside string literals nest deeper than allowed. */

@@ -1,9 +1,9 @@
 /** Reads a form with a file as it arrives: the short fields into memory, the file into staging. */
 import { make, decodeField } from 'multipasta';
 import type { Staged, Staging } from '../store/staging.ts';
-import { isSoundText, unsound } from './json.ts';
-import { piecesIn, piecesOf } from './pieces.ts';
-import { Problem, unfit } from './problem.ts';
+import { isStorableText, unstorableText } from './json.ts';
+import { streamChunks, readBodyChunks } from './pieces.ts';
+import { HttpError, malformedRequest } from './problem.ts';
 import { sha256 } from '../crypto/crypto.ts';
 
 export type ArrivedForm = {
@@ -35,10 +35,10 @@ export const readMultipart = async (
   { fileField, most, staging }: { fileField: string; most: number; staging: Staging },
 ): Promise<ArrivedForm> => {
   const contentType = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\b/i.test(contentType)) throw new Problem(415, 'The request must be a form.');
+  if (!/^multipart\/form-data\b/i.test(contentType)) throw new HttpError(415, 'The request must be a form.');
   const fields = new Map<string, string>();
   let incoming: Incoming | undefined;
-  let problem: Problem | undefined;
+  let problem: HttpError | undefined;
   let writing: Promise<unknown> = Promise.resolve();
   const parser = make({
     headers: { 'content-type': contentType },
@@ -47,18 +47,18 @@ export const readMultipart = async (
     isFile: ({ name }) => name === fileField,
     onField: (info, value) => {
       const text = decodeField(info, value);
-      if (fields.has(info.name)) problem ??= unfit(`${info.name.slice(0, 40)} twice`);
-      if (!isSoundText(info.name) || !isSoundText(text)) problem ??= unsound('form');
+      if (fields.has(info.name)) problem ??= malformedRequest(`${info.name.slice(0, 40)} twice`);
+      if (!isStorableText(info.name) || !isStorableText(text)) problem ??= unstorableText('form');
       fields.set(info.name, text);
     },
     onFile: (info) => {
       if (incoming) {
-        problem ??= unfit(`${fileField} twice`);
+        problem ??= malformedRequest(`${fileField} twice`);
         return () => {};
       }
       const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
       const writer = writable.getWriter();
-      const staged = staging.stage(piecesIn(readable));
+      const staged = staging.stage(streamChunks(readable));
       staged.catch(() => {});
       incoming = { type: info.contentType, staged, writer };
       return (piece) => {
@@ -67,12 +67,12 @@ export const readMultipart = async (
       };
     },
     onError: () => {
-      problem ??= unfit('it is no whole form');
+      problem ??= malformedRequest('it is no whole form');
     },
     onDone: () => {},
   });
   try {
-    for await (const piece of piecesOf(request, most)) {
+    for await (const piece of readBodyChunks(request, most)) {
       parser.write(piece);
       if (problem) throw problem;
       // Requests the next piece only when this one is on disk.
@@ -80,7 +80,7 @@ export const readMultipart = async (
     }
     parser.end();
     if (problem) throw problem;
-    if (!incoming) throw unfit(fileField);
+    if (!incoming) throw malformedRequest(fileField);
     await writing;
   } catch (error) {
     await incoming?.writer.abort(error).catch(() => {});
@@ -89,7 +89,7 @@ export const readMultipart = async (
       (reason: unknown) => reason,
     );
     // If the disk failed, the stream's error only says that it is closed, so the staging's own error is thrown.
-    throw error instanceof Problem ? error : (failed ?? error);
+    throw error instanceof HttpError ? error : (failed ?? error);
   }
   const file = { ...(await incoming.staged), type: incoming.type };
   const said = [...fields].toSorted(([a], [b]) => (a < b ? -1 : 1)).flat();

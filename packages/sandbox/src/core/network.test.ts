@@ -1,7 +1,7 @@
 import parseForwarded from 'forwarded-parse';
 import { expect, test } from 'vitest';
 import { nameKey } from './names.ts';
-import { callerOf, loopbackProxies, readProxyTrust } from './network.ts';
+import { resolveCaller, loopbackProxies, readProxyTrust } from './network.ts';
 import { maskedPath } from './request-log.ts';
 
 const asked = (forwardedFor: string | null, name = 'x-forwarded-for') =>
@@ -19,7 +19,7 @@ test.each([
   ['IPv6 with a gap', null, '2001:db8::5', '2001:db8:0:0'],
   ['a browser', null, undefined, 'browser'],
 ])('with proxies on this machine alone: %s', (_, forwarded, peer, expected) => {
-  expect(callerOf(asked(forwarded), peer, loopbackProxies).network).toBe(expected);
+  expect(resolveCaller(asked(forwarded), peer, loopbackProxies).network).toBe(expected);
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ['fewer hops than said', '3', '198.51.100.1', '10.0.3.4', '198.51.100.1'],
   ['none', 'none', '198.51.100.1', '127.0.0.1', '127.0.0.1'],
 ])('%s, trusting %s', (_, proxies, forwarded, peer, expected) => {
-  expect(callerOf(asked(forwarded), peer, readProxyTrust(proxies)).network).toBe(expected);
+  expect(resolveCaller(asked(forwarded), peer, readProxyTrust(proxies)).network).toBe(expected);
 });
 
 test.each([
@@ -44,14 +44,14 @@ test.each([
 ])('the Forwarded header: %s', (forwarded, network) => {
   const trust = readProxyTrust('10.0.0.0/8', parseForwarded);
   const headers = asked(forwarded, 'forwarded');
-  expect(callerOf(headers, '10.0.3.4', trust)).toEqual({ network, host: 'ace-nz.example', scheme: 'https' });
+  expect(resolveCaller(headers, '10.0.3.4', trust)).toEqual({ network, host: 'ace-nz.example', scheme: 'https' });
   // Of the two headers only the one that the proxies write counts.
-  expect(callerOf(headers, '10.0.3.4', readProxyTrust('10.0.0.0/8')).network).toBe('10.0.3.4');
+  expect(resolveCaller(headers, '10.0.3.4', readProxyTrust('10.0.0.0/8')).network).toBe('10.0.3.4');
 });
 
 test('a Forwarded header that is none vouches for nobody', () => {
   const trust = readProxyTrust('10.0.0.0/8', parseForwarded);
-  expect(callerOf(asked('for=;;x', 'forwarded'), '10.0.3.4', trust)).toEqual({ network: '10.0.3.4' });
+  expect(resolveCaller(asked('for=;;x', 'forwarded'), '10.0.3.4', trust)).toEqual({ network: '10.0.3.4' });
 });
 
 test.each([['10.0.0'], ['10.0.0.0/40'], ['proxy.internal'], [''], ['12']])('%j is no setting', (text) => {

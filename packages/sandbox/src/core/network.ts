@@ -62,7 +62,7 @@ const rangesOf = (text: string): Range[] => {
 export const loopbackProxies = readProxyTrust('loopback');
 
 /** Determines a request's caller. @param peer the remote address of the socket; undefined in a browser */
-export const callerOf = (headers: Headers, peer: string | undefined, trust: ProxyTrust): Caller => {
+export const resolveCaller = (headers: Headers, peer: string | undefined, trust: ProxyTrust): Caller => {
   if (!peer) return { network: 'browser' };
   if (!isTrusted(peer, 0, trust)) return { network: networkOf(peer) };
   const hops = hopsOf(headers, trust.readForwarded);

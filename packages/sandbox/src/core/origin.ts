@@ -1,6 +1,6 @@
 /** Determines the site that a request came from, for links in messages and for redirects. */
 import { groupBrandIds } from './brands.ts';
-import type { Call, Services } from './call.ts';
+import type { RequestContext, Services } from './call.ts';
 
 const local = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/;
 
@@ -11,7 +11,7 @@ const local = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/;
  *   origin is not among them
  */
 export const siteOrigin = (
-  { call, services }: { call: Call; services: Services },
+  { call, services }: { call: RequestContext; services: Services },
   request: Request,
 ): string | undefined => {
   const { sites } = services;

@@ -1,9 +1,9 @@
 /** A deliberate refusal. It becomes the response `{"error": message}` with its status. */
-export class Problem extends Error {
+export class HttpError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 421 | 422 | 428 | 429 | 503;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: Problem['status'], message: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(status: HttpError['status'], message: string, headers: Readonly<Record<string, string>> = {}) {
     super(message);
     this.name = 'Problem';
     this.status = status;
@@ -15,11 +15,11 @@ export class Problem extends Error {
  * Creates the refusal of a malformed body. Its text is for developers, because our own pages never send such a body.
  * @param what what does not fit: a field, a part, or what is expected; never what was sent
  */
-export const unfit = (what: string): Problem => new Problem(400, `The request does not fit: ${what}.`);
+export const malformedRequest = (what: string): HttpError => new HttpError(400, `The request does not fit: ${what}.`);
 
 /** Creates the refusal for a temporary failure: the caller may repeat the same request with the same key. */
-export const tryAgain = (): Problem =>
-  new Problem(503, 'The service is away for a moment. Please try again.', { 'retry-after': '1' });
+export const temporarilyUnavailable = (): HttpError =>
+  new HttpError(503, 'The service is away for a moment. Please try again.', { 'retry-after': '1' });
 
 /** Creates the 404 that a missing record and another person's record have in common, so that nobody can tell which. */
-export const notFound = (): Problem => new Problem(404, 'Not found.');
+export const notFound = (): HttpError => new HttpError(404, 'Not found.');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMemoryStore } from '../store/memory.ts';
 import { rows } from '../store/testing/rows.ts';
-import { sweep } from './sweep.ts';
+import { deleteExpiredRows } from './sweep.ts';
 
 const now = 1_800_000_000_000;
 const day = 24 * 3_600_000;
@@ -29,7 +29,7 @@ test('what is over goes, what may still matter stays', async () => {
     await tx.add('attempts', { ...old, id: 'locked', lockedUntil: now + day });
     await tx.add('attempts', { ...rows.attempts, id: 'fresh', windowStart: now - day });
   });
-  await sweep(store, now);
+  await deleteExpiredRows(store, now);
   const ids = async (table: 'tokens' | 'idempotency' | 'attempts' | 'outbox') =>
     (await store.find(table)).map((row) => row.id);
   expect(await ids('tokens')).toEqual(['live']);

@@ -31,7 +31,7 @@ export const keyedHash = async (secret: string, text: string): Promise<string> =
 };
 
 /** Compares two texts in constant time, so that the duration does not reveal where they differ. */
-export const sameText = (a: string, b: string): boolean => {
+export const constantTimeEquals = (a: string, b: string): boolean => {
   const [x, y] = [encoder.encode(a), encoder.encode(b)];
   let difference = x.length ^ y.length;
   for (let index = 0; index < x.length; index += 1)

@@ -6,9 +6,9 @@ import { openAsBlob } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { turns } from '../core/turns.ts';
+import { createConcurrencyLimiter } from '../core/turns.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
-import type { Staging, Waiting } from '../store/staging.ts';
+import type { Staging, StagedFile } from '../store/staging.ts';
 
 const hour = 3_600_000;
 
@@ -22,13 +22,13 @@ const options = { limitInputPixels: 50_000_000, failOn: 'warning', sequentialRea
 export const createFolderStaging = (folder: string): Staging => {
   // sharp reads a file by its path, but the methods below receive the file itself.
   const paths = new WeakMap<Blob, string>();
-  const turn = turns(atOnce);
+  const turn = createConcurrencyLimiter(atOnce);
 
   const newPath = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     return join(folder, crypto.randomUUID());
   };
-  const opened = async (path: string): Promise<Waiting> => {
+  const opened = async (path: string): Promise<StagedFile> => {
     const file = await openAsBlob(path);
     paths.set(file, path);
     return { file, discard: () => rm(path, { force: true }) };
@@ -68,7 +68,7 @@ export const createFolderStaging = (folder: string): Staging => {
           return false;
         }
       }),
-    redrawn: (photo) =>
+    reencode: (photo) =>
       turn(async () => {
         const path = await newPath();
         try {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { scenarioNames, scenarios } from '../../scenarios/index.ts';
 import { createSandbox, type Sandbox } from '../app.ts';
 import { readClock } from '../core/clock.ts';
-import { sweep } from '../core/sweep.ts';
+import { deleteExpiredRows } from '../core/sweep.ts';
 import type { LogEvent } from '../core/call.ts';
 import { loadWhenEmpty } from '../scenario/load.ts';
 import { parseScenario, type Scenario } from '../scenario/schema.ts';
@@ -70,7 +70,7 @@ export const openSandbox = async (
 const sweepNow = async (store: Store, control: boolean): Promise<void> => {
   try {
     await sweepStaging(stagingFolder);
-    await sweep(store, control ? await readClock(store) : Date.now());
+    await deleteExpiredRows(store, control ? await readClock(store) : Date.now());
   } catch {
     // A failed clean-up does no harm and runs again in an hour. If the database is really unavailable, the next request
     // reports it.

@@ -1,5 +1,5 @@
 /** Lists the ways to open a vehicle's incident reports: with a licence, through a text message's link, as staff. */
-import { plainCode } from '../services/incidents/rules.ts';
+import { normaliseCode } from '../services/incidents/rules.ts';
 import { landingPath } from '../services/incidents/sms.ts';
 import type { PersonRecord } from '../store/records/people.ts';
 import type { ReportRow, TrackingRow } from '../store/tables.ts';
@@ -7,7 +7,7 @@ import type { ScenarioReport } from './incidents-schema.ts';
 import type { ScenarioPerson } from './schema.ts';
 
 type Desk = { username: string; password: string; name: string };
-export type Ways = {
+export type IncidentSignInOptions = {
   readonly tracking: TrackingRow;
   readonly person: ScenarioPerson | undefined;
   /** The reports that the scenario states for this vehicle; undefined if it does not mention the vehicle. */
@@ -26,7 +26,7 @@ export const incidentPeople = ({
   links,
   unreported,
   desk,
-}: Ways): PersonRecord[] => {
+}: IncidentSignInOptions): PersonRecord[] => {
   const { brand, country, data } = tracking;
   const name = person ? `${person.firstName} ${person.lastName}` : (desk?.name ?? 'Staff');
   const base = { name, brand, country };
@@ -34,7 +34,7 @@ export const incidentPeople = ({
   const note = [`${data.status} rental.`, reports && `Reports: ${reports}.`].filter(Boolean).join(' ');
   const found: PersonRecord[] = [];
   if (person?.licence) {
-    const types = { licence: person.licence.number, registration: plainCode(data.registration) };
+    const types = { licence: person.licence.number, registration: normaliseCode(data.registration) };
     const opens = `/vehicleincidents/landing-page?brand=${brand}&country=${country}`;
     found.push({ ...base, flow: 'vir', types, opens, note });
   }

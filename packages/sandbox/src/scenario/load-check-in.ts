@@ -1,12 +1,12 @@
 /**
  * Loads started check-ins into a store by the services' own rules, so that no scenario can hold an impossible state.
  */
-import type { Call } from '../core/call.ts';
-import { concludeCard } from '../services/cards/conclude.ts';
-import { deskOf, keep, settle, type Desk } from '../services/check-in/desk.ts';
+import type { RequestContext } from '../core/call.ts';
+import { applyCardResult } from '../services/cards/conclude.ts';
+import { findCheckIn, saveCheckIn, applyFinalIdResult, type CheckInBundle } from '../services/check-in/desk.ts';
 import type { CardSession, Driver } from '../store/records/check-in.ts';
 import { sampleDocument } from '../services/identity/resolvers.ts';
-import { finished } from '../simulators/outcomes.ts';
+import { withOutcome } from '../simulators/outcomes.ts';
 import type { Transaction } from '../store/store.ts';
 import type { Outage } from '../services/check-in/facts.ts';
 import type { Scenario, ScenarioReservation } from './schema.ts';
@@ -19,7 +19,7 @@ import { localTime, momentOf } from './time.ts';
 const finishedBefore = 10_000;
 const stuckSince = 180_000;
 
-const nobody = (now: number): Call => ({
+const nobody = (now: number): RequestContext => ({
   requestId: 'scenario',
   now,
   network: 'scenario',
@@ -46,12 +46,12 @@ export const loadCheckIn = async (
   if (additionalDriver?.idOutcome) await verify(tx, resNo, 'additional', additionalDriver.idOutcome, now);
   if (cardOutcome) await endCard(tx, resNo, cardOutcome, now);
   if (checkinStatus === 'COMPLETED')
-    await keep(tx, await open(tx, resNo, 'primary', now), { status: checkinStatus, completedAt: now }, now);
+    await saveCheckIn(tx, await open(tx, resNo, 'primary', now), { status: checkinStatus, completedAt: now }, now);
 };
 
-const open = async (tx: Transaction, resNo: string, driver: Driver, now: number): Promise<Desk> => {
+const open = async (tx: Transaction, resNo: string, driver: Driver, now: number): Promise<CheckInBundle> => {
   const reservation = await tx.get('reservations', resNo);
-  const desk = reservation && (await deskOf(tx, reservation, driver, now));
+  const desk = reservation && (await findCheckIn(tx, reservation, driver, now));
   if (!desk) throw new Error(`The scenario has no reservation ${resNo}.`);
   return desk;
 };
@@ -72,10 +72,10 @@ const verify = async (tx: Transaction, resNo: string, driver: Driver, outcome: s
     failingFetches: 0,
   };
   const before = outcome === 'stuck' ? stuckSince : finishedBefore;
-  const data = outcome === 'open' ? begun : finished(begun, outcome, now - before);
+  const data = outcome === 'open' ? begun : withOutcome(begun, outcome, now - before);
   await tx.add('idTransactions', { id, reservation: resNo, startedAt: now - before, data });
   const status = desk.checkIn.status || 'INPROGRESS';
-  await settle(tx, await keep(tx, desk, { transactionId: id, status }, now), nobody(now));
+  await applyFinalIdResult(tx, await saveCheckIn(tx, desk, { transactionId: id, status }, now), nobody(now));
 };
 
 const endCard = async (tx: Transaction, resNo: string, outcome: string, now: number) => {
@@ -91,5 +91,5 @@ const endCard = async (tx: Transaction, resNo: string, outcome: string, now: num
     endedAt: now,
   };
   await tx.add('cardSessions', { id, reservation: resNo, startedAt: now, data });
-  await concludeCard(tx, await keep(tx, desk, { cardSession: id }, now), id, data, nobody(now));
+  await applyCardResult(tx, await saveCheckIn(tx, desk, { cardSession: id }, now), id, data, nobody(now));
 };

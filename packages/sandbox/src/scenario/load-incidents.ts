@@ -10,7 +10,7 @@ import type { ReportRecord } from '../store/records/incident.ts';
 import { makeLink } from '../services/incidents/sms.ts';
 import { drawPhoto } from '../services/photos/drawing.ts';
 import { hashPassword, newSalt, scenarioRounds } from '../services/staff/password.ts';
-import { incidentPeople, type Ways } from './incident-people.ts';
+import { incidentPeople, type IncidentSignInOptions } from './incident-people.ts';
 import type { ScenarioReport, ScenarioReports } from './incidents-schema.ts';
 import { portalReports } from './portal-reports.ts';
 import type { Scenario } from './schema.ts';
@@ -92,7 +92,7 @@ class Load {
   }
 
   /** Returns what is needed to list the ways in which people open this rental. */
-  ways(): Pick<Ways, 'tracking' | 'links' | 'unreported'> {
+  ways(): Pick<IncidentSignInOptions, 'tracking' | 'links' | 'unreported'> {
     const { tracking, links, unreported } = this;
     return { tracking, links, unreported };
   }
@@ -119,7 +119,7 @@ class Load {
           ]
         : [],
       missing: [...(one.missing ?? [])],
-      renew: false,
+      needsNewPdf: false,
       people: null,
       submittedAt: isIn ? createdAt : null,
     };

@@ -1,6 +1,6 @@
 /** Loads a scenario into a store. */
 import { nameKey } from '../core/names.ts';
-import { dropObjects, type ObjectStore } from '../store/objects.ts';
+import { deleteObjects, type ObjectStore } from '../store/objects.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import { tableNames } from '../store/tables.ts';
 import { loadCheckIn, outagesOf } from './load-check-in.ts';
@@ -22,7 +22,7 @@ export const resetTo = async (store: Store, objects: ObjectStore, scenario: Scen
     await load(tx, scenario, Date.now());
     return stored.filter((row) => !row.drawing);
   });
-  await dropObjects(
+  await deleteObjects(
     objects,
     files.map(({ id }) => id),
   );

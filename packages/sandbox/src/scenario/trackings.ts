@@ -1,7 +1,7 @@
 /**
  * Builds what incident reports are about: the rentals of a scenario's people, and group vehicles that are not on rent.
  */
-import { groupedRegistration, plainCode } from '../services/incidents/rules.ts';
+import { groupedRegistration, normaliseCode } from '../services/incidents/rules.ts';
 import type { TrackingRow } from '../store/tables.ts';
 import { withCheckDigit } from './rental.ts';
 import type { ScenarioPerson, ScenarioRental } from './schema.ts';
@@ -46,8 +46,8 @@ export const trackingOf = (
   const { unit, registration } = rental.vehicle ?? { unit: '', registration: '' };
   return {
     id: `ST${raNumber}`,
-    registration: plainCode(registration),
-    licence: person.licence ? plainCode(person.licence.number) : null,
+    registration: normaliseCode(registration),
+    licence: person.licence ? normaliseCode(person.licence.number) : null,
     raNumber,
     nonrevNumber: null,
     brand,
@@ -81,10 +81,10 @@ type NonRevenue = Named & {
 /** Builds the row of a vehicle that is not on rent. */
 export const nonRevenueTracking = (vehicle: NonRevenue): TrackingRow => ({
   id: `ST${vehicle.nonrevNumber}`,
-  registration: plainCode(vehicle.registration),
+  registration: normaliseCode(vehicle.registration),
   licence: null,
   raNumber: null,
-  nonrevNumber: plainCode(vehicle.nonrevNumber),
+  nonrevNumber: normaliseCode(vehicle.nonrevNumber),
   brand: vehicle.brand,
   country: vehicle.country,
   data: {

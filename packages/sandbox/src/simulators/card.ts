@@ -6,8 +6,8 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Env } from '../core/call.ts';
 import { notFound } from '../core/problem.ts';
-import { concludeCard } from '../services/cards/conclude.ts';
-import { deskOf } from '../services/check-in/desk.ts';
+import { applyCardResult } from '../services/cards/conclude.ts';
+import { findCheckIn } from '../services/check-in/desk.ts';
 import type { CardSession } from '../store/records/check-in.ts';
 import { choices, field, frame, pageHeaders, type Html } from './look.ts';
 
@@ -82,8 +82,8 @@ export const cardRoutes = new Hono<Env>()
       const holderName = status === 'CANCELLED' ? null : end === 'MISMATCH' ? 'Quentin Otherwise' : typed;
       const data: CardSession = { ...row.data, status, holderName, endedAt: call.now };
       await tx.change('cardSessions', id, { data });
-      const desk = reservation && (await deskOf(tx, reservation, 'primary', call.now));
-      if (desk) await concludeCard(tx, desk, id, data, call);
+      const desk = reservation && (await findCheckIn(tx, reservation, 'primary', call.now));
+      if (desk) await applyCardResult(tx, desk, id, data, call);
       return wayBack(data, id);
     });
     return c.redirect(back, 303);

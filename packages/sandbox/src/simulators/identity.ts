@@ -6,10 +6,10 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Env } from '../core/call.ts';
 import { notFound } from '../core/problem.ts';
-import { deskOf, settle } from '../services/check-in/desk.ts';
+import { findCheckIn, applyFinalIdResult } from '../services/check-in/desk.ts';
 import type { IdDocument, IdTransaction } from '../store/records/check-in.ts';
 import { choices, field, frame, pageHeaders, type Html } from './look.ts';
-import { finished, isOutcome, outcomes } from './outcomes.ts';
+import { withOutcome, isOutcome, outcomes } from './outcomes.ts';
 
 const provider = 'Sample ID Verification';
 const base = '/api/simulators/identity';
@@ -125,10 +125,10 @@ export const identityRoutes = new Hono<Env>()
       const row = await tx.lock('idTransactions', id);
       if (!row) throw notFound();
       if (row.data.completedAt === null) {
-        const data = finished(row.data, isOutcome(outcome) ? outcome : 'pass', call.now);
+        const data = withOutcome(row.data, isOutcome(outcome) ? outcome : 'pass', call.now);
         await tx.change('idTransactions', id, { data });
-        const desk = reservation && (await deskOf(tx, reservation, data.driver, call.now));
-        if (desk) await settle(tx, desk, call);
+        const desk = reservation && (await findCheckIn(tx, reservation, data.driver, call.now));
+        if (desk) await applyFinalIdResult(tx, desk, call);
       }
       return row.data.returnTo.success;
     });

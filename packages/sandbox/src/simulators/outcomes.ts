@@ -31,7 +31,7 @@ export const outcomes: readonly Choice[] = [
 export const isOutcome = (value: unknown): value is string => outcomes.some((one) => one.value === value);
 
 /** @returns the transaction completed at `now` with the chosen outcome */
-export const finished = (data: IdTransaction, outcome: string, now: number): IdTransaction => ({
+export const withOutcome = (data: IdTransaction, outcome: string, now: number): IdTransaction => ({
   ...data,
   outcome,
   document: { ...data.document, ...changesOf(outcome, now) },

@@ -17,7 +17,7 @@ export type ObjectStore = {
 };
 
 /** Wraps an object store so that every failure becomes StoreUnavailable, and callers are asked to try again. */
-export const tellingObjects = (objects: ObjectStore): ObjectStore => {
+export const withUnavailableErrors = (objects: ObjectStore): ObjectStore => {
   const telling = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -33,7 +33,7 @@ export const tellingObjects = (objects: ObjectStore): ObjectStore => {
 };
 
 /** Deletes files that no row refers to. It ignores failures, because a file that remains is shown to nobody. */
-export const dropObjects = async (objects: ObjectStore, keys: readonly string[]): Promise<void> => {
+export const deleteObjects = async (objects: ObjectStore, keys: readonly string[]): Promise<void> => {
   await Promise.allSettled(keys.map((key) => objects.delete(key)));
 };
 

@@ -2,10 +2,10 @@
 import { sha256Of } from '../crypto/crypto.ts';
 
 /** A staged file. The caller must discard it, whether or not it was stored. */
-export type Waiting = { readonly file: Blob; discard(): Promise<void> };
+export type StagedFile = { readonly file: Blob; discard(): Promise<void> };
 
 /** A file as it arrived, with its SHA-256 in hexadecimal, computed on arrival. */
-export type Staged = Waiting & { readonly sha256: string };
+export type Staged = StagedFile & { readonly sha256: string };
 
 export type Staging = {
   /** Receives a file piece by piece. A failure leaves nothing behind. */
@@ -13,10 +13,10 @@ export type Staging = {
   /** Whether a picture decodes completely, to its last line. */
   decodes(photo: Blob, size: { width: number; height: number }): Promise<boolean>;
   /** Decodes a picture and encodes it again, upright and without metadata; returns undefined if that fails. */
-  redrawn(photo: Blob): Promise<Waiting | undefined>;
+  reencode(photo: Blob): Promise<StagedFile | undefined>;
 };
 
-const inMemory = (file: Blob): Waiting => ({ file, discard: async () => {} });
+const inMemory = (file: Blob): StagedFile => ({ file, discard: async () => {} });
 
 const canDraw = () => typeof createImageBitmap === 'function';
 
@@ -40,7 +40,7 @@ export const memoryStaging: Staging = {
       return false;
     }
   },
-  redrawn: async (photo) => {
+  reencode: async (photo) => {
     if (!canDraw()) return undefined;
     try {
       const bitmap = await createImageBitmap(photo);

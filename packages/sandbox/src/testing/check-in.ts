@@ -7,7 +7,7 @@ export const origin = 'http://sandbox.test';
 export const booking = { booking_id: 'M500000001', last_name: 'Kahurangi', country: 'AU' };
 export const ResNo = booking.booking_id;
 
-export type Walk = {
+export type CheckInTest = {
   client: Client;
   token: string;
   /** Runs an operation of the query endpoint. @returns the fields of its result */
@@ -16,14 +16,14 @@ export type Walk = {
 export type Result = Record<string, unknown> & { Success: boolean; Error?: string };
 
 /** Signs in to the reservation of a state's scenario. @param state as in `check-in-<state>` */
-export const walkOf = async (state: string, fields: Record<string, unknown> = booking): Promise<Walk> => {
+export const startCheckInTest = async (state: string, fields: Record<string, unknown> = booking): Promise<CheckInTest> => {
   const client = newClient({ scenario: scenarios[`check-in-${state}`] });
   const { body, status } = await client.signIn(fields);
   if (status !== 200) throw new Error(`The sign-in answered ${status}.`);
   return walkWith(client, (body as { token: string }).token);
 };
 
-export const walkWith = (client: Client, token: string): Walk => ({
+export const walkWith = (client: Client, token: string): CheckInTest => ({
   client,
   token,
   run: async (operation, variables = {}, options = {}) => {
@@ -37,8 +37,8 @@ export const walkWith = (client: Client, token: string): Walk => ({
 });
 
 /** Signs in as the additional driver of a state's scenario and matches their licence. */
-export const additionalDriver = async (state: string, LicNo = 'x6204471', Country = 'AU'): Promise<Walk> => {
-  const walk = await walkOf(state, { booking_id: ResNo, isAdditionalDriver: true });
+export const additionalDriver = async (state: string, LicNo = 'x6204471', Country = 'AU'): Promise<CheckInTest> => {
+  const walk = await startCheckInTest(state, { booking_id: ResNo, isAdditionalDriver: true });
   const found = await walk.run('FrontdeskSearchCustomer', {
     ResNumber: ResNo,
     LicNo,
@@ -50,7 +50,7 @@ export const additionalDriver = async (state: string, LicNo = 'x6204471', Countr
 };
 
 /** Starts an ID verification. @returns the operation's result, which has the `TransactionId` */
-export const startId = async ({ run }: Walk, change: object = {}): Promise<Result> =>
+export const startId = async ({ run }: CheckInTest, change: object = {}): Promise<Result> =>
   run('IdVerification', {
     input: {
       IsAdditionalDriver: false,
@@ -67,7 +67,7 @@ export const startId = async ({ run }: Walk, change: object = {}): Promise<Resul
 
 /** Posts a simulator's form as a browser does. @returns the address to which it redirects */
 export const submit = async (
-  { client }: Walk,
+  { client }: CheckInTest,
   path: string,
   form: Record<string, string>,
 ): Promise<string> => {
@@ -78,14 +78,14 @@ export const submit = async (
 };
 
 /** Starts an ID verification and ends it in the simulator. @returns the transaction's id */
-export const verifyId = async (walk: Walk, outcome = 'pass'): Promise<string> => {
+export const verifyId = async (walk: CheckInTest, outcome = 'pass'): Promise<string> => {
   const { TransactionId } = await startId(walk);
   await submit(walk, `/api/simulators/identity/${String(TransactionId)}/selfie`, { outcome });
   return String(TransactionId);
 };
 
 export const verifyCard = async (
-  walk: Walk,
+  walk: CheckInTest,
   end = 'APPROVED',
   holder = 'NGAIO KAHURANGI',
 ): Promise<string> => {
@@ -116,7 +116,7 @@ export const renter = {
   DrivingLicence: { Number: 'X6041187', Issuer: 'NS', ExpiryDate: '2031-08-20' },
 };
 
-export const update = ({ run }: Walk, change: object = {}, options: { key?: string } = {}): Promise<Result> =>
+export const update = ({ run }: CheckInTest, change: object = {}, options: { key?: string } = {}): Promise<Result> =>
   run(
     'FrontdeskUpdateReservationAndCustomer',
     { input: { ResNo, Checkedin: true, CheckinFailed: false, Renter: renter, ...change } },
@@ -124,7 +124,7 @@ export const update = ({ run }: Walk, change: object = {}, options: { key?: stri
   );
 
 /** Returns the reservation as it is stored, through the control calls. */
-export const stored = async ({ client }: Walk): Promise<{ mainNote: string; checkinStatus: string }> => {
+export const stored = async ({ client }: CheckInTest): Promise<{ mainNote: string; checkinStatus: string }> => {
   const { body } = await client.call('GET', '/_sandbox/records/reservations');
   return (body as { resNo: string; mainNote: string; checkinStatus: string }[]).find(
     (one) => one.resNo === ResNo,

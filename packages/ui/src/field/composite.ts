@@ -24,7 +24,7 @@ export interface CompositeProps {
   onBlur?: ((event: CompositeEvent) => unknown) | undefined;
 }
 
-interface Parts {
+interface CompositeFieldOptions {
   name: string;
   read: () => string;
   write: (value: string) => void;
@@ -37,7 +37,7 @@ interface Parts {
  * @returns a function to call with the event's type whenever one of the controls has changed or the field was left
  */
 export function useComposite(
-  { name, read, write, focus }: Parts,
+  { name, read, write, focus }: CompositeFieldOptions,
   { ref, onChange, onBlur }: CompositeProps,
 ): (type: CompositeEvent['type']) => void {
   // One object for the field's whole life, because the form identifies the field by it.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digitsOnly, formatDate, formatTime, grouped } from './mask.ts';
+import { digitsOnly, formatDate, formatTime, digitGroups } from './mask.ts';
 
 describe('formatDate', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('formatDate', () => {
 });
 
 describe('grouped', () => {
-  const mobile = grouped(4, 3, 3);
+  const mobile = digitGroups(4, 3, 3);
 
   it.each([
     ['0400', '0400'],

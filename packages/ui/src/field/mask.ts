@@ -39,7 +39,7 @@ export const digitsOnly =
  * Returns a format that puts digits into groups, such as `grouped(4, 3, 3)` for an Australian mobile number. All other
  * characters and any digits beyond the last group are dropped.
  */
-export const grouped =
+export const digitGroups =
   (...sizes: number[]): Format =>
   (typed) => {
     const digits = typed.replace(/\D/g, '');

@@ -32,11 +32,11 @@ const push: History['pushState'] = (...args) =>
  * Replaces `history.pushState`: a new page overwrites a layer's entry, so that one Back leads from it to the page that
  * was below the layer.
  */
-const pushOver: History['pushState'] = (state, unused, address) => {
+const pushReplacingLayerEntry: History['pushState'] = (state, unused, address) => {
   if (isStepping) pushedMeanwhile.push(() => push(state, unused, address));
   else if (depthOf(history.state) > 0) history.replaceState(state, unused, address);
   else push(state, unused, address);
-  settleSoon();
+  scheduleHistorySync();
 };
 
 /**
@@ -48,7 +48,7 @@ const arrive = (): boolean => {
   isStepping = false;
   clearTimeout(stepping);
   for (const act of pushedMeanwhile.splice(0)) act();
-  settleSoon();
+  scheduleHistorySync();
   return true;
 };
 
@@ -56,11 +56,11 @@ const onStep = (event: PopStateEvent): void => {
   // A step of our own does not change the page, so a router must not see the event.
   if (arrive()) return event.stopImmediatePropagation();
   for (const close of layers.slice(depthOf(event.state)).toReversed()) close();
-  settleSoon();
+  scheduleHistorySync();
 };
 
 /** Pushes a history entry for each open layer that has none, or goes back over entries without a layer. */
-const settle = (): void => {
+const syncHistoryEntries = (): void => {
   if (isStepping || isLeaving) return;
   const depth = depthOf(history.state);
   if (depth > layers.length) {
@@ -75,9 +75,9 @@ const settle = (): void => {
   if (watchers === 0) stopWatching();
 };
 
-const settleSoon = (): void => {
+const scheduleHistorySync = (): void => {
   clearTimeout(settling);
-  settling = setTimeout(settle, SETTLED);
+  settling = setTimeout(syncHistoryEntries, SETTLED);
 };
 
 /** Pauses our steps through the history while another document loads, because a step would cancel that navigation. */
@@ -85,7 +85,7 @@ const onLeave = (): void => {
   isLeaving = true;
   setTimeout(() => {
     isLeaving = false;
-    settle();
+    syncHistoryEntries();
   }, LEAVING);
 };
 
@@ -94,7 +94,7 @@ const stopWatching = (): void => {
   removeEventListener('beforeunload', onLeave);
   removeEventListener('popstate', onStep, { capture: true });
   // If other code has replaced `pushState` since, its function stays and goes on calling ours.
-  if (history.pushState !== pushOver) return;
+  if (history.pushState !== pushReplacingLayerEntry) return;
   if (pushBefore) history.pushState = pushBefore;
   else Reflect.deleteProperty(history, 'pushState');
 };
@@ -107,17 +107,17 @@ export const watchHistory = (): (() => void) => {
   watchers += 1;
   if (!isWatching) {
     isWatching = true;
-    if (history.pushState !== pushOver)
+    if (history.pushState !== pushReplacingLayerEntry)
       pushBefore = Object.hasOwn(history, 'pushState') ? history.pushState.bind(history) : undefined;
     addEventListener('popstate', onStep, { capture: true });
     addEventListener('beforeunload', onLeave);
-    history.pushState = pushOver;
+    history.pushState = pushReplacingLayerEntry;
   }
   // A reloaded page has no open layer, although its history entry may still count some.
-  if (depthOf(history.state) > layers.length) settleSoon();
+  if (depthOf(history.state) > layers.length) scheduleHistorySync();
   return () => {
     watchers -= 1;
-    settleSoon();
+    scheduleHistorySync();
   };
 };
 
@@ -128,9 +128,9 @@ export const watchHistory = (): (() => void) => {
  */
 export const openLayer = (close: () => void): (() => void) => {
   layers.push(close);
-  settle();
+  syncHistoryEntries();
   return () => {
     layers.splice(layers.indexOf(close), 1);
-    settleSoon();
+    scheduleHistorySync();
   };
 };

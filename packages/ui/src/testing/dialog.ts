@@ -2,7 +2,7 @@
  * Adds the methods of `<dialog>` that jsdom lacks, for tests in jsdom. The behaviour of real dialogs (focus, Escape,
  * inertness) is tested by the stories, in a browser.
  */
-export function giveDialogsMethods(): void {
+export function polyfillDialogMethods(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;

@@ -4,7 +4,7 @@ export { contrast, luminance, mix } from './colour.ts';
 export { type ContrastFault, contrastFaults, contrastPairs } from './pairs.ts';
 export { type BrandChoices, deriveTokens } from './derive.ts';
 export {
-  type CharacterName,
+  type StyleName,
   type ColourName,
   colourNames,
   type ScaleName,

@@ -65,7 +65,7 @@ export const scaleNames = [
   'sidebar',
 ] as const;
 
-const characterNames = [
+const styleNames = [
   'linkDecoration',
   'bandArt',
   'fontText',
@@ -79,14 +79,14 @@ const characterNames = [
   'motion',
 ] as const;
 
-export const tokenNames = [...colourNames, ...scaleNames, ...characterNames] as const;
+export const tokenNames = [...colourNames, ...scaleNames, ...styleNames] as const;
 
 /** A token whose value is a colour. */
 export type ColourName = (typeof colourNames)[number];
 /** A token for a size, which all brands share. */
 export type ScaleName = (typeof scaleNames)[number];
 /** A token for anything else, such as fonts, corners, shadows and decoration. */
-export type CharacterName = (typeof characterNames)[number];
+export type StyleName = (typeof styleNames)[number];
 /** Any token. */
 export type TokenName = (typeof tokenNames)[number];
 /** A value for every token, as CSS text: the whole visual style of a brand. */

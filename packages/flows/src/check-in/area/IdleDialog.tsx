@@ -44,7 +44,7 @@ export const IdleDialog = () => {
     // The token should be revoked, but the next person must not wait for a request that hangs.
     if (token) await Promise.race([giveBack(checkIn, token).catch(() => undefined), sleep(SIGN_OUT)]);
     // A full page load, so that nothing typed is left for the next person.
-    checkIn.leaveFor(`${CHECK_IN_BASES.generic}/login`);
+    checkIn.navigateToExternal(`${CHECK_IN_BASES.generic}/login`);
   };
   return (
     <Dialog

@@ -14,7 +14,7 @@ import {
 } from '@journey/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { shownTime } from '../../fields/date/shown.ts';
+import { formatDateTime } from '../../fields/date/shown.ts';
 import { keepOffline } from '../../shell/offline/keep-offline.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useCheckIn } from '../check-in.ts';
@@ -122,7 +122,7 @@ const PassRows = ({ pass }: { readonly pass: CounterPass }) => (
       { label: text.address, value: pass.pickupAddress },
       {
         label: text.at,
-        value: shownTime(pass.pickupAt),
+        value: formatDateTime(pass.pickupAt),
       },
     ]}
   />

@@ -17,7 +17,7 @@ const desktop = {
   path: '/checkin/verify',
   driver: '',
   device: 'desktop',
-  state: { isAgreed: true, isPrepared: true, identity: { status: 'open' }, card: { status: 'open' } },
+  state: { isAgreed: true, hasSeenSteps: true, identity: { status: 'open' }, card: { status: 'open' } },
 } as const;
 
 const sendTo = async (canvas: Canvas, number: string) => {

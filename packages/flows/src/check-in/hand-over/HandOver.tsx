@@ -2,7 +2,7 @@ import { Card, Stack } from '@journey/ui';
 import { handOverMessages as text } from './messages.ts';
 import { HandOverLink } from './HandOverLink.tsx';
 import { HandOverSms } from './HandOverSms.tsx';
-import { PhoneFollower } from './PhoneFollower.tsx';
+import { PhoneProgressPanel } from './PhoneFollower.tsx';
 
 /** The ways to continue on a phone (C-33): a QR code, a link to copy or an SMS. It also shows the phone's progress. */
 export const HandOver = () => (
@@ -11,7 +11,7 @@ export const HandOver = () => (
       <h2>{text.title}</h2>
       <HandOverLink />
       <HandOverSms />
-      <PhoneFollower />
+      <PhoneProgressPanel />
     </Stack>
   </Card>
 );

@@ -3,10 +3,10 @@ import { sendHandOver } from '@journey/api/notifications';
 import { Button, Notice, Stack } from '@journey/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { once } from '../../engine/outbox/once.ts';
+import { sendOnce } from '../../engine/outbox/once.ts';
 import { fieldMessages } from '../../fields/messages.ts';
 import { Phone } from '../../fields/phone/Phone.tsx';
-import { phoneFault } from '../../fields/phone/rule.ts';
+import { phoneError } from '../../fields/phone/rule.ts';
 import { useCheckIn } from '../check-in.ts';
 import { checkInDrafts } from '../drafts.ts';
 import { handOverMessages as text } from './messages.ts';
@@ -27,7 +27,7 @@ export const HandOverSms = () => {
   const send = async ({ handOverMobile: number }: Values) => {
     setOutcome(undefined);
     try {
-      await once(await checkInDrafts(checkIn), {
+      await sendOnce(await checkInDrafts(checkIn), {
         name: 'hand-over',
         body: number,
         send: (idempotencyKey) => sendHandOver(api, number, { idempotencyKey }),
@@ -47,7 +47,7 @@ export const HandOverSms = () => {
     >
       <h3>{text.sms}</h3>
       {outcome?.failure && (
-        <Notice tone="danger" role="alert" title={outcome.failure} takesFocus>
+        <Notice tone="danger" role="alert" title={outcome.failure} focusOnMount>
           {text.smsFailed}
         </Notice>
       )}
@@ -56,7 +56,7 @@ export const HandOverSms = () => {
         error={errors.handOverMobile?.message}
         {...register('handOverMobile', {
           required: fieldMessages.required,
-          validate: phoneFault,
+          validate: phoneError,
         })}
       />
       <div>

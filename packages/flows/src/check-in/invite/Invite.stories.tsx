@@ -14,7 +14,7 @@ type Canvas = ReturnType<typeof within>;
 const form = {
   path: '/checkin/checkin-form',
   driver: '',
-  state: { isAgreed: true, isPrepared: true, skipsIdentity: 'choice', skipsCard: true },
+  state: { isAgreed: true, hasSeenSteps: true, skipsIdentity: 'choice', skipsCard: true },
 } as const;
 const globals = { scenario: 'check-in-unverified' };
 

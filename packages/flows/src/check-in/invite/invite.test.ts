@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
 import { phoneMessages } from '../../fields/form-messages.ts';
 import { fieldMessages, nameMessages } from '../../fields/messages.ts';
-import { inviteFault } from './invite-fault.ts';
+import { inviteError } from './invite-fault.ts';
 import { inviteMessages as text } from './messages.ts';
 import { inviteSchema, type InviteValues } from './schema.ts';
 
@@ -14,7 +14,7 @@ it.each([
   ['', false, false, undefined],
   ['', true, true, undefined],
 ])('answer %j, sent %s, asked %s: %s', (answer, isSent, isAsked, fault) =>
-  expect(inviteFault({ answer, isSent, isAsked })).toBe(fault),
+  expect(inviteError({ answer, isSent, isAsked })).toBe(fault),
 );
 
 const faultsOf = async (values: InviteValues): Promise<Record<string, string>> => {

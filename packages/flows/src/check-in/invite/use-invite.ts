@@ -3,7 +3,7 @@ import { inviteAdditionalDriver, type Invite } from '@journey/api/notifications'
 import { useState } from 'react';
 import { ValidationError } from 'yup';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
-import { once } from '../../engine/outbox/once.ts';
+import { sendOnce } from '../../engine/outbox/once.ts';
 import { inviteMessages as text } from './messages.ts';
 import { inviteSchema, type InviteValues } from './schema.ts';
 
@@ -43,7 +43,7 @@ export const useInvite = ({ drafts, wasSent, ...booking }: Place) => {
     setIsBusy(true);
     try {
       const invite: Invite = { ...booking, lastName, mobileNumber };
-      await once(drafts, {
+      await sendOnce(drafts, {
         name: 'invite',
         body: invite,
         remember: true,

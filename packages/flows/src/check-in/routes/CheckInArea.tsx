@@ -1,10 +1,10 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { FlowStepGuard, type FlowPlace } from '../../engine/steps/use-flow.tsx';
-import { Connected } from '../../shell/Connected.tsx';
+import { ServicesProvider } from '../../shell/Connected.tsx';
 import { lazyPage, type LazyPage } from '../../shell/lazy-page.tsx';
 import { Pages } from '../../shell/Pages.tsx';
-import { usePagesAhead } from '../../shell/use-pages-ahead.ts';
+import { usePreloadPages } from '../../shell/use-pages-ahead.ts';
 import { CHECK_IN_BASES, useCheckIn, useCheckInState } from '../check-in.ts';
 import { CHECK_IN_FLOW, type CheckInStepId } from './flow.ts';
 import { checkInMessages as text } from '../messages.ts';
@@ -55,15 +55,15 @@ export const CheckInArea = ({ kind }: Props) => {
 const SignedIn = ({ kind, children }: Props & { readonly children: ReactNode }) => {
   const state = useCheckInState();
   const { search } = useLocation();
-  usePagesAhead(AHEAD);
+  usePreloadPages(AHEAD);
   if (!state.session || state.kind !== kind)
     return <Navigate to={loginAddress(kind, state, search)} replace />;
   return (
-    <Connected>
+    <ServicesProvider>
       <CheckInLayout>
         <Pages label={text.loading}>{children}</Pages>
       </CheckInLayout>
-    </Connected>
+    </ServicesProvider>
   );
 };
 

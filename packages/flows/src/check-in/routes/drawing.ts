@@ -34,7 +34,7 @@ const everything: CheckInFacts = {
   isDemo: false,
   isInternational: false,
   isAgreed: false,
-  isPrepared: false,
+  hasSeenSteps: false,
   identity: 'needed',
   card: 'needed',
   isSaved: false,

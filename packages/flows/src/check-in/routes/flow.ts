@@ -15,14 +15,14 @@ const isDone = (part: CheckInFacts['identity']) => part !== 'needed';
 export const CHECK_IN_FLOW: Flow<CheckInFacts, CheckInStepId> = {
   steps: [
     { id: 'privacy', path: 'privacy', title: text.stepPrivacy, isDone: ({ isAgreed }) => isAgreed },
-    { id: 'steps', path: 'steps', title: text.stepSteps, isDone: ({ isPrepared }) => isPrepared },
+    { id: 'steps', path: 'steps', title: text.stepSteps, isDone: ({ hasSeenSteps }) => hasSeenSteps },
     {
       id: 'verify',
       path: 'verify',
       title: text.stepVerify,
-      isOn: ({ identity, card }) => !isOff(identity) || !isOff(card),
+      isIncluded: ({ identity, card }) => !isOff(identity) || !isOff(card),
       isDone: ({ identity, card }) => isDone(identity) && isDone(card),
-      leadsOn: true,
+      skipWhenDone: true,
     },
     { id: 'form', path: 'checkin-form', title: text.stepForm, isDone: ({ isSaved }) => isSaved },
     { id: 'summary', path: 'checkin-summary', isDone: ({ isSaved }) => isSaved },
@@ -30,7 +30,7 @@ export const CHECK_IN_FLOW: Flow<CheckInFacts, CheckInStepId> = {
     {
       id: 'complete',
       path: 'complete',
-      isOn: ({ isComplete }) => isComplete,
+      isIncluded: ({ isComplete }) => isComplete,
       isDone: ({ isComplete }) => isComplete,
     },
   ],

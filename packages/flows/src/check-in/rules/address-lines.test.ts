@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wireLength, addressLines, isLongEnough, ofRegion, streetLines } from './address-lines.ts';
+import { wireLength, addressLines, isLongEnough, filterByRegion, streetLines } from './address-lines.ts';
 
 const isOneCharacter = (text: string) => Array.from(new Intl.Segmenter().segment(text)).length === 1;
 
@@ -56,6 +56,6 @@ it.each([
 
 it('keeps the suggestions of a chosen state, and all of a country', () => {
   const items = [{ state: 'NSW' }, { state: 'VIC' }, { state: undefined }];
-  expect(ofRegion(items, 'NS')).toEqual([{ state: 'NSW' }, { state: undefined }]);
-  expect(ofRegion(items, 'NZ')).toEqual(items);
+  expect(filterByRegion(items, 'NS')).toEqual([{ state: 'NSW' }, { state: undefined }]);
+  expect(filterByRegion(items, 'NZ')).toEqual(items);
 });

@@ -82,7 +82,7 @@ export const isLongEnough = (typed: string): boolean => wireLength(typed) > 4;
  * Returns the suggestions for the chosen region: for an Australian state, those of that state and those without a
  * state; for any other region, all.
  */
-export const ofRegion = <Item extends { readonly state?: string | undefined }>(
+export const filterByRegion = <Item extends { readonly state?: string | undefined }>(
   items: readonly Item[],
   region: string,
 ): Item[] =>

@@ -11,7 +11,7 @@ export interface CheckInFacts {
   /** Whether the licence was issued outside Australia and New Zealand. */
   readonly isInternational: boolean;
   readonly isAgreed: boolean;
-  readonly isPrepared: boolean;
+  readonly hasSeenSteps: boolean;
   readonly identity: Check;
   readonly card: Check;
   readonly isSaved: boolean;
@@ -24,7 +24,7 @@ const check = (isOn: boolean, isDone: boolean): Check => (isOn ? (isDone ? 'done
  * Derives the flow's facts from the state: which checks are needed, done or left out (docs/product/check-in.md#c-24).
  */
 export const factsOf = (state: CheckInState): CheckInFacts => {
-  const { kind, booking, identity, card, isAgreed, isPrepared, isSaved, isComplete } = state;
+  const { kind, booking, identity, card, isAgreed, hasSeenSteps, isSaved, isComplete } = state;
   const isAdditionalDriver = kind === 'additional-driver';
   const hasCardStep = !isAdditionalDriver && booking?.reservationType !== 'HX';
   return {
@@ -32,7 +32,7 @@ export const factsOf = (state: CheckInState): CheckInFacts => {
     isDemo: kind === 'demo',
     isInternational: isInternationalRegion(booking?.licenceRegion),
     isAgreed,
-    isPrepared,
+    hasSeenSteps,
     identity: check(
       (booking?.verifiesIdentity ?? true) && !state.skipsIdentity,
       identity.status === 'passed',

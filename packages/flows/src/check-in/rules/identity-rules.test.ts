@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failReasons, type FailReason } from './fail-reasons.ts';
-import { withoutResult } from './finalisation.ts';
+import { missingResultReason } from './finalisation.ts';
 import { isIdPass } from './id-pass.ts';
 import type { IdentityFindings } from './identity-result.ts';
 import { isOutage } from './outage.ts';
@@ -76,14 +76,14 @@ describe('failReasons (C-09, C-11)', () => {
   );
 });
 
-describe('withoutResult (C-09)', () => {
+describe('missingResultReason (C-09)', () => {
   it.each([
     ['not finished', undefined, 'FetchFailed'],
     ['just finished', '2026-11-20T22:59:59Z', 'FetchFailed'],
     ['120 seconds ago', '2026-11-20T22:58:00Z', 'FetchFailed'],
     ['more than 120 seconds ago', '2026-11-20T22:57:59.999Z', 'FailedToFinaliseIdverification'],
   ])('%s', (_, completedAt, expected) =>
-    expect(withoutResult(completedAt ? new Date(completedAt) : undefined, now)).toBe(expected),
+    expect(missingResultReason(completedAt ? new Date(completedAt) : undefined, now)).toBe(expected),
   );
 });
 

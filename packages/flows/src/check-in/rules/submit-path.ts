@@ -1,5 +1,5 @@
-import { typedDay } from '../../fields/date/date.ts';
-import { shownDay } from '../../fields/date/shown.ts';
+import { parseDay } from '../../fields/date/date.ts';
+import { formatDay } from '../../fields/date/shown.ts';
 import { withoutPlus } from '../../fields/phone/phone.ts';
 
 /** Where Submit leads (docs/product/check-in.md#c-19): a dialog that asks first, or the services. */
@@ -49,8 +49,8 @@ export const needsReVerification = (known: KnownCustomer, typed: TypedDetails): 
  * @param returnAt the return's date and time as the services send it.
  */
 export const expiresBeforeReturn = (expiry: string, returnAt: string | undefined): boolean => {
-  const ends = typedDay(expiry);
-  const back = typedDay(shownDay(returnAt));
+  const ends = parseDay(expiry);
+  const back = parseDay(formatDay(returnAt));
   return ends !== undefined && back !== undefined && ends.isBefore(back, 'day');
 };
 

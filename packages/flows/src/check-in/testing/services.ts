@@ -25,7 +25,7 @@ export interface Services {
  * Creates fake services. Each operation gives its answers one after the other and then repeats the last one. A request
  * for an operation that is not listed throws, so that no unexpected request goes unnoticed.
  */
-export const playedServices = (answers: Record<string, readonly Answer[]>): Services => {
+export const createFakeServices = (answers: Record<string, readonly Answer[]>): Services => {
   const calls: Call[] = [];
   const api = createTransport({
     base: 'https://host.test/api',

@@ -39,7 +39,7 @@ describe('drafts', () => {
     expect(found.photos.map(({ view }) => view)).toEqual(['front', 'rear']);
     expect(found.photos[1]!.blob.type).toBe('image/jpeg');
     await expect(found.photos[1]!.blob.text()).resolves.toBe('first photo');
-    expect(again.isKept()).toBe(true);
+    expect(again.isPersistent()).toBe(true);
   });
 
   it('are listed by what their names begin with, and removed', async () => {
@@ -52,13 +52,13 @@ describe('drafts', () => {
   });
 
   it('are one person’s and one area’s', async () => {
-    const open = await loaded();
-    await (await open('portal', 'a')).put('form', 1);
+    const decryptValue = await loaded();
+    await (await decryptValue('portal', 'a')).put('form', 1);
     for (const [area, owner] of [
       ['portal', 'b'],
       ['check-in', 'a'],
     ] as const) {
-      const other = await open(area, owner);
+      const other = await decryptValue(area, owner);
       expect(await other.get('form')).toBeUndefined();
       expect(await other.list()).toEqual([]);
     }
@@ -84,13 +84,13 @@ describe('drafts', () => {
     const keys = all.flatMap((one) => Object.values(one)).filter((one) => one instanceof CryptoKey);
     expect(keys.map(({ usages }) => usages)).toEqual([['sign']]);
     const { openDevice, ownerKeys } = await import('./device.ts');
-    const { open } = await import('./sealed.ts');
+    const { decryptValue } = await import('./sealed.ts');
     const device = await openDevice('journey-drafts');
     const place = row!.id.join('\n');
     const stranger = await ownerKeys(device, '412016733');
-    await expect(open(stranger.seal, place, row as never)).rejects.toThrow('The operation failed');
+    await expect(decryptValue(stranger.seal, place, row as never)).rejects.toThrow('The operation failed');
     const owner = await ownerKeys(device, '412016732');
-    expect(await open(owner.seal, place, row as never)).toEqual({ name: 'Aroha' });
+    expect(await decryptValue(owner.seal, place, row as never)).toEqual({ name: 'Aroha' });
     device.database.close();
   });
 
@@ -137,17 +137,17 @@ describe('drafts', () => {
 
   it('live in memory where storage is blocked, and say so', async () => {
     vi.stubGlobal('indexedDB', {
-      open: () => {
+      decryptValue: () => {
         throw new DOMException('', 'SecurityError');
       },
     });
-    const open = await loaded();
-    const drafts = await open('portal', 'a');
-    expect(drafts.isKept()).toBe(false);
+    const decryptValue = await loaded();
+    const drafts = await decryptValue('portal', 'a');
+    expect(drafts.isPersistent()).toBe(false);
     expect(await drafts.put('form', { blob: photo })).toBe(false);
     expect(await drafts.list()).toEqual(['form']);
     // Drafts that are opened again before a reload still find the value in memory.
-    expect(await (await open('portal', 'a')).get('form')).toEqual({ blob: photo });
+    expect(await (await decryptValue('portal', 'a')).get('form')).toEqual({ blob: photo });
   });
 
   it('that the device has no room for live in memory', async () => {
@@ -157,7 +157,7 @@ describe('drafts', () => {
       throw new DOMException('', 'QuotaExceededError');
     });
     expect(await drafts.put('form', 'new')).toBe(false);
-    expect([drafts.isKept(), await drafts.get('form')]).toEqual([false, 'new']);
+    expect([drafts.isPersistent(), await drafts.get('form')]).toEqual([false, 'new']);
     full.mockRestore();
     expect(await drafts.put('form', 'newer')).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { openDevice, ownerKeys, type Device, type OwnerKeys } from './device.ts';
-import { open, seal } from './sealed.ts';
+import { decryptValue, encryptValue } from './sealed.ts';
 
 /** Several changes to drafts that are made in one transaction. */
 export interface DraftChanges {
@@ -23,7 +23,7 @@ export interface Drafts {
    */
   alias(of: string): Promise<string>;
   /** Whether drafts survive a reload. When storage is blocked they last only as long as the page, which warns of it. */
-  isKept(): boolean;
+  isPersistent(): boolean;
   /**
    * Returns a draft's value, or undefined when there is none. The caller knows its type and checks it where an earlier
    * release may have stored another.
@@ -100,7 +100,7 @@ const draftsIn = (owned: OwnedDevice | undefined, area: string, owner: string): 
       Object.entries(put).map(async ([name, value]) => ({
         id: id(name),
         savedAt: Date.now(),
-        ...(await seal(keys.seal, prefix + name, value)),
+        ...(await encryptValue(keys.seal, prefix + name, value)),
       })),
     );
     const transaction = database.transaction('drafts', 'readwrite');
@@ -137,13 +137,13 @@ const draftsIn = (owned: OwnedDevice | undefined, area: string, owner: string): 
   return {
     scope: `${area}.${owner}`,
     alias: async (of) => (owned ? owned.owner.alias(of) : of),
-    isKept: () => kept,
+    isPersistent: () => kept,
     get: async (name) => {
       const held = inMemory.get(prefix + name);
       if (held !== undefined) return held === REMOVED ? undefined : held;
       return attempt(async ({ database, owner: keys }) => {
         const row = await database.get('drafts', id(name));
-        return row && open(keys.seal, prefix + name, row);
+        return row && decryptValue(keys.seal, prefix + name, row);
       });
     },
     write,

@@ -3,7 +3,7 @@
  * @param former maps each current name to its former name
  * @returns the values by their current names; a value that already has its current name is not replaced
  */
-export const underTodaysNames = (
+export const renameFormerFields = (
   values: Readonly<Record<string, unknown>>,
   former: Readonly<Record<string, string>>,
 ): Readonly<Record<string, unknown>> => {

@@ -75,11 +75,11 @@ const algorithm = (iv: Uint8Array<ArrayBuffer>, place: string) => ({
  * Encrypts a value with AES-GCM.
  * @param place where the value will be stored; decrypting needs the same place
  */
-export const seal = async (key: CryptoKey, place: string, value: unknown): Promise<Sealed> => {
+export const encryptValue = async (key: CryptoKey, place: string, value: unknown): Promise<Sealed> => {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   return { iv, bytes: await crypto.subtle.encrypt(algorithm(iv, place), key, await pack(value)) };
 };
 
 /** Decrypts a value. @throws when the key, the place or the bytes differ from those of the encryption */
-export const open = async (key: CryptoKey, place: string, { iv, bytes }: Sealed): Promise<unknown> =>
+export const decryptValue = async (key: CryptoKey, place: string, { iv, bytes }: Sealed): Promise<unknown> =>
   unpack(new Uint8Array(await crypto.subtle.decrypt(algorithm(iv, place), key, bytes)));

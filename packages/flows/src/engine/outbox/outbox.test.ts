@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Drafts } from '../drafts/drafts.ts';
-import { device, quiet, visitOf } from './testing.ts';
+import { createMemoryDrafts, settlePending, openTab } from './testing.ts';
 import { createOutbox, type Handler, type Outbox } from './outbox.ts';
 
 /** Fake services that know a repeated write by its idempotency key; each request takes the next fault of the list. */
@@ -44,18 +44,18 @@ describe('an outbox', () => {
     const fault = fc.constantFrom<Fault>('none', 'refused', 'lost', 'killed');
     await fc.assert(
       fc.asyncProperty(fc.array(fault, { maxLength: 14 }), fc.boolean(), async (faults, twice) => {
-        const drafts = device();
+        const drafts = createMemoryDrafts();
         const { done, order, handlerOf } = services(faults);
         const handlers = Object.fromEntries(ids.map((id) => [id, handlerOf(id, id === 'paper')]));
         let answers: unknown;
         for (let visit = 0; visit < 30 && !answers; visit += 1) {
-          const here = visitOf(drafts);
+          const here = openTab(drafts);
           const tabs = Array.from({ length: twice ? 2 : 1 }, () =>
             createOutbox({ drafts: here.drafts, name: 'report', handlers }),
           );
-          await Promise.all(tabs.map((tab) => tab.begin(tasks)));
+          await Promise.all(tabs.map((tab) => tab.enqueue(tasks)));
           const drained = Promise.all(tabs.map((tab) => tab.drain()));
-          const found = await Promise.race([drained, quiet()]);
+          const found = await Promise.race([drained, settlePending()]);
           answers = found?.find(Boolean);
           for (const tab of tabs) tab.close();
           here.kill();
@@ -70,9 +70,9 @@ describe('an outbox', () => {
   });
 
   it('keeps everything before the first request, and begins once', async () => {
-    const drafts = device();
+    const drafts = createMemoryDrafts();
     const outbox = simple(drafts, () => Promise.reject(new Error('offline')));
-    expect(await Promise.all([outbox.begin(tasks), outbox.begin(tasks)])).toEqual([true, false]);
+    expect(await Promise.all([outbox.enqueue(tasks), outbox.enqueue(tasks)])).toEqual([true, false]);
     expect(await drafts.list('outbox/report/')).toHaveLength(4);
     expect(await outbox.drain()).toBeUndefined();
     expect(outbox.get()).toMatchObject({
@@ -85,12 +85,12 @@ describe('an outbox', () => {
   it('sends only what is missing when it is asked again', async () => {
     const sent: string[] = [];
     let online = false;
-    const outbox = simple(device(), (input) => {
+    const outbox = simple(createMemoryDrafts(), (input) => {
       if (input === 'paper input' && !online) return Promise.reject(new Error('offline'));
       sent.push(String(input));
       return Promise.resolve(undefined);
     });
-    await outbox.begin(tasks);
+    await outbox.enqueue(tasks);
     await outbox.drain();
     online = true;
     expect(await outbox.drain()).toBeDefined();
@@ -99,19 +99,19 @@ describe('an outbox', () => {
 
   it('goes on when its page has been left', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<unknown>();
-    const outbox = simple(device(), () => promise);
-    await outbox.begin([{ id: 'create', input: 1 }]);
+    const outbox = simple(createMemoryDrafts(), () => promise);
+    await outbox.enqueue([{ id: 'create', input: 1 }]);
     const done = outbox.drain();
-    await quiet();
+    await settlePending();
     outbox.close();
     answer('accepted');
     expect(await done).toEqual({ create: 'accepted' });
   });
 
   it('forgets a row that is through', async () => {
-    const drafts = device();
+    const drafts = createMemoryDrafts();
     const outbox = simple(drafts, () => Promise.resolve(undefined));
-    await outbox.begin(tasks);
+    await outbox.enqueue(tasks);
     await outbox.drain();
     await outbox.clear();
     expect(await drafts.list()).toEqual([]);
@@ -119,7 +119,7 @@ describe('an outbox', () => {
   });
 
   it('forgets a row by itself with the last answer, in one step, where it is told what else goes', async () => {
-    const drafts = device();
+    const drafts = createMemoryDrafts();
     await drafts.put('form', 'typed');
     const steps: string[][] = [];
     const write = drafts.write.bind(drafts);
@@ -129,9 +129,9 @@ describe('an outbox', () => {
       return done;
     };
     const handlers = Object.fromEntries(ids.map((id) => [id, { send: () => Promise.resolve(id) }]));
-    const finish = () => Promise.resolve({ remove: ['form'] });
-    const outbox = createOutbox({ drafts, name: 'report', handlers, finish });
-    await outbox.begin(tasks);
+    const changesOnComplete = () => Promise.resolve({ remove: ['form'] });
+    const outbox = createOutbox({ drafts, name: 'report', handlers, changesOnComplete });
+    await outbox.enqueue(tasks);
     expect(await outbox.drain()).toEqual(Object.fromEntries(ids.map((id) => [id, id])));
     expect(steps.at(-1)).toEqual([]);
     expect(steps.at(-2)).toEqual(['form', 'outbox/report', 'outbox/report/licences']);
@@ -139,13 +139,13 @@ describe('an outbox', () => {
   });
 
   it('shows another tab what this one sends', async () => {
-    const drafts = device();
+    const drafts = createMemoryDrafts();
     const handlers = Object.fromEntries(ids.map((id) => [id, { send: () => Promise.resolve(id) }]));
     const [one, other] = [0, 1].map(() => createOutbox({ drafts, name: 'report', handlers })) as [
       Outbox,
       Outbox,
     ];
-    await one.begin(tasks);
+    await one.enqueue(tasks);
     await one.drain();
     await vi.waitFor(() => {
       expect(other.get().tasks.map(({ state }) => state)).toEqual(tasks.map(() => 'sent'));

@@ -1,6 +1,6 @@
 import type { DraftChanges, Drafts } from '../drafts/drafts.ts';
-import { inTurn } from './in-turn.ts';
-import { answersOf, storedRow, type StoredTask } from './stored.ts';
+import { runExclusive } from './in-turn.ts';
+import { answersOf, createQueueStore, type StoredTask } from './stored.ts';
 import type { Answers, Handler, OutboxFailure, OutboxView, Task, TaskView } from './types.ts';
 
 export type { Answers, Handler, OutboxFailure, OutboxView, Task } from './types.ts';
@@ -15,7 +15,7 @@ interface Options {
    * Returns changes to drafts that are stored when the last write has succeeded; the same transaction removes the
    * queue. Without it the queue stays until `clear`, for a page that has yet to use the answers.
    */
-  readonly finish?: (answers: Answers) => Promise<DraftChanges>;
+  readonly changesOnComplete?: (answers: Answers) => Promise<DraftChanges>;
 }
 
 /** A stored queue of writes, of which none is lost and none is done twice, whatever fails. */
@@ -29,7 +29,7 @@ export interface Outbox {
    * click or another tab was quicker.
    * @returns whether the new queue was stored
    */
-  begin: (tasks: readonly Task[]) => Promise<boolean>;
+  enqueue: (tasks: readonly Task[]) => Promise<boolean>;
   /**
    * Sends the writes that have not been sent, in order and in one tab at a time, and stops at the first failure.
    * @returns the answers when everything has been sent; otherwise undefined, with the reason in `get().failure`
@@ -50,8 +50,8 @@ const viewOf = (row: readonly StoredTask[]): TaskView[] =>
  * Creates an outbox that is stored in a person's drafts (docs/decisions/outbox.md). It is the same for every flow: the
  * handlers prepare and send each write, and may themselves retry at once what is safe to retry.
  */
-export const createOutbox = ({ drafts, name, handlers, finish }: Options): Outbox => {
-  const row = storedRow(drafts, name);
+export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Options): Outbox => {
+  const row = createQueueStore(drafts, name);
   const lock = `journey.outbox.${drafts.scope}.${name}`;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(lock);
   const listeners = new Set<() => void>();
@@ -86,9 +86,9 @@ export const createOutbox = ({ drafts, name, handlers, finish }: Options): Outbo
   const sentAnd = async (id: string, answer: unknown): Promise<StoredTask[]> => {
     const before = await row.read();
     const isLast = before.every((one) => one.id === id || one.state === 'sent');
-    if (!finish || !isLast) return row.sent(id, answer);
+    if (!changesOnComplete || !isLast) return row.sent(id, answer);
     const all = before.map((one): StoredTask => (one.id === id ? { ...one, state: 'sent', answer } : one));
-    await row.clear(await finish(answersOf(all)));
+    await row.clear(await changesOnComplete(answersOf(all)));
     return all;
   };
 
@@ -130,7 +130,7 @@ export const createOutbox = ({ drafts, name, handlers, finish }: Options): Outbo
       }
       markTask(next.id, { state: 'sent' });
     }
-    tell(finish ? NOTHING : { tasks: viewOf(tasks), isSending: false });
+    tell(changesOnComplete ? NOTHING : { tasks: viewOf(tasks), isSending: false });
     return answersOf(tasks);
   };
 
@@ -147,8 +147,8 @@ export const createOutbox = ({ drafts, name, handlers, finish }: Options): Outbo
       if (view === NOTHING) show({ tasks: viewOf(tasks), isSending: false });
       return view;
     },
-    begin: (tasks) =>
-      inTurn(`${lock}.begin`, async () => {
+    enqueue: (tasks) =>
+      runExclusive(`${lock}.begin`, async () => {
         if ((await row.read()).length > 0) return false;
         await row.begin(tasks);
         show({ tasks: tasks.map(({ id }) => ({ id, state: 'waiting' })), isSending: false });
@@ -156,13 +156,13 @@ export const createOutbox = ({ drafts, name, handlers, finish }: Options): Outbo
       }),
     drain: () => {
       // A second call in this tab joins the first; another tab waits for the lock and then finds the work done.
-      current ??= inTurn(lock, drain).finally(() => {
+      current ??= runExclusive(lock, drain).finally(() => {
         current = undefined;
       });
       return current;
     },
     clear: (also) =>
-      inTurn(lock, async () => {
+      runExclusive(lock, async () => {
         await row.clear(also);
         tell(NOTHING);
       }),

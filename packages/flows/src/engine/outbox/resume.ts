@@ -6,7 +6,7 @@ import type { Outbox } from './outbox.ts';
  * @param work drains the outbox and uses the answers; it may be called again before it has finished
  * @returns a function that stops listening
  */
-export const resumeWhenBack = (outbox: Outbox, work: () => void): (() => void) => {
+export const resumeWhenOnlineOrVisible = (outbox: Outbox, work: () => void): (() => void) => {
   const resume = () => {
     const { tasks } = outbox.get();
     if (tasks.some(({ state }) => state !== 'sent') && document.visibilityState === 'visible') work();

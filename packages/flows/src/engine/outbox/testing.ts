@@ -3,12 +3,12 @@ import type { Drafts } from '../drafts/drafts.ts';
 let visits = 0;
 
 /** Creates drafts in memory. Values are stored as JSON, as a device copies them, so nothing is shared by reference. */
-export const device = (): Drafts => {
+export const createMemoryDrafts = (): Drafts => {
   const kept = new Map<string, string>();
   const drafts: Drafts = {
     scope: `device-${(visits += 1)}`,
     alias: (of) => Promise.resolve(of),
-    isKept: () => true,
+    isPersistent: () => true,
     get: (name) => Promise.resolve(kept.has(name) ? (JSON.parse(kept.get(name)!) as unknown) : undefined),
     write: ({ put = {}, remove = [] }) => {
       for (const name of remove) kept.delete(name);
@@ -24,7 +24,7 @@ export const device = (): Drafts => {
 };
 
 /** One tab's access to a device's drafts, until the tab is killed. */
-export interface Visit {
+export interface Tab {
   readonly drafts: Drafts;
   /** Kills the tab: its later calls to the drafts never settle, as in a tab that was closed. */
   readonly kill: () => void;
@@ -34,7 +34,7 @@ export interface Visit {
  * Opens a device's drafts in a new tab, as after a reload. A new scope gives locks new names: closing a real tab
  * releases its locks, whereas a killed visit holds them for ever.
  */
-export const visitOf = (drafts: Drafts): Visit => {
+export const openTab = (drafts: Drafts): Tab => {
   let isDead = false;
   const alive =
     <Args extends unknown[], T>(work: (...args: Args) => Promise<T>) =>
@@ -44,7 +44,7 @@ export const visitOf = (drafts: Drafts): Visit => {
     drafts: {
       scope: `visit-${(visits += 1)}`,
       alias: (of) => drafts.alias(of),
-      isKept: () => true,
+      isPersistent: () => true,
       get: alive((...args: Parameters<Drafts['get']>) => drafts.get(...args)),
       write: alive((...args: Parameters<Drafts['write']>) => drafts.write(...args)),
       put: alive((...args: Parameters<Drafts['put']>) => drafts.put(...args)),
@@ -58,7 +58,7 @@ export const visitOf = (drafts: Drafts): Visit => {
 };
 
 /** Waits until all pending work has settled, except for promises that never settle. */
-export const quiet = async (): Promise<undefined> => {
+export const settlePending = async (): Promise<undefined> => {
   for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve)); // eslint-disable-line no-await-in-loop
   await new Promise((resolve) => setTimeout(resolve, 4));
   return undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { landing, nextStep, previousStep, progressAt, stepsOn, type Flow } from './steps.ts';
+import { resolveStep, nextStep, previousStep, progressAt, stepsOn, type Flow } from './steps.ts';
 
 interface Facts {
   readonly done: readonly string[];
@@ -9,12 +9,12 @@ interface Facts {
 }
 type Id = 'one' | 'two' | 'three' | 'four';
 
-const step = (id: Id, leadsOn = false) => ({
+const step = (id: Id, skipWhenDone = false) => ({
   id,
   path: id,
   title: id === 'four' ? undefined : id,
-  leadsOn,
-  isOn: (facts: Facts) => !facts.off?.includes(id),
+  skipWhenDone,
+  isIncluded: (facts: Facts) => !facts.off?.includes(id),
   isDone: (facts: Facts) => facts.done.includes(id),
 });
 const flow: Flow<Facts, Id> = {
@@ -32,7 +32,7 @@ describe('landing', () => {
     ['a step that leads on is passed once done', { done: ['one', 'two'] }, 'two', 'three'],
     ['a step off the path leads on', { done: ['one'], off: ['two'] }, 'two', 'three'],
     ['an ended flow shows its end alone', { done: ['one'], ended: true }, 'one', 'four'],
-  ])('%s', (_, facts, wanted, expected) => expect(landing(flow, facts, wanted)).toBe(expected));
+  ])('%s', (_, facts, wanted, expected) => expect(resolveStep(flow, facts, wanted)).toBe(expected));
 
   const ids = ['one', 'two', 'three', 'four'] as const;
   it('comes to rest: where it leads, one may stay', () => {
@@ -42,8 +42,8 @@ describe('landing', () => {
         fc.subarray(['two', 'three'] as const),
         fc.constantFrom(...ids),
         (done, off, wanted) => {
-          const entered = landing(flow, { done, off }, wanted);
-          expect(landing(flow, { done, off }, entered)).toBe(entered);
+          const entered = resolveStep(flow, { done, off }, wanted);
+          expect(resolveStep(flow, { done, off }, entered)).toBe(entered);
         },
       ),
     );

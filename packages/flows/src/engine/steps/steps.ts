@@ -9,11 +9,11 @@ export interface Step<Facts, Id extends string = string> {
   /** The step's name in the progress indicator, which leaves out steps without a title. */
   readonly title?: string;
   /** Whether this person's path includes the step; true by default. Variants of a flow are conditions here. */
-  readonly isOn?: (facts: Facts) => boolean;
+  readonly isIncluded?: (facts: Facts) => boolean;
   /** Whether everything that the step asks for has been provided. */
   readonly isDone: (facts: Facts) => boolean;
   /** Whether the step is skipped once it is done, because it then has nothing to show. */
-  readonly leadsOn?: boolean;
+  readonly skipWhenDone?: boolean;
 }
 
 export interface Flow<Facts, Id extends string = string> {
@@ -26,7 +26,7 @@ export interface Flow<Facts, Id extends string = string> {
 export const stepsOn = <Facts, Id extends string>(
   { steps }: Flow<Facts, Id>,
   facts: Facts,
-): readonly Step<Facts, Id>[] => steps.filter(({ isOn }) => isOn?.(facts) ?? true);
+): readonly Step<Facts, Id>[] => steps.filter(({ isIncluded }) => isIncluded?.(facts) ?? true);
 
 const find = <Facts, Id extends string>({ steps }: Flow<Facts, Id>, id: Id): Step<Facts, Id> => {
   const step = steps.find((one) => one.id === id);
@@ -39,7 +39,7 @@ const find = <Facts, Id extends string>({ steps }: Flow<Facts, Id>, id: Id): Ste
  * step; if `wanted` is off the path, or done and skipped, it is the next step that can be entered; otherwise it is
  * `wanted`.
  */
-export const landing = <Facts, Id extends string>(flow: Flow<Facts, Id>, facts: Facts, wanted: Id): Id => {
+export const resolveStep = <Facts, Id extends string>(flow: Flow<Facts, Id>, facts: Facts, wanted: Id): Id => {
   const end = flow.end?.(facts);
   if (end) return end;
   const at = flow.steps.indexOf(find(flow, wanted));
@@ -47,7 +47,7 @@ export const landing = <Facts, Id extends string>(flow: Flow<Facts, Id>, facts: 
   const open = path.find((step) => !step.isDone(facts));
   if (open && flow.steps.indexOf(open) < at) return open.id;
   const entered = path.find(
-    (step) => flow.steps.indexOf(step) >= at && !(step.leadsOn && step.isDone(facts)),
+    (step) => flow.steps.indexOf(step) >= at && !(step.skipWhenDone && step.isDone(facts)),
   );
   return (entered ?? path.at(-1) ?? find(flow, wanted)).id;
 };
@@ -56,7 +56,7 @@ export const landing = <Facts, Id extends string>(flow: Flow<Facts, Id>, facts: 
 export const nextStep = <Facts, Id extends string>(flow: Flow<Facts, Id>, facts: Facts, from: Id): Id => {
   const at = flow.steps.indexOf(find(flow, from));
   const next = stepsOn(flow, facts).find((step) => flow.steps.indexOf(step) > at);
-  return landing(flow, facts, next?.id ?? from);
+  return resolveStep(flow, facts, next?.id ?? from);
 };
 
 /**
@@ -70,7 +70,7 @@ export const previousStep = <Facts, Id extends string>(
 ): Id | undefined => {
   const at = flow.steps.indexOf(find(flow, from));
   return stepsOn(flow, facts)
-    .filter((step) => flow.steps.indexOf(step) < at && !(step.leadsOn && step.isDone(facts)))
+    .filter((step) => flow.steps.indexOf(step) < at && !(step.skipWhenDone && step.isDone(facts)))
     .at(-1)?.id;
 };
 

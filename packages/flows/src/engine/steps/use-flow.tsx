@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { landing, nextStep, previousStep, progressAt, type Flow, type Progress } from './steps.ts';
+import { resolveStep, nextStep, previousStep, progressAt, type Flow, type Progress } from './steps.ts';
 
 /** A flow on a site: its steps, the addresses of its steps and its current facts. */
 export interface FlowPlace<Facts, Id extends string = string> {
@@ -46,10 +46,10 @@ export const FlowStepGuard = <Facts, Id extends string>({ place, id, children }:
   const step: FlowStep = {
     next: () => void navigate(addressOf(nextStep(flow, facts(), id))),
     back: previous && (() => void navigate(addressOf(previous))),
-    goTo: (wanted) => void navigate(addressOf(landing(flow, facts(), wanted as Id))),
+    goTo: (wanted) => void navigate(addressOf(resolveStep(flow, facts(), wanted as Id))),
     progress: progressAt(flow, now, id),
   };
-  const entered = landing(flow, now, id);
+  const entered = resolveStep(flow, now, id);
   if (entered !== id) return <Navigate to={addressOf(entered)} replace />;
   return <Context value={step}>{children}</Context>;
 };

@@ -36,7 +36,7 @@ export interface Line {
  * @param random decides the fault of each request
  * @param isCalm while it returns true, no fault occurs
  */
-export const faultyLine = (
+export const createFaultyConnection = (
   services: (request: Request) => Promise<Response>,
   random: () => number,
   isCalm: () => boolean,

@@ -1,7 +1,7 @@
 import { Combobox, type ComboboxProps, type Suggestion } from '@journey/ui';
 import { addressMessages as text } from '../form-messages.ts';
-import { counted } from '../plural.ts';
-import { noteOf } from '../recipe.ts';
+import { countWithNoun } from '../plural.ts';
+import { optionalNote } from '../recipe.ts';
 import type { useAddressSearch } from './use-address-search.ts';
 
 type Own = 'listLabel' | 'messages' | 'items' | 'state' | 'retry';
@@ -19,12 +19,12 @@ export const AddressSearch = <Item extends Suggestion>({ search, optional, ...fi
       loading: text.searching,
       none: text.noneFound,
       error: text.failed,
-      count: (count) => `${counted(count, 'address', 'addresses')} found`,
+      count: (count) => `${countWithNoun(count, 'address', 'addresses')} found`,
     }}
     items={search.items}
     state={search.state}
     retry={{ label: text.again, onChoose: search.retry }}
-    {...noteOf(optional)}
+    {...optionalNote(optional)}
     {...field}
   />
 );

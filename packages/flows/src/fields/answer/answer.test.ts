@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { answerOf, truthOf } from './answer.ts';
+import { booleanToAnswer, answerToBoolean } from './answer.ts';
 
 it('an answer is yes, no or none', () => {
-  for (const value of [true, false, undefined]) expect(truthOf(answerOf(value))).toBe(value);
+  for (const value of [true, false, undefined]) expect(answerToBoolean(booleanToAnswer(value))).toBe(value);
 });

@@ -1,9 +1,9 @@
 /** An answer to a yes-or-no question as a form holds it; empty until it is answered. */
 export type Answer = '' | 'yes' | 'no';
 
-export const answerOf = (value: boolean | undefined): Answer =>
+export const booleanToAnswer = (value: boolean | undefined): Answer =>
   value === undefined ? '' : value ? 'yes' : 'no';
 
 /** Converts an answer to a boolean; undefined while the question is not answered. */
-export const truthOf = (answer: string): boolean | undefined =>
+export const answerToBoolean = (answer: string): boolean | undefined =>
   answer === '' ? undefined : answer === 'yes';

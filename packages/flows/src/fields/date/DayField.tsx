@@ -1,8 +1,8 @@
 import { DateField, type TextFieldProps } from '@journey/ui';
 import { dateMessages as text } from '../messages.ts';
-import { noteOf, type Recipe } from '../recipe.ts';
+import { optionalNote, type SharedFieldProps } from '../recipe.ts';
 
-interface Props extends Recipe<TextFieldProps> {
+interface Props extends SharedFieldProps<TextFieldProps> {
   readonly label: string;
   /** A typical day for this field, shown in its hint, such as `27/03/1985`. */
   readonly example: string;
@@ -10,5 +10,5 @@ interface Props extends Recipe<TextFieldProps> {
 
 /** A text field for a day that people know by heart, typed as dd/mm/yyyy. */
 export const DayField = ({ example, hint = text.hint(example), optional, ...field }: Props) => (
-  <DateField hint={hint} {...noteOf(optional)} {...field} />
+  <DateField hint={hint} {...optionalNote(optional)} {...field} />
 );

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPast, isoDay, isoTime, shownDay, shownTime, yearsSince } from './shown.ts';
-import { isFuture, typedDay } from './date.ts';
-import { anyDay } from './rule.ts';
+import { isPast, isoDay, isoTime, formatDay, formatDateTime, yearsSince } from './shown.ts';
+import { isFuture, parseDay } from './date.ts';
+import { optionalDaySchema } from './rule.ts';
 
 const today = new Date(2026, 10, 21, 14, 30);
 
-describe('typedDay', () => {
+describe('parseDay', () => {
   it.each([
     ['01/02/1990', '1990-02-01'],
     [' 29/02/2024 ', '2024-02-29'],
@@ -24,7 +24,7 @@ describe('typedDay', () => {
     ['01/13/1990', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%j is %s', (text, day) => expect(typedDay(text)?.format('YYYY-MM-DD')).toBe(day));
+  ])('%j is %s', (text, day) => expect(parseDay(text)?.format('YYYY-MM-DD')).toBe(day));
 });
 
 describe('yearsSince', () => {
@@ -49,7 +49,7 @@ describe('isFuture', () => {
   ])('%s: %s', (text, future) => expect(isFuture(text, today)).toBe(future));
 });
 
-describe('shownDay', () => {
+describe('formatDay', () => {
   it.each([
     ['19900203', '03/02/1990'],
     ['1990-02-03', '03/02/1990'],
@@ -61,7 +61,7 @@ describe('shownDay', () => {
     ['19900230', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%j is %j', (text, shown) => expect(shownDay(text)).toBe(shown));
+  ])('%j is %j', (text, shown) => expect(formatDay(text)).toBe(shown));
 });
 
 it('every day since 1900 is read as it is shown, with or without spaces at the slashes', () =>
@@ -74,7 +74,7 @@ it('every day since 1900 is read as it is shown, with or without spaces at the s
       }),
       (date) => {
         const iso = date.toISOString().slice(0, 10);
-        const typed = shownDay(iso)!;
+        const typed = formatDay(iso)!;
         expect(isoDay(typed)).toBe(iso);
         expect(isoDay(typed.replaceAll('/', ' / '))).toBe(iso);
       },
@@ -87,7 +87,7 @@ it.each([
   ['29/02/2025', false],
   ['1/4/2026', false],
   ['31/12/1899', false],
-])('the rule takes %j: %s', async (typed, is) => expect(await anyDay().isValid(typed)).toBe(is));
+])('the rule takes %j: %s', async (typed, is) => expect(await optionalDaySchema().isValid(typed)).toBe(is));
 
 describe('a day with a time', () => {
   it.each([
@@ -100,7 +100,7 @@ describe('a day with a time', () => {
     ['', undefined],
   ])('%j is %s', (typed, iso) => {
     expect(isoTime(typed)).toBe(iso);
-    expect(shownTime(iso)).toBe(iso && typed);
+    expect(formatDateTime(iso)).toBe(iso && typed);
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('a day with a time', () => {
     ['soon', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('the services’ %j is shown as %j', (text, shown) => expect(shownTime(text)).toBe(shown));
+  ])('the services’ %j is shown as %j', (text, shown) => expect(formatDateTime(text)).toBe(shown));
 
   const now = new Date(2026, 10, 21, 14, 30, 30).getTime();
   it.each([

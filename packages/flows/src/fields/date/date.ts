@@ -13,7 +13,7 @@ export const DAY = 'DD/MM/YYYY';
  * Parses a text that must match one of the dayjs formats exactly.
  * @returns undefined when there is no such day or time, or its year is before 1900
  */
-export const realDate = (text: string, format: string | string[]): Dayjs | undefined => {
+export const parseStrict = (text: string, format: string | string[]): Dayjs | undefined => {
   const date = dayjs(text, format, true);
   return date.isValid() && date.year() >= EARLIEST_YEAR ? date : undefined;
 };
@@ -24,9 +24,9 @@ export const realDate = (text: string, format: string | string[]): Dayjs | undef
  * @returns midnight of that day in the device's time zone; undefined when there is no such day, or its year is before
  * 1900
  */
-export const typedDay = (typed: string | undefined): Dayjs | undefined =>
-  realDate((typed ?? '').trim().replace(/\s*\/\s*/g, '/'), DAY);
+export const parseDay = (typed: string | undefined): Dayjs | undefined =>
+  parseStrict((typed ?? '').trim().replace(/\s*\/\s*/g, '/'), DAY);
 
 /** Whether a typed day is after today. */
 export const isFuture = (typed: string | undefined, today: Date = new Date()): boolean =>
-  typedDay(typed)?.isAfter(dayjs(today), 'day') ?? false;
+  parseDay(typed)?.isAfter(dayjs(today), 'day') ?? false;

@@ -1,7 +1,7 @@
 import { isEmail } from '@journey/api';
 import { emailMessages } from '../form-messages.ts';
-import { anyText } from '../text/text.ts';
+import { optionalTextSchema } from '../text/text.ts';
 
 /** Schema of an email address that may be left empty. */
 export const anyEmail = (message: string = emailMessages.invalid) =>
-  anyText().test('email', message, (value) => !value || isEmail(value));
+  optionalTextSchema().test('email', message, (value) => !value || isEmail(value));

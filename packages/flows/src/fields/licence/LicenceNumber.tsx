@@ -1,18 +1,18 @@
 import { TextField, type TextFieldProps } from '@journey/ui';
 import { licenceMessages as text } from '../form-messages.ts';
-import { noteOf, type Recipe } from '../recipe.ts';
+import { optionalNote, type SharedFieldProps } from '../recipe.ts';
 
 /**
  * A field for a driver's licence number. Autofill and spell checking are off, since neither browsers nor dictionaries
  * know it.
  */
-export const LicenceNumber = ({ optional, ...field }: Recipe<TextFieldProps>) => (
+export const LicenceNumber = ({ optional, ...field }: SharedFieldProps<TextFieldProps>) => (
   <TextField
     label={text.number}
     autoComplete="off"
     autoCapitalize="characters"
     spellCheck={false}
-    {...noteOf(optional)}
+    {...optionalNote(optional)}
     {...field}
   />
 );

@@ -1,5 +1,5 @@
 import { licenceMessages as text } from '../form-messages.ts';
-import { anyText } from '../text/text.ts';
+import { optionalTextSchema } from '../text/text.ts';
 
 /** The maximum length of a licence number, in characters. */
 const MOST = 20;
@@ -9,6 +9,6 @@ const MOST = 20;
  * @param message the error for other characters
  */
 export const anyLicenceNumber = (message: string = text.characters) =>
-  anyText()
+  optionalTextSchema()
     .matches(/^[A-Za-z0-9-]*$/, { message, excludeEmptyString: true })
     .max(MOST, text.long);

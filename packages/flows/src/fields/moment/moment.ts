@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
-import { shownTime } from '../date/shown.ts';
+import { formatDateTime } from '../date/shown.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -33,7 +33,7 @@ const nameOf = (moment: number | Date, zone: string): string =>
  * @param moment milliseconds since 1970, or a date
  * @param zone the branch's time zone, as an IANA name
  */
-export const shownMoment = (moment: number | Date, zone: string): string =>
+export const formatInZone = (moment: number | Date, zone: string): string =>
   `${dayjs(moment).tz(zone).format('DD/MM/YYYY HH:mm')} ${nameOf(moment, zone)}`;
 
 /**
@@ -44,8 +44,8 @@ export const shownMoment = (moment: number | Date, zone: string): string =>
  * @returns undefined when the text is no such time
  */
 export const shownIncidentTime = (text: string | undefined, zone: string): string | undefined => {
-  const own = /(Z|[+-]\d\d:?\d\d)$/i.test(text ?? '') ? undefined : shownTime(text);
+  const own = /(Z|[+-]\d\d:?\d\d)$/i.test(text ?? '') ? undefined : formatDateTime(text);
   if (own || !text) return own;
   const moment = Date.parse(text);
-  return Number.isNaN(moment) ? undefined : shownMoment(moment, zone);
+  return Number.isNaN(moment) ? undefined : formatInZone(moment, zone);
 };

@@ -1,8 +1,8 @@
 import { TextField, type TextFieldProps } from '@journey/ui';
 import { nameMessages as text } from '../messages.ts';
-import type { Recipe } from '../recipe.ts';
+import type { SharedFieldProps } from '../recipe.ts';
 
-type Props = Recipe<TextFieldProps>;
+type Props = SharedFieldProps<TextFieldProps>;
 
 /** A field for a first name. Set `autoComplete` to `off` where the name is not that of the person who types. */
 export const FirstName = (field: Props) => (

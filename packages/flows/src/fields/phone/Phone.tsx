@@ -1,9 +1,9 @@
 import { PhoneField, type PhoneFieldProps } from '@journey/ui';
 import type { Country } from '../../site/index.ts';
 import { phoneMessages as text } from '../form-messages.ts';
-import { noteOf, type Recipe } from '../recipe.ts';
+import { optionalNote, type SharedFieldProps } from '../recipe.ts';
 
-interface Props extends Omit<Recipe<PhoneFieldProps>, 'country' | 'countryLabel' | 'locale'> {
+interface Props extends Omit<SharedFieldProps<PhoneFieldProps>, 'country' | 'countryLabel' | 'locale'> {
   /** The site's country. A number typed without a country code belongs to it. */
   readonly country: Country;
 }
@@ -18,7 +18,7 @@ export const Phone = ({ label = text.mobile, country, optional, ...field }: Prop
     country={country}
     countryLabel={text.countryOf(label)}
     locale={`en-${country}`}
-    {...noteOf(optional)}
+    {...optionalNote(optional)}
     {...field}
   />
 );

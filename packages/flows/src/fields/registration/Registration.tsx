@@ -1,15 +1,15 @@
 import { TextField, type TextFieldProps } from '@journey/ui';
 import { registrationMessages as text } from '../form-messages.ts';
-import { noteOf, type Recipe } from '../recipe.ts';
+import { optionalNote, type SharedFieldProps } from '../recipe.ts';
 
 /** A field for the registration on a vehicle's number plate. */
-export const Registration = ({ optional, ...field }: Recipe<TextFieldProps>) => (
+export const Registration = ({ optional, ...field }: SharedFieldProps<TextFieldProps>) => (
   <TextField
     label={text.label}
     autoComplete="off"
     autoCapitalize="characters"
     spellCheck={false}
-    {...noteOf(optional)}
+    {...optionalNote(optional)}
     {...field}
   />
 );

@@ -2,10 +2,10 @@ import { string } from 'yup';
 import { fieldMessages } from '../messages.ts';
 
 /** Schema of a text that may be left empty. */
-export const anyText = () => string().trim().default('');
+export const optionalTextSchema = () => string().trim().default('');
 
 /** Schema of a required text. */
-export const neededText = (message: string = fieldMessages.required) => anyText().required(message);
+export const requiredTextSchema = (message: string = fieldMessages.required) => optionalTextSchema().required(message);
 
 /** Schema of a text without control characters, which are invisible and cannot be printed in a PDF. */
-export const plainText = () => anyText().matches(/^\P{Cc}*$/u, fieldMessages.unprintable);
+export const plainText = () => optionalTextSchema().matches(/^\P{Cc}*$/u, fieldMessages.unprintable);

@@ -22,7 +22,7 @@ export const FormErrors = ({ errors, attempt, names, failure }: Props) => {
     <>
       <ErrorSummary title={text.problem} errors={problems} attempt={attempt} />
       {failure && (
-        <Notice tone="danger" role="alert" takesFocus>
+        <Notice tone="danger" role="alert" focusOnMount>
           {failure}
         </Notice>
       )}

@@ -11,7 +11,7 @@ interface Props {
  * Guards pages that need a session. Without one it redirects to the landing page (V-31), or to the expiry page when a
  * session of the app or of a text message has expired (V-24).
  */
-export const Authorised = ({ children }: Props) => {
+export const RequireSession = ({ children }: Props) => {
   const { session } = useSignedIn();
   const { ended, source } = useVisit();
   const { search } = useLocation();
@@ -21,7 +21,7 @@ export const Authorised = ({ children }: Props) => {
 };
 
 /** Guards the sign-in pages: they open only after the landing page, which asks whether anyone is hurt. */
-export const Started = ({ children }: Props) => {
+export const RequireLandingPassed = ({ children }: Props) => {
   const { session } = useSignedIn();
   const { started } = useVisit();
   const { search } = useLocation();
@@ -29,7 +29,7 @@ export const Started = ({ children }: Props) => {
 };
 
 /** Guards pages about reports: without a rental it redirects to the rental lookup. */
-export const WithRental = ({ children }: Props) => {
+export const RequireRental = ({ children }: Props) => {
   const { rental } = useSignedIn();
   const { search } = useLocation();
   return rental ? children : <Navigate to={`${WIZARD}/vir-login${search}`} replace />;

@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { WIZARD } from '../flow.ts';
 import { frameMessages as text } from '../messages.ts';
-import { useReporting } from '../reporting.ts';
+import { useIncidentReportApp } from '../reporting.ts';
 
 /**
  * Logs out in every tab after a confirmation. Without a network the services are not told, and the token stays valid
  * until it expires.
  */
 export const LogoutButton = () => {
-  const reporting = useReporting();
+  const reporting = useIncidentReportApp();
   const [isAsked, setAsked] = useState(false);
   const navigate = useNavigate();
   const logOut = () => {

@@ -3,7 +3,7 @@ import { fieldMessages } from '../../fields/messages.ts';
 import { PhotoSection } from '../../photos/pick/PhotoSection.tsx';
 import { licenceConsent } from '../photo-consents.ts';
 import { photoFolder, type PhotoGroup } from '../photo-folders.ts';
-import { useReporting } from '../reporting.ts';
+import { useIncidentReportApp } from '../reporting.ts';
 import { personMessages as text } from './messages.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export const LicencePhotos = ({ reportId, group, who }: Props) => (
       {text.licencePhoto} {fieldMessages.optional}
     </h2>
     <PhotoSection
-      folder={photoFolder(useReporting(), reportId, group)}
+      folder={photoFolder(useIncidentReportApp(), reportId, group)}
       consent={licenceConsent}
       label={text.licenceOf(who)}
       most={MOST}

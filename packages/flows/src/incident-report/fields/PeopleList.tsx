@@ -2,7 +2,7 @@ import { Button, Card, Fieldset, PlusIcon, Stack, TrashIcon } from '@journey/ui'
 import { useState, type ReactNode } from 'react';
 import { dropFolder } from '../../photos/keep/kept-photos.ts';
 import { photoFolder, type PhotoGroup } from '../photo-folders.ts';
-import { useReporting } from '../reporting.ts';
+import { useIncidentReportApp } from '../reporting.ts';
 import { LicencePhotos } from './LicencePhotos.tsx';
 
 interface Props {
@@ -43,7 +43,7 @@ export const PeopleList = ({
   text,
   children,
 }: Props) => {
-  const reporting = useReporting();
+  const reporting = useIncidentReportApp();
   // Part of each card's key: after a removal the cards remount, so that the photos of later people are read again
   // under their new index.
   const [moved, setMoved] = useState(0);

@@ -6,7 +6,7 @@ import { LicenceNumber } from '../../fields/licence/LicenceNumber.tsx';
 import { fieldMessages } from '../../fields/messages.ts';
 import { FirstName, LastName } from '../../fields/name/NameFields.tsx';
 import { Phone } from '../../fields/phone/Phone.tsx';
-import { useReporting } from '../reporting.ts';
+import { useIncidentReportApp } from '../reporting.ts';
 import type { StepForm } from '../step/form.ts';
 import { personMessages as text } from './messages.ts';
 
@@ -29,7 +29,7 @@ export const NameFields = <Values extends FieldValues>({ form: { field }, at }: 
 
 /** Renders the fields for mobile number and e-mail address. */
 export const ReachFields = <Values extends FieldValues>({ form: { field }, at }: Props<Values>) => {
-  const { country } = useReporting().site;
+  const { country } = useIncidentReportApp().site;
   return (
     <>
       <Phone

@@ -5,10 +5,10 @@ import { pdfMessages as text } from './report/messages.ts';
 import type { ReportForPdf } from './report/report.ts';
 import { annexFrame, type Annex } from './sheet/annex.ts';
 import { boxFrame, drawFrame, signatureFrame, type Cursor } from './sheet/boxes.ts';
-import { drawFooters, drawHeader, drawTitle, paper } from './sheet/frame.ts';
-import { fitted, fullSize } from './sheet/settings.ts';
+import { drawFooters, drawHeader, drawTitle, pageMetrics } from './sheet/frame.ts';
+import { layoutToFit, fullSize } from './sheet/settings.ts';
 import { createTypesetter } from './sheet/typesetter.ts';
-import type { Frame, Pen, TextPainter } from './sheet/types.ts';
+import type { Frame, DrawContext, TextPainter } from './sheet/types.ts';
 
 /**
  * Caches the string of each font, since converting a font takes longer than drawing a page and the worker keeps fonts.
@@ -37,7 +37,7 @@ export const addFace = (pdf: jsPDF, name: string, bold: boolean, ttf: Uint8Array
 /** Returns a function that lays out a page's boxes with a pen. The signature is left out when there is none. */
 const framesOf =
   (report: ReportForPdf, parts: readonly PdfPart[]) =>
-  (pen: Pen): Frame[] =>
+  (pen: DrawContext): Frame[] =>
     parts.flatMap((part) => {
       if (part === 'signature') return report.signature ? [signatureFrame(pen, report.signature)] : [];
       const box = report.boxes[part];
@@ -72,18 +72,18 @@ export const buildPdf = (
     turn: () => {
       pdf.addPage();
       drawHeader(pdf, type, report);
-      return paper.top;
+      return pageMetrics.top;
     },
   };
   let left: Annex = [];
   for (const [page, parts] of pagesOf[report.type].entries()) {
     if (page > 0) cursor.y = cursor.turn();
-    const { frames, pen, annex } = fitted(ink, framesOf(report, parts), left, paper.bottom - cursor.y);
+    const { frames, pen, annex } = layoutToFit(ink, framesOf(report, parts), left, pageMetrics.bottom - cursor.y);
     for (const frame of frames) drawFrame(pen, frame, cursor);
     left = annex;
   }
   if (left.length > 0) {
-    const pen: Pen = { ...ink, setting: fullSize, toAnnex: () => 0 };
+    const pen: DrawContext = { ...ink, setting: fullSize, toAnnex: () => 0 };
     cursor.y = cursor.turn();
     drawFrame(pen, annexFrame(pen, left), cursor);
   }

@@ -1,9 +1,9 @@
 import type { jsPDF } from 'jspdf';
 import { addFace } from './build-pdf.ts';
-import { GLYPHLESS_EM, glyphlessFace } from './fonts/glyphless.ts';
+import { GLYPHLESS_EM, createGlyphlessFont } from './fonts/glyphless.ts';
 import { isEmoji } from './fonts/emoji-letters.ts';
-import { holds, type FaceSlice } from './fonts/ranges.ts';
-import { layOver, readyForPainting } from './sheet/painted.ts';
+import { containsCodePoint, type FontSlice } from './fonts/ranges.ts';
+import { drawInvisibleText, patchForTextImages } from './sheet/painted.ts';
 import { MM_PER_POINT, type TextPainter, type TextStyle } from './sheet/types.ts';
 
 /** Pixels per point, for 300 pixels per inch, the usual print resolution. */
@@ -33,18 +33,18 @@ const once = <Value>(make: () => Value): (() => Value) => {
  * @param faces the fonts loaded into this worker, which are preferred to the device's own.
  */
 export const canvasPainter =
-  (allText: string, faces: readonly Pick<FaceSlice, 'name' | 'ranges'>[]) =>
+  (allText: string, faces: readonly Pick<FontSlice, 'name' | 'ranges'>[]) =>
   (pdf: jsPDF): TextPainter => {
     // The canvas is created on first use, since most reports never need it.
     const brush = once(() => {
       const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
       if (!context) throw new Error('This browser draws no canvas');
-      readyForPainting(pdf);
+      patchForTextImages(pdf);
       addFace(
         pdf,
         SEARCHABLE,
         false,
-        glyphlessFace(
+        createGlyphlessFont(
           overlay(allText)
             .split('')
             .map((unit) => unit.charCodeAt(0)),
@@ -64,7 +64,7 @@ export const canvasPainter =
       // A device without an emoji, as old devices lack new ones, draws an empty box, so only our own fonts draw emoji.
       paints: (letter) =>
         !isEmoji(letter) ||
-        Array.from(letter).every((part) => faces.some((face) => holds(face, part.codePointAt(0) ?? 0))),
+        Array.from(letter).every((part) => faces.some((face) => containsCodePoint(face, part.codePointAt(0) ?? 0))),
       widthOf: (text, style) => millimetres(measure(text, style).width),
       draw: (text, x, baseline, style) => {
         const { width } = measure(text, style);
@@ -95,7 +95,7 @@ export const canvasPainter =
         const natural = words.length * GLYPHLESS_EM * style.size * MM_PER_POINT;
         if (natural === 0) return;
         pdf.setFont(SEARCHABLE, 'normal').setFontSize(style.size);
-        layOver(pdf, words, x, baseline, millimetres(width) / natural);
+        drawInvisibleText(pdf, words, x, baseline, millimetres(width) / natural);
       },
     };
   };

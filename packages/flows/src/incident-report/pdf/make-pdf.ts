@@ -1,5 +1,5 @@
 import { startWorker } from '../../engine/start-worker.ts';
-import type { PdfAnswer, PdfOrder } from './order.ts';
+import type { PdfResponse, PdfRequest } from './order.ts';
 import workerUrl from './pdf.worker.ts?worker&url';
 import type { ReportForPdf } from './report/report.ts';
 
@@ -12,7 +12,7 @@ let worker: Worker | undefined;
 let orders = 0;
 const waiting = new Map<number, Waiting>();
 
-const settle = ({ data }: MessageEvent<PdfAnswer>): void => {
+const settle = ({ data }: MessageEvent<PdfResponse>): void => {
   const one = waiting.get(data.id);
   waiting.delete(data.id);
   if ('pdf' in data) one?.resolve(data.pdf);
@@ -50,5 +50,5 @@ export const makePdf = (report: ReportForPdf): Promise<Blob> =>
     const at = running();
     const id = (orders += 1);
     waiting.set(id, { resolve, reject });
-    at.postMessage({ id, report } satisfies PdfOrder);
+    at.postMessage({ id, report } satisfies PdfRequest);
   });

@@ -2,7 +2,7 @@ import { buildPdf } from './build-pdf.ts';
 import { canvasPainter } from './canvas-painter.ts';
 import { loadFonts } from './fonts/load-fonts.ts';
 import { loadFaces } from './fonts/shaping.ts';
-import type { PdfAnswer, PdfOrder } from './order.ts';
+import type { PdfResponse, PdfRequest } from './order.ts';
 import type { ReportForPdf } from './report/report.ts';
 import { textOf } from './report/text-of.ts';
 
@@ -16,8 +16,8 @@ const make = async (report: ReportForPdf): Promise<Blob> => {
   return new Blob([buildPdf(report, fonts.faces, paint)], { type: 'application/pdf' });
 };
 
-addEventListener('message', ({ data: { id, report } }: MessageEvent<PdfOrder>) => {
-  const answer = (message: PdfAnswer) => postMessage(message);
+addEventListener('message', ({ data: { id, report } }: MessageEvent<PdfRequest>) => {
+  const answer = (message: PdfResponse) => postMessage(message);
   make(report).then(
     (pdf) => answer({ id, pdf }),
     (error: unknown) =>

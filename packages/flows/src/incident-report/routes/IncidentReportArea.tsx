@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { Connected } from '../../shell/Connected.tsx';
+import { ServicesProvider } from '../../shell/Connected.tsx';
 import * as pages from './pages.ts';
-import { Authorised, Started, WithRental } from '../area/Guards.tsx';
+import { RequireSession, RequireLandingPassed, RequireRental } from '../area/Guards.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
 
 /** The pages that need a session and a rental, by the last segment of their address. */
@@ -23,7 +23,7 @@ const reportPages = {
 export const IncidentReportArea = () => {
   const { search } = useLocation();
   return (
-    <Connected>
+    <ServicesProvider>
       <ReportFrame>
         <Routes>
           {/* Some links use this address for the rental lookup. */}
@@ -31,17 +31,17 @@ export const IncidentReportArea = () => {
           <Route
             path="vir-login"
             element={
-              <Started>
+              <RequireLandingPassed>
                 <pages.VirLoginPage />
-              </Started>
+              </RequireLandingPassed>
             }
           />
           <Route
             path="staff-login"
             element={
-              <Started>
+              <RequireLandingPassed>
                 <pages.StaffLoginPage />
-              </Started>
+              </RequireLandingPassed>
             }
           />
           <Route path="rentalexpired" element={<pages.RentalExpiredPage />} />
@@ -51,17 +51,17 @@ export const IncidentReportArea = () => {
               key={path}
               path={path}
               element={
-                <Authorised>
-                  <WithRental>
+                <RequireSession>
+                  <RequireRental>
                     <Shown />
-                  </WithRental>
-                </Authorised>
+                  </RequireRental>
+                </RequireSession>
               }
             />
           ))}
           <Route path="*" element={<Navigate to="/404" replace />} />
         </Routes>
       </ReportFrame>
-    </Connected>
+    </ServicesProvider>
   );
 };

@@ -1,9 +1,9 @@
 import { BrandLoader, Header, Logo, Page, SkipLink, Stack } from '@journey/ui';
 import type { ReactNode } from 'react';
 import { Pages } from '../../shell/Pages.tsx';
-import { usePagesAhead } from '../../shell/use-pages-ahead.ts';
+import { usePreloadPages } from '../../shell/use-pages-ahead.ts';
 import { frameMessages as text } from '../messages.ts';
-import { useReporting, useSignedIn, useVisit } from '../reporting.ts';
+import { useIncidentReportApp, useSignedIn, useVisit } from '../reporting.ts';
 import { pagesAhead } from './pages.ts';
 import { LogoutButton } from '../area/LogoutButton.tsx';
 
@@ -13,10 +13,10 @@ interface Props {
 
 /** Renders the frame of every page after the landing page. In the app it has no header, since the app draws its own. */
 export const ReportFrame = ({ children }: Props) => {
-  const { site } = useReporting();
+  const { site } = useIncidentReportApp();
   const { session } = useSignedIn();
   const { source } = useVisit();
-  usePagesAhead(pagesAhead);
+  usePreloadPages(pagesAhead);
   const waiting = source === 'app' && <BrandLoader brand={site.brand} label={text.loading} />;
   return (
     <>

@@ -4,14 +4,14 @@ import { signInStaff } from '@journey/api/staff';
 import { servicesOf } from '../../shell/services.ts';
 import { transportFor } from '../../shell/transport.ts';
 import { openDrafts } from '../../engine/drafts/drafts.ts';
-import type { Reporting } from '../reporting.ts';
+import type { IncidentReportApp } from '../reporting.ts';
 import { linkName, type Link } from '../state.ts';
 
 /**
  * Returns the lookup for a link that identifies a rental by itself, or `undefined` when the person must type details.
  */
 export const lookupOfLink = async (
-  { site }: Pick<Reporting, 'site'>,
+  { site }: Pick<IncidentReportApp, 'site'>,
   { key, registration = '', agreementNumber, nonrevNumber }: Link,
 ): Promise<RentalLookup | undefined> => {
   const where = { registration, brand: site.brand.id, country: site.country };
@@ -38,7 +38,7 @@ const exchangeKeyOf = async (key: string): Promise<string> => {
  * without a session.
  * @throws ApiError when the lookup fails
  */
-export const lookUp = async (reporting: Reporting, lookup: RentalLookup): Promise<IncidentRental> => {
+export const lookUp = async (reporting: IncidentReportApp, lookup: RentalLookup): Promise<IncidentRental> => {
   const { state, visit } = reporting;
   const { staff } = state.get();
   const api = staff ? transportFor(reporting, staff.token) : servicesOf(reporting).transport;
@@ -60,7 +60,7 @@ export const lookUp = async (reporting: Reporting, lookup: RentalLookup): Promis
  * @throws ApiError when the services refuse it or cannot be reached
  */
 export const signInAsStaff = async (
-  reporting: Reporting,
+  reporting: IncidentReportApp,
   values: { username: string; password: string },
 ): Promise<void> => {
   const { token, expires } = await signInStaff(servicesOf(reporting).transport, values);

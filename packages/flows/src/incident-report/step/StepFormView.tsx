@@ -7,19 +7,19 @@ import { Back } from '../../shell/Back.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { addressOf, nextStep, previousStep, WIZARD } from '../flow.ts';
 import { frameMessages, stepMessages as text } from '../messages.ts';
-import { useReporting } from '../reporting.ts';
+import { useIncidentReportApp } from '../reporting.ts';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import type { StepDefinition } from './definition.ts';
 import { problemsOf } from './problems.ts';
 import { StepProgress } from './StepProgress.tsx';
-import { keepForm, useIsKept, type KeptForm } from './use-kept-form.ts';
+import { saveFormDraft, useDraftsPersist, type FormDraft } from './use-kept-form.ts';
 import { useSaveStep } from './use-save-step.ts';
 import { useStepForm } from './use-step-form.ts';
 
 interface Props<Values extends FieldValues> {
   readonly definition: StepDefinition<Values>;
   readonly report: IncidentReport;
-  readonly kept: KeptForm<Values> | null;
+  readonly kept: FormDraft<Values> | null;
   readonly locked: ReadonlySet<string>;
 }
 
@@ -30,13 +30,13 @@ export const StepFormView = <Values extends FieldValues>({
   kept,
   locked,
 }: Props<Values>) => {
-  const { id, title, lead, next = text.next, read, refuse, nameOf, Fields } = definition;
-  const reporting = useReporting();
+  const { id, title, lead, next = text.next, read, validateBeforeSave, nameOf, Fields } = definition;
+  const reporting = useIncidentReportApp();
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const [saved, setSaved] = useState(() => read(report.details));
   const form = useStepForm({ definition, report, saved, locked, kept });
-  const isKept = useIsKept();
+  const isKept = useDraftsPersist();
   const isFromReview = (state as { returnTo?: unknown } | null)?.returnTo === 'review';
 
   const { failure, theirs, save, saveMine, dropTheirs } = useSaveStep({
@@ -55,19 +55,19 @@ export const StepFormView = <Values extends FieldValues>({
   });
   const { errors, isSubmitting, submitCount } = form.formState;
   const submit = form.handleSubmit(async (values) => {
-    const refusal = refuse?.(values, report);
+    const refusal = validateBeforeSave?.(values, report);
     if (refusal) {
       form.setError(refusal.field, { message: refusal.message });
       return reporting.toasts.show('error', refusal.message);
     }
     // The draft is written now, without the debounce, so that a reload after a failed request loses nothing.
-    await keepForm(reporting, report.id, id, { values: form.getValues(), base: JSON.stringify(saved) });
+    await saveFormDraft(reporting, report.id, id, { values: form.getValues(), base: JSON.stringify(saved) });
     return save(values);
   });
   const showTheirs = () => {
     if (!theirs) return;
     const values = read(theirs.details);
-    void keepForm(reporting, report.id, id, undefined);
+    void saveFormDraft(reporting, report.id, id, undefined);
     setSaved(values);
     form.reset(values);
     dropTheirs();
@@ -92,7 +92,7 @@ export const StepFormView = <Values extends FieldValues>({
           <ChangedElsewhere onMine={() => void form.handleSubmit(saveMine)()} onTheirs={showTheirs} />
         )}
         {failure !== undefined && (
-          <Notice tone="danger" role="alert" title={text.failed} takesFocus>
+          <Notice tone="danger" role="alert" title={text.failed} focusOnMount>
             <Stack $gap={12}>
               <p>
                 {failure} {text.kept}

@@ -8,7 +8,7 @@ import { resumeStep } from '../resume.ts';
 import { useVisit } from '../reporting.ts';
 import type { StepDefinition } from './definition.ts';
 import { StepFormView } from './StepFormView.tsx';
-import { useKeptForm } from './use-kept-form.ts';
+import { useFormDraft } from './use-kept-form.ts';
 import { loadLocks, useIsStaff } from './use-step-form.ts';
 
 interface Props<Values extends FieldValues> {
@@ -41,7 +41,7 @@ const LoadedStep = <Values extends FieldValues>({
   // The form keeps the report as it was when the page opened, so that a refetch cannot change what the person types.
   const [report] = useState(latest);
   const isStaff = useIsStaff();
-  const kept = useKeptForm<Values>(report.id, definition.id);
+  const kept = useFormDraft<Values>(report.id, definition.id);
   const [locked, setLocked] = useState<ReadonlySet<string>>();
   useEffect(() => {
     void loadLocks(definition, report, isStaff).then(setLocked);

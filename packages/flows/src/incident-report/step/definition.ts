@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import type { StepId } from '../flow.ts';
-import type { Reporting } from '../reporting.ts';
+import type { IncidentReportApp } from '../reporting.ts';
 import type { StepForm } from './form.ts';
 
 /** Defines a step of the wizard: its texts, its validation, its fields, and how its answers are read and written. */
@@ -19,7 +19,7 @@ export interface StepDefinition<Values extends FieldValues> {
   /** Converts form values to the sections of the report that the step replaces. An undefined section is deleted. */
   readonly write: (values: Values, around: Around) => Promise<ReportDetails> | ReportDetails;
   /** Checks valid values once more before they are sent. Its message is shown in a toast and at the field. */
-  readonly refuse?: (
+  readonly validateBeforeSave?: (
     values: Values,
     report: IncidentReport,
   ) => { readonly field: Path<Values>; readonly message: string } | undefined;
@@ -30,6 +30,6 @@ export interface StepDefinition<Values extends FieldValues> {
 
 /** The context that a step's `write` gets besides the values. */
 interface Around {
-  readonly reporting: Reporting;
+  readonly reporting: IncidentReportApp;
   readonly report: IncidentReport;
 }

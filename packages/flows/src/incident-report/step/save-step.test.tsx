@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../shell/app.ts';
-import { createReporting } from '../reporting.ts';
+import { createIncidentReportApp } from '../reporting.ts';
 import type { StepDefinition } from './definition.ts';
 import { useSaveStep } from './use-save-step.ts';
 
@@ -56,7 +56,7 @@ const step = (version: number, changes: Record<string, unknown> = {}) => {
       );
     },
   });
-  const reporting = createReporting(site, '/api');
+  const reporting = createIncidentReportApp(site, '/api');
   reporting.state.set({
     rental: { serviceTrackingId: 'ST1' } as NonNullable<ReturnType<typeof reporting.state.get>['rental']>,
   });

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { stepMessages as text } from '../messages.ts';
 import { stepOf } from '../flow.ts';
-import { once } from '../../engine/outbox/once.ts';
-import { storedRow } from '../../engine/outbox/stored.ts';
+import { sendOnce } from '../../engine/outbox/once.ts';
+import { createQueueStore } from '../../engine/outbox/stored.ts';
 import { formName, reportDrafts, submissionName } from '../drafts.ts';
-import { useReporting } from '../reporting.ts';
+import { useIncidentReportApp } from '../reporting.ts';
 import type { StepDefinition } from './definition.ts';
 
 interface Options<Values extends FieldValues> {
@@ -48,7 +48,7 @@ export const useSaveStep = <Values extends FieldValues>({
 }: Options<Values>): Saving<Values> => {
   const api = useApi();
   const queries = useQueryClient();
-  const reporting = useReporting();
+  const reporting = useIncidentReportApp();
   const [failure, setFailure] = useState<string>();
   const [theirs, setTheirs] = useState(isStale ? report : undefined);
   const { id, read, write } = definition;
@@ -59,8 +59,8 @@ export const useSaveStep = <Values extends FieldValues>({
     const change = { reportId: over.id, status, details, version: over.version };
     const drafts = await reportDrafts(reporting);
     // Saving changes the report, so the stored requests of an unfinished submission are deleted.
-    const submission = await storedRow(drafts, submissionName(over.id)).names();
-    return once(drafts, {
+    const submission = await createQueueStore(drafts, submissionName(over.id)).names();
+    return sendOnce(drafts, {
       name: `step/${over.id}/${id}`,
       body: change,
       send: (idempotencyKey) => saveStep(api, change, { idempotencyKey }),

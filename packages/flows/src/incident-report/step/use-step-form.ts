@@ -2,12 +2,12 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import type { IncidentReport } from '@journey/api/incidents';
 import { useEffect, useMemo } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
-import { useReporting, useSignedIn } from '../reporting.ts';
+import { useIncidentReportApp, useSignedIn } from '../reporting.ts';
 import type { StepDefinition } from './definition.ts';
 import type { StepForm } from './form.ts';
 import { lockedPaths, withLocked } from './locks.ts';
 import { invalidPaths } from './problems.ts';
-import { keepForm, type KeptForm } from './use-kept-form.ts';
+import { saveFormDraft, type FormDraft } from './use-kept-form.ts';
 
 /** The debounce before typed values are stored as a draft, in ms. */
 const PAUSE = 300;
@@ -34,7 +34,7 @@ interface Options<Values extends FieldValues> {
   /** The saved answers with which the form is opened. */
   readonly saved: Values;
   readonly locked: ReadonlySet<string>;
-  readonly kept: KeptForm<Values> | null;
+  readonly kept: FormDraft<Values> | null;
 }
 
 /**
@@ -48,7 +48,7 @@ export const useStepForm = <Values extends FieldValues>({
   locked,
   kept,
 }: Options<Values>): StepForm<Values> => {
-  const reporting = useReporting();
+  const reporting = useIncidentReportApp();
   const { id, schema } = definition;
   const resolver = useMemo<Resolver<Values>>(() => {
     const check = yupResolver(schema) as unknown as Resolver<Values>;
@@ -64,7 +64,7 @@ export const useStepForm = <Values extends FieldValues>({
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       timer = undefined;
-      void keepForm(reporting, report.id, id, { values: form.getValues(), base: JSON.stringify(saved) });
+      void saveFormDraft(reporting, report.id, id, { values: form.getValues(), base: JSON.stringify(saved) });
     };
     const flush = () => {
       if (!timer) return;

@@ -1,25 +1,25 @@
 import { Button, Card, Cluster, Notice, ProgressBar, Stack, SummaryList, VisuallyHidden } from '@journey/ui';
 import { useEffect, useId, useRef } from 'react';
 import type { OutboxView } from '../../engine/outbox/outbox.ts';
-import { failureText, keptText } from './failure.ts';
+import { failureText, storedNotice } from './failure.ts';
 import { submissionMessages as text, type SubmissionTask } from './messages.ts';
 
 interface Props {
   readonly view: OutboxView;
   readonly isKept: boolean;
   /** Whether the card scrolls into view and takes the focus, since Submit was pressed far below it. */
-  readonly takesFocus: boolean;
+  readonly focusOnMount: boolean;
   readonly onRetry: () => void;
   /** Lets the person change the report. Left out once the services have accepted a part of it. */
   readonly onChange?: (() => void) | undefined;
 }
 
 /** Renders the progress of a submission: each part with its state, and Retry after a failure (V-19). */
-export const SendingCard = ({ view, isKept, takesFocus, onRetry, onChange }: Props) => {
+export const SendingCard = ({ view, isKept, focusOnMount, onRetry, onChange }: Props) => {
   const { tasks, failure } = view;
   const card = useRef<HTMLDivElement>(null);
   const title = useId();
-  const mustBeSeen = takesFocus || failure !== undefined;
+  const mustBeSeen = focusOnMount || failure !== undefined;
   useEffect(() => {
     if (!mustBeSeen) return;
     card.current?.scrollIntoView({ block: 'start' });
@@ -49,7 +49,7 @@ export const SendingCard = ({ view, isKept, takesFocus, onRetry, onChange }: Pro
         <Notice tone="danger" role="alert" title={text.stopped}>
           <Stack $gap={12}>
             <p>
-              {failureText(failure)} {isKept ? keptText(failure) : text.notKept}
+              {failureText(failure)} {isKept ? storedNotice(failure) : text.notKept}
             </p>
             <Cluster>
               <Button onClick={onRetry}>{text.retry}</Button>

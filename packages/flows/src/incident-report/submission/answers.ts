@@ -6,7 +6,7 @@ import type {
   VehicleCondition,
   Witness,
 } from '@journey/api/incidents';
-import { shownTime } from '../../fields/date/shown.ts';
+import { formatDateTime } from '../../fields/date/shown.ts';
 import { answerMessages as text } from './answer-messages.ts';
 
 /** A labelled answer; without a value when the question was not answered. */
@@ -24,7 +24,7 @@ const one = (label: string, value: string | undefined, wide = false): Answer => 
 });
 
 /** Formats a stored local date and time for display; any other text is returned unchanged. */
-const timeOf = (stored: string | undefined): string | undefined => shownTime(stored) ?? stored;
+const timeOf = (stored: string | undefined): string | undefined => formatDateTime(stored) ?? stored;
 
 /** Returns "Yes", "No", or `undefined` when the question was not answered. */
 export const yesNo = (value: boolean | undefined): string | undefined =>

@@ -16,7 +16,7 @@ export const failureText = ({ id, error, message }: OutboxFailure): string => {
 };
 
 /** Returns the text that says what is stored on the device, and when sending continues. */
-export const keptText = ({ error }: OutboxFailure): string =>
+export const storedNotice = ({ error }: OutboxFailure): string =>
   error instanceof ApiError && error.kind === 'network'
     ? submissionMessages.keptOffline
     : submissionMessages.kept;

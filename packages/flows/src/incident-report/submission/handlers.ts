@@ -14,7 +14,7 @@ import type { Drafts } from '../../engine/drafts/drafts.ts';
 import type { Answers, Handler } from '../../engine/outbox/outbox.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
 import type { ReportForPdf } from '../pdf/report/report.ts';
-import { keepPaper } from './kept-paper.ts';
+import { storePdf } from './kept-paper.ts';
 import type { SubmissionTask } from './messages.ts';
 
 /** The input of the first request, which submits the report. */
@@ -36,7 +36,7 @@ export interface PartInput extends FileInput {
   readonly file: Blob;
 }
 
-export interface PaperInput extends FileInput {
+export interface PdfInput extends FileInput {
   readonly paper: Omit<ReportForPdf, 'reportNumber' | 'signature'>;
   readonly signature?: { readonly jpeg: Blob; readonly name?: string; readonly at: string };
 }
@@ -53,7 +53,7 @@ const numbered = ({ reportId, rental }: FileInput, answers: Answers): NumberedRe
 const preparePaper =
   (drafts: Drafts): NonNullable<Handler['prepare']> =>
   async (given, answers) => {
-    const { paper, signature, reportId, rental } = given as PaperInput;
+    const { paper, signature, reportId, rental } = given as PdfInput;
     const reportNumber = numberOf(answers);
     const pdf = await makePdf({
       ...paper,
@@ -62,7 +62,7 @@ const preparePaper =
         signature: { ...signature, jpeg: new Uint8Array(await signature.jpeg.arrayBuffer()) },
       }),
     });
-    await keepPaper(drafts, reportId, { pdf, reportNumber });
+    await storePdf(drafts, reportId, { pdf, reportNumber });
     return { reportId, rental, file: pdf } satisfies PartInput;
   };
 

@@ -49,7 +49,7 @@ export const readPhotos = async (
  * Returns the details to submit, in which photo counts and marks match the photos that this device actually sends.
  * Photos that were taken on another device are not available here.
  */
-export const withPhotos = (details: ReportDetails, counts: PhotoCounts): ReportDetails => {
+export const withActualPhotoCounts = (details: ReportDetails, counts: PhotoCounts): ReportDetails => {
   const { damage, otherDriver, thirdParty, additionalThirdParties, witnesses } = details;
   const third = (index: number) => (counts.thirdParties[index] ?? 0) > 0;
   return {

@@ -8,15 +8,15 @@ import type { IncidentRental, ReportDetails } from '@journey/api/incidents';
 import { expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import { createOutbox, type Task } from '../../engine/outbox/outbox.ts';
-import { visitOf } from '../../engine/outbox/testing.ts';
-import { faultyLine, randomOf, sequences, sequencesLimit } from '../../engine/testing/faults.ts';
+import { openTab } from '../../engine/outbox/testing.ts';
+import { createFaultyConnection, randomOf, sequences, sequencesLimit } from '../../engine/testing/faults.ts';
 import { transportOver, type Services } from '../../engine/testing/services.ts';
 import { submissionName } from '../drafts.ts';
 import { sampleReport } from '../pdf/testing/sample.ts';
 import { submissionHandlers } from './handlers.ts';
-import { filesIn, fillReport, numbersIn, openDesk, playPage, zipOfOne } from './testing.ts';
+import { filesIn, fillReport, numbersIn, startSignedInServices, stubBrowserGlobals, zipOfOne } from './testing.ts';
 
-playPage();
+stubBrowserGlobals();
 
 const details: ReportDetails = {
   incident: { date: '2026-03-01 09:30', description: 'A stone hit the glass.' },
@@ -52,7 +52,7 @@ it(
     for (let seed = 1; seed <= sequences(); seed += 1) {
       const what = `sequence ${seed}`;
       const random = randomOf(seed);
-      const desk = await openDesk();
+      const desk = await startSignedInServices();
       const { services, token, rental } = desk;
       const before = await filesIn(services);
       const reportId = await fillReport(desk, 'windscreen', details);
@@ -60,15 +60,15 @@ it(
       let isBegun = false;
       let isThrough = false;
       for (let visit = 0; visit < 60 && !isThrough; visit += 1) {
-        const here = visitOf(device);
-        const line = faultyLine(services.answer, random, () => visit > 40);
+        const here = openTab(device);
+        const line = createFaultyConnection(services.answer, random, () => visit > 40);
         const tab = async (drafts: Drafts): Promise<boolean> => {
           const outbox = createOutbox({
             drafts,
             name: submissionName(reportId),
             handlers: submissionHandlers(transportOver(line.fetch, token, random), drafts, () => undefined),
           });
-          if (!isBegun) await outbox.begin(tasks);
+          if (!isBegun) await outbox.enqueue(tasks);
           isBegun = true;
           const answers = await outbox.drain();
           if (answers) await outbox.clear();

@@ -7,17 +7,17 @@ import 'fake-indexeddb/auto';
 import { recordSubmission, type IncidentType, type ReportDetails } from '@journey/api/incidents';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
-import { once } from '../../engine/outbox/once.ts';
+import { sendOnce } from '../../engine/outbox/once.ts';
 import { createOutbox, type Task } from '../../engine/outbox/outbox.ts';
-import { visitOf } from '../../engine/outbox/testing.ts';
+import { openTab } from '../../engine/outbox/testing.ts';
 import { sequences } from '../../engine/testing/faults.ts';
 import { transportOver, type Services } from '../../engine/testing/services.ts';
 import { sampleReport } from '../pdf/testing/sample.ts';
 import { submissionName } from '../drafts.ts';
 import { submissionHandlers } from './handlers.ts';
-import { filesIn, fillReport, numbersIn, openDesk, playPage, zipOfOne, type Desk } from './testing.ts';
+import { filesIn, fillReport, numbersIn, startSignedInServices, stubBrowserGlobals, zipOfOne, type SignedInServices } from './testing.ts';
 
-playPage();
+stubBrowserGlobals();
 
 type Fetch = typeof globalThis.fetch;
 type Type = Exclude<IncidentType, 'theft'>;
@@ -140,7 +140,7 @@ const eventsIn = async ({ read }: Services): Promise<string[]> =>
   (await read<{ event: string }[]>('records/audit')).map(({ event }) => event);
 
 /** Fills in a report of the type, and returns its submission tasks and the services' state before them. */
-const beginReport = async (desk: Desk, type: Type): Promise<Begun> => {
+const beginReport = async (desk: SignedInServices, type: Type): Promise<Begun> => {
   const { services, rental } = desk;
   const details = detailsOf(type);
   const reportId = await fillReport(desk, type, details);
@@ -174,13 +174,13 @@ const beginReport = async (desk: Desk, type: Type): Promise<Begun> => {
  * @returns whether that was reached within eight visits
  */
 const handIn = async (
-  { token }: Desk,
+  { token }: SignedInServices,
   { reportId, tasks }: Begun,
   device: Drafts,
   line: (kill: () => void) => Fetch,
 ): Promise<boolean> => {
   for (let visit = 0; visit < 8; visit += 1) {
-    const here = visitOf(device);
+    const here = openTab(device);
     const { promise: killed, resolve: kill } = Promise.withResolvers<'killed'>();
     const api = transportOver(
       line(() => kill('killed')),
@@ -189,10 +189,10 @@ const handIn = async (
     const tab = async (): Promise<boolean> => {
       const handlers = submissionHandlers(api, here.drafts, () => undefined);
       const outbox = createOutbox({ drafts: here.drafts, name: submissionName(reportId), handlers });
-      await outbox.begin(tasks);
+      await outbox.enqueue(tasks);
       const answers = await outbox.drain();
       if (answers)
-        await once(here.drafts, {
+        await sendOnce(here.drafts, {
           name: `recorded/${reportId}`,
           body: reportId,
           send: (idempotencyKey) => recordSubmission(api, reportId, { idempotencyKey }),
@@ -234,13 +234,13 @@ const counts = new WeakMap<Services, number>();
 
 describe.each(Object.keys(REQUESTS) as Type[])('a %s report is handed in', (type) => {
   const own = chosen.filter((point) => point.type === type);
-  let desk: Desk;
+  let desk: SignedInServices;
   let device: Drafts;
   let history: readonly string[];
   let files: readonly string[];
 
   beforeAll(async () => {
-    desk = await openDesk();
+    desk = await startSignedInServices();
     device = await openDrafts('matrix', type);
   });
 

@@ -3,7 +3,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { keepPhoto } from '../../photos/keep/kept-photos.ts';
 import { photoFolder, type PhotoGroup } from '../photo-folders.ts';
-import { createReporting } from '../reporting.ts';
+import { createIncidentReportApp } from '../reporting.ts';
 import { submissionTasks } from './tasks.ts';
 
 /**
@@ -39,7 +39,7 @@ const report = {
 } as unknown as IncidentReport;
 
 const tasksWith = async (...groups: readonly PhotoGroup[]) => {
-  const reporting = createReporting(site, '/api');
+  const reporting = createIncidentReportApp(site, '/api');
   reporting.state.set({ rental: { ...rental, serviceTrackingId: `ST-${groups.join()}` } });
   const jpeg = { blob: new Blob(['a photo'], { type: 'image/jpeg' }), sha256: 'ab', width: 1, height: 1 };
   for (const group of groups)

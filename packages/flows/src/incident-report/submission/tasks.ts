@@ -2,16 +2,16 @@ import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
 import { signatureImage, type Signature } from '@journey/ui';
 import type { Task } from '../../engine/outbox/outbox.ts';
 import { prepareZip, zipFiles } from '../../engine/zip/zip-files.ts';
-import { shownTime } from '../../fields/date/shown.ts';
+import { formatDateTime } from '../../fields/date/shown.ts';
 import { keptPhotos } from '../../photos/keep/kept-photos.ts';
 import { photoFolder } from '../photo-folders.ts';
-import type { Reporting } from '../reporting.ts';
+import type { IncidentReportApp } from '../reporting.ts';
 import { archivesOf } from './archives.ts';
-import type { CreateInput, PaperInput, PartInput } from './handlers.ts';
+import type { CreateInput, PdfInput, PartInput } from './handlers.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
-import { paperColours } from './paper-colours.ts';
-import { paperOf } from './paper.ts';
-import { countPhotos, readPhotos, withPhotos } from './photo-counts.ts';
+import { readBrandColours } from './paper-colours.ts';
+import { pdfContentOf } from './paper.ts';
+import { countPhotos, readPhotos, withActualPhotoCounts } from './photo-counts.ts';
 
 /** A signature, and its time as `YYYY-MM-DD hh:mm` in the device's time zone. */
 export interface Signed {
@@ -24,13 +24,13 @@ export interface Signed {
  * submission can be prepared without a network. What fails to load now is loaded again with the submission.
  */
 export const prepareSubmission = async (
-  { site }: Pick<Reporting, 'site'>,
+  { site }: Pick<IncidentReportApp, 'site'>,
   { type, details }: Pick<IncidentReport, 'type' | 'details'>,
   rental: IncidentRental,
 ): Promise<void> => {
   try {
     prepareZip();
-    const paper = paperOf({ site, colours: paperColours(), type, rental, details, photoCount: 0 });
+    const paper = pdfContentOf({ site, colours: readBrandColours(), type, rental, details, photoCount: 0 });
     await makePdf({ ...paper, reportNumber: 'VIR' });
   } catch {
     // Failures are ignored here, since the submission itself tries again and reports them.
@@ -50,7 +50,7 @@ interface Submitted {
  * @throws Error when a zip or the signature's picture cannot be made
  */
 export const submissionTasks = async (
-  reporting: Reporting,
+  reporting: IncidentReportApp,
   { report, rental, signed, resubmit }: Submitted,
 ): Promise<Task[]> => {
   const { id: reportId, type } = report;
@@ -58,7 +58,7 @@ export const submissionTasks = async (
     keptPhotos(photoFolder(reporting, reportId, group)),
   );
   const counts = countPhotos(photos);
-  const details = withPhotos(report.details, counts);
+  const details = withActualPhotoCounts(report.details, counts);
   const archives: Task[] = [];
   // The zips are made one after another, by the single worker that `prepareSubmission` started.
   for (const { part, entries } of archivesOf(photos)) {
@@ -66,12 +66,12 @@ export const submissionTasks = async (
     archives.push({ id: part, input: { reportId, rental, file } satisfies PartInput });
   }
   const jpeg = signed && (await signatureImage(signed.signature, { type: 'image/jpeg' }));
-  const paper: PaperInput = {
+  const paper: PdfInput = {
     reportId,
     rental,
-    paper: paperOf({
+    paper: pdfContentOf({
       site: reporting.site,
-      colours: paperColours(),
+      colours: readBrandColours(),
       type,
       rental,
       details,
@@ -80,7 +80,7 @@ export const submissionTasks = async (
     ...(jpeg && {
       signature: {
         jpeg,
-        at: shownTime(signed.at) ?? signed.at,
+        at: formatDateTime(signed.at) ?? signed.at,
         ...(signed.signature.kind === 'typed' && { name: signed.signature.name.trim() }),
       },
     }),

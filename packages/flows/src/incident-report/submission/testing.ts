@@ -16,7 +16,7 @@ import { startServices, transportOver, type Services } from '../../engine/testin
 import { pathOf } from '../flow.ts';
 import { buildPdf } from '../pdf/build-pdf.ts';
 import { loadFonts } from '../pdf/fonts/load-fonts.ts';
-import type { PdfAnswer, PdfOrder } from '../pdf/order.ts';
+import type { PdfResponse, PdfRequest } from '../pdf/order.ts';
 import { readFace } from '../pdf/testing/read-face.ts';
 import { textOf } from '../pdf/report/text-of.ts';
 
@@ -24,8 +24,8 @@ import { textOf } from '../pdf/report/text-of.ts';
  * Replaces the PDF worker, since Node has no web workers. It builds the PDF with the same functions as the real one.
  */
 class PaperMaker extends EventTarget {
-  postMessage({ id, report }: PdfOrder): void {
-    const make = async (): Promise<PdfAnswer> => {
+  postMessage({ id, report }: PdfRequest): void {
+    const make = async (): Promise<PdfResponse> => {
       const { faces } = await loadFonts(textOf(report), readFace);
       return { id, pdf: new Blob([buildPdf(report, faces)], { type: 'application/pdf' }) };
     };
@@ -35,21 +35,21 @@ class PaperMaker extends EventTarget {
 }
 
 /** Stubs the browser globals that a submission uses: `Worker` and `location`. */
-export const playPage = (): void => {
+export const stubBrowserGlobals = (): void => {
   vi.stubGlobal('Worker', PaperMaker);
   vi.stubGlobal('location', new URL('http://sandbox.test/'));
   afterAll(() => vi.unstubAllGlobals());
 };
 
 /** Running services, and the session of a renter who is signed in to the incident report. */
-export interface Desk {
+export interface SignedInServices {
   readonly services: Services;
   readonly token: string;
   readonly rental: IncidentRental;
 }
 
 /** Starts the services and signs in a renter. */
-export const openDesk = async (): Promise<Desk> => {
+export const startSignedInServices = async (): Promise<SignedInServices> => {
   const services = startServices('default');
   const { token, rental } = await lookUpRental(transportOver(services.fetch), {
     variant: 'licence',
@@ -66,7 +66,7 @@ export const openDesk = async (): Promise<Desk> => {
  * @returns the report's id
  */
 export const fillReport = async (
-  { services, token, rental }: Desk,
+  { services, token, rental }: SignedInServices,
   type: IncidentType,
   details: ReportDetails,
 ): Promise<string> => {

@@ -1,11 +1,11 @@
 import type { IncidentReport } from '@journey/api/incidents';
 import { useEffect, useEffectEvent } from 'react';
-import { useReporting, useSignedIn } from '../reporting.ts';
+import { useIncidentReportApp, useSignedIn } from '../reporting.ts';
 import { prepareSubmission } from './tasks.ts';
 
 /** Loads the code and fonts of a submission in the background, once for each version of the report. */
 export const usePreparedSubmission = (report: IncidentReport): void => {
-  const reporting = useReporting();
+  const reporting = useIncidentReportApp();
   const { rental } = useSignedIn();
   const prepare = useEffectEvent(() => {
     if (rental) void prepareSubmission(reporting, report, rental);

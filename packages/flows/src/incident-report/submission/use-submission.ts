@@ -1,9 +1,9 @@
 import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createOutbox, type Outbox, type OutboxView, type Task } from '../../engine/outbox/outbox.ts';
-import { resumeWhenBack } from '../../engine/outbox/resume.ts';
+import { resumeWhenOnlineOrVisible } from '../../engine/outbox/resume.ts';
 import { reportDrafts, submissionName } from '../drafts.ts';
-import { useReporting } from '../reporting.ts';
+import { useIncidentReportApp } from '../reporting.ts';
 import { servicesOf } from '../../shell/services.ts';
 import { submissionHandlers } from './handlers.ts';
 import { submissionMessages } from './messages.ts';
@@ -28,15 +28,15 @@ interface Options {
   /** Called when everything has been sent, by this tab or another. */
   readonly onDone: () => Promise<void>;
   /** Called when another tab has finished the submission, so that nothing is left to send here. */
-  readonly onGone: () => void;
+  readonly onFinishedElsewhere: () => void;
 }
 
 /**
  * Runs the submission of one report. Its outbox is drained when the page opens, when the device is online again, and
  * when the page becomes visible again.
  */
-export const useSubmission = ({ report, rental, onDone, onGone }: Options): Submission => {
-  const reporting = useReporting();
+export const useSubmission = ({ report, rental, onDone, onFinishedElsewhere }: Options): Submission => {
+  const reporting = useIncidentReportApp();
   const [outbox, setOutbox] = useState<Outbox>();
   const [isKept, setKept] = useState(true);
   const [view, setView] = useState<OutboxView>();
@@ -52,7 +52,7 @@ export const useSubmission = ({ report, rental, onDone, onGone }: Options): Subm
       if (await from.drain()) {
         await onDone();
         await from.clear();
-      } else if (from.get().tasks.length === 0) onGone();
+      } else if (from.get().tasks.length === 0) onFinishedElsewhere();
     } finally {
       running.current = false;
     }
@@ -73,13 +73,13 @@ export const useSubmission = ({ report, rental, onDone, onGone }: Options): Subm
         ),
       });
       const unsubscribe = opened.subscribe(() => setView(opened.get()));
-      const unwatch = resumeWhenBack(opened, () => void resume(opened));
+      const unwatch = resumeWhenOnlineOrVisible(opened, () => void resume(opened));
       stop = () => {
         unsubscribe();
         unwatch();
         opened.close();
       };
-      setKept(drafts.isKept());
+      setKept(drafts.isPersistent());
       const { tasks } = await opened.load();
       if (isGone) return;
       setOutbox(opened);
@@ -97,7 +97,7 @@ export const useSubmission = ({ report, rental, onDone, onGone }: Options): Subm
     isKept,
     start: async (tasks) => {
       if (!outbox) return;
-      await outbox.begin(tasks);
+      await outbox.enqueue(tasks);
       await drain(outbox);
     },
     retry: () => {

@@ -3,7 +3,7 @@ import type { DraftChanges, Drafts } from '../../engine/drafts/drafts.ts';
 import type { ImageDoubt } from '../types.ts';
 
 /** The description of a prepared photo. Its bytes are stored in a draft of their own. */
-export interface Shot {
+export interface PhotoRecord {
   readonly sha256: string;
   /** When the file was picked, in milliseconds since 1970. */
   readonly takenAt: number;
@@ -16,7 +16,7 @@ export interface Shot {
 export interface BatchDraft {
   readonly hasAcceptedTerms: boolean;
   readonly comments: string;
-  readonly shots: Readonly<Partial<Record<PhotoView, Shot>>>;
+  readonly shots: Readonly<Partial<Record<PhotoView, PhotoRecord>>>;
 }
 
 export const EMPTY_DRAFT: BatchDraft = { hasAcceptedTerms: false, comments: '', shots: {} };
@@ -34,7 +34,7 @@ export interface BatchDrafts {
   readonly writePhoto: (view: PhotoView, photo: Blob, draft: BatchDraft) => Promise<boolean>;
   readonly removePhoto: (view: PhotoView, draft: BatchDraft) => Promise<boolean>;
   /** Returns the changes that remove the draft and its photos. */
-  readonly forgotten: () => Promise<DraftChanges>;
+  readonly removalChanges: () => Promise<DraftChanges>;
 }
 
 /** Opens the drafts of a rental's photos. @param opening the signed-in person's drafts */
@@ -49,13 +49,13 @@ export const batchDrafts = async (
   return {
     drafts,
     row: `photos-${alias}`,
-    isKept: () => drafts.isKept(),
+    isKept: () => drafts.isPersistent(),
     // Not validated: only this module writes the draft.
     read: async () => ((await drafts.get(name)) as BatchDraft | undefined) ?? EMPTY_DRAFT,
     write: (draft) => drafts.put(name, draft),
     readPhoto: async (view) => (await drafts.get(photo(view))) as Blob | undefined,
     writePhoto: (view, blob, draft) => drafts.write({ put: { [photo(view)]: blob, [name]: draft } }),
     removePhoto: (view, draft) => drafts.write({ put: { [name]: draft }, remove: [photo(view)] }),
-    forgotten: async () => ({ remove: [name, ...(await drafts.list(`${name}/`))] }),
+    removalChanges: async () => ({ remove: [name, ...(await drafts.list(`${name}/`))] }),
   };
 };

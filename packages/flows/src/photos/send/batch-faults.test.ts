@@ -8,8 +8,8 @@ import { signIn } from '@journey/api/auth';
 import { fetchRentals } from '@journey/api/rentals';
 import { expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
-import { visitOf } from '../../engine/outbox/testing.ts';
-import { faultyLine, greyJpeg, randomOf, sequences, sequencesLimit } from '../../engine/testing/faults.ts';
+import { openTab } from '../../engine/outbox/testing.ts';
+import { createFaultyConnection, greyJpeg, randomOf, sequences, sequencesLimit } from '../../engine/testing/faults.ts';
 import { startServices, transportOver } from '../../engine/testing/services.ts';
 import { createPhotoBatch, type PhotoBatchWork } from './photo-batch.ts';
 
@@ -71,8 +71,8 @@ it(
       let isBegun = false;
       for (let visit = 0; visit < 60; visit += 1) {
         isCalm = visit > 40;
-        const here = visitOf(device);
-        const line = faultyLine(services.answer, random, () => isCalm);
+        const here = openTab(device);
+        const line = createFaultyConnection(services.answer, random, () => isCalm);
         const tabs: PhotoBatchWork[] = [];
         for (let tab = 0; tab < (random() < 0.4 ? 2 : 1); tab += 1)
           tabs.push(await open(here.drafts, line.fetch));

@@ -44,7 +44,7 @@ export const START: BatchState = {
 };
 
 /** Whether photos have been submitted but not all of them have been sent. */
-export const isOnItsWay = ({ phase }: Pick<BatchState, 'phase'>): boolean =>
+export const isSubmitted = ({ phase }: Pick<BatchState, 'phase'>): boolean =>
   phase === 'sending' || phase === 'failed';
 
 const viewNamed = (id: string): PhotoView | undefined => ALL_VIEWS.find((view) => view === id);

@@ -1,7 +1,7 @@
 import { ApiError, type Transport } from '@journey/api';
 import type { Rental } from '@journey/api/rentals';
 import { describe, expect, it } from 'vitest';
-import { device, quiet, visitOf } from '../../engine/outbox/testing.ts';
+import { createMemoryDrafts, settlePending, openTab } from '../../engine/outbox/testing.ts';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
 import { ImageProblem, type PreparedImage } from '../types.ts';
 import { createPhotoBatch } from './photo-batch.ts';
@@ -71,7 +71,7 @@ const file = (word: string) => new Blob([word]);
 /** Creates drafts in memory that also store Blobs, as the device's drafts do. */
 const blobDevice = (): Drafts => {
   const blobs = new Map<string, Blob>();
-  const inner = device();
+  const inner = createMemoryDrafts();
   return {
     ...inner,
     get: async (name) => blobs.get(name) ?? inner.get(name),
@@ -182,18 +182,18 @@ describe('a batch of photos', () => {
     const { work, outcomes } = await ready(drafts, api);
     expect(await work.submit(place)).toBe('failed');
     expect(work.get()).toMatchObject({ phase: 'failed', canResume: true, sent: ['dashboard'] });
-    const visit = visitOf(drafts);
+    const visit = openTab(drafts);
     const { work: again } = await open(visit.drafts, api);
     expect(again.get()).toMatchObject({ phase: 'failed', sent: ['dashboard'] });
     void again.send();
-    await quiet();
+    await settlePending();
     expect(again.get()).toMatchObject({
       phase: 'sending',
       sent: ['dashboard', 'front'],
       progress: { view: 'back' },
     });
     visit.kill();
-    const { work: last } = await open(visitOf(drafts).drafts, api);
+    const { work: last } = await open(openTab(drafts).drafts, api);
     expect(await last.send()).toBe('done');
     expect(outcomes).toEqual(['failed']);
     expect(sent).toEqual([...five, 'record']);

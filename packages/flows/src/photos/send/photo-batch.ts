@@ -5,7 +5,7 @@ import type { Drafts } from '../../engine/drafts/drafts.ts';
 import type { OutboxView } from '../../engine/outbox/outbox.ts';
 import { ImageProblem, type PreparedImage } from '../types.ts';
 import { photoStage } from '../stage.ts';
-import { batchDrafts, type BatchDraft, type Shot } from '../keep/batch-drafts.ts';
+import { batchDrafts, type BatchDraft, type PhotoRecord } from '../keep/batch-drafts.ts';
 import { batchesOf, batchOutbox, batchTasks, LostPhoto } from './batch-row.ts';
 import { START, sendingOf, without, type BatchState, type Outcome } from './batch-state.ts';
 
@@ -93,7 +93,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
       const { blob, sha256, doubts } = await prepare(file);
       if (picked.get(view) !== file) return;
       show(view, blob);
-      const shot: Shot = { sha256, doubts, takenAt: Date.now(), isAccepted: doubts.length === 0 };
+      const shot: PhotoRecord = { sha256, doubts, takenAt: Date.now(), isAccepted: doubts.length === 0 };
       await keep({ shots: { ...state.draft.shots, [view]: shot } }, async (draft) =>
         (await opening).kept.writePhoto(view, blob, draft),
       );
@@ -188,7 +188,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
         await writing;
         const facts = { agreementNumber, stage: photoStage(rental, Date.now()), ...place, country };
         const { outbox } = await opening;
-        await outbox.begin(batchTasks(state.draft, { ...facts, unitNumber: vehicle?.number }));
+        await outbox.enqueue(batchTasks(state.draft, { ...facts, unitNumber: vehicle?.number }));
         return run();
       };
       // The state changes at once. A page that then shows the submitted photos calls `send`, which joins this call.

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isOnItsWay, type BatchState } from './batch-state.ts';
+import { isSubmitted, type BatchState } from './batch-state.ts';
 import type { PhotoBatchWork } from './photo-batch.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { PhotoBatchWork } from './photo-batch.ts';
  */
 export const useSending = (work: PhotoBatchWork, state: BatchState, onEnd?: () => void): (() => void) => {
   const { phase, canResume } = state;
-  const isWaiting = isOnItsWay(state);
+  const isWaiting = isSubmitted(state);
   const isHere = useRef(false);
   const resume = (): void => {
     void work.send().then(() => isHere.current && onEnd?.());

@@ -3,7 +3,7 @@ import { useRentals } from '@journey/api/rentals';
 import { Button, Cluster, LinkButton, Notice, Stack } from '@journey/ui';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { useOnline } from '../../engine/use-online.ts';
-import { isOnItsWay } from '../../photos/send/batch-state.ts';
+import { isSubmitted } from '../../photos/send/batch-state.ts';
 import { useSending } from '../../photos/send/use-sending.ts';
 import { uploadPhotosMessages as text } from '../messages.ts';
 import { useCurrentRental } from '../use-current-rental.ts';
@@ -25,7 +25,7 @@ const Unsent = ({ rental }: { readonly rental: Rental }) => {
   const { agreementNumber } = rental;
   // The photo pages show the progress of each photo themselves.
   const isTold = photoPages.includes(pathname) && current?.agreementNumber === agreementNumber;
-  if (!isOnItsWay(state) || isTold) return null;
+  if (!isSubmitted(state) || isTold) return null;
   const { phase, sent, canResume, draft } = state;
   const isStopped = phase === 'failed';
   const why = !isStopped

@@ -1,14 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { Connected } from '../../shell/Connected.tsx';
+import { ServicesProvider } from '../../shell/Connected.tsx';
 import { Pages } from '../../shell/Pages.tsx';
-import { usePagesAhead } from '../../shell/use-pages-ahead.ts';
-import { forgetOpened } from '../open-blob.ts';
+import { usePreloadPages } from '../../shell/use-pages-ahead.ts';
+import { revokeOpenedUrls } from '../open-blob.ts';
 import * as pages from './pages.ts';
 import { DocumentPage } from '../pages/document/DocumentPage.tsx';
 import { RentalHistoryPage } from '../pages/rental-history/RentalHistoryPage.tsx';
 import { usePortal, usePortalState } from '../portal.ts';
-import { followStored } from '../stored-photos.ts';
+import { watchPhotosSent } from '../stored-photos.ts';
 import { PortalLayout } from '../area/PortalLayout.tsx';
 
 interface Props {
@@ -26,19 +26,19 @@ const SignedIn = ({ children }: Props) => {
   useEffect(
     () =>
       state.subscribe(() => {
-        if (!state.get().session) forgetOpened();
+        if (!state.get().session) revokeOpenedUrls();
       }),
     [state],
   );
-  useEffect(() => followStored(portal), [portal]);
-  usePagesAhead(pages.pagesAhead);
+  useEffect(() => watchPhotosSent(portal), [portal]);
+  usePreloadPages(pages.pagesAhead);
   if (!session) return <Navigate to="/login" state={{ wanted }} replace />;
   return (
-    <Connected>
+    <ServicesProvider>
       <PortalLayout>
         <Pages>{children}</Pages>
       </PortalLayout>
-    </Connected>
+    </ServicesProvider>
   );
 };
 

@@ -1,6 +1,6 @@
 import type { Rental } from '@journey/api/rentals';
-import { shownDay } from '../../fields/date/shown.ts';
+import { formatDay } from '../../fields/date/shown.ts';
 
 /** Describes a rental in one line, for a list of options: its number, pickup day and place as far as they are known. */
 export const rentalLine = ({ agreementNumber, pickup }: Rental): string =>
-  [agreementNumber, shownDay(pickup.dateTime), pickup.location].filter(Boolean).join(' · ');
+  [agreementNumber, formatDay(pickup.dateTime), pickup.location].filter(Boolean).join(' · ');

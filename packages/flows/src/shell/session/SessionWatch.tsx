@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sessionMessages, type SessionText } from './messages.ts';
 import { createSessionClock } from './session-clock.ts';
 import { SessionDialog } from './SessionDialog.tsx';
-import type { SessionEnd } from './session-end.ts';
+import type { SessionExpiry } from './session-end.ts';
 
 interface Props {
   /** The source of the session's end. It must be the same object on every render. */
-  readonly end: SessionEnd;
+  readonly end: SessionExpiry;
   /** Extends the session and stores its new end for every tab; rejects if the request fails. */
   readonly onExtend: () => Promise<unknown>;
   /** Called with `text.expired` when the session has expired, to remove it, show the text and go to the sign-in. */

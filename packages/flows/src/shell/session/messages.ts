@@ -1,4 +1,4 @@
-import { counted } from '../../fields/plural.ts';
+import { countWithNoun } from '../../fields/plural.ts';
 
 /** The texts about the end of a session. A product can replace some of them (`SessionRules.text`). */
 export const sessionMessages = {
@@ -28,6 +28,6 @@ export type SessionText = {
 export const inWords = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;
-  if (minutes === 0) return counted(rest, 'second');
-  return rest === 0 ? counted(minutes, 'minute') : `${counted(minutes, 'minute')} ${counted(rest, 'second')}`;
+  if (minutes === 0) return countWithNoun(rest, 'second');
+  return rest === 0 ? countWithNoun(minutes, 'minute') : `${countWithNoun(minutes, 'minute')} ${countWithNoun(rest, 'second')}`;
 };

@@ -1,4 +1,4 @@
-import type { SessionEnd } from './session-end.ts';
+import type { SessionExpiry } from './session-end.ts';
 
 /** How often the session is checked, in ms. */
 const checkEvery = 10_000;
@@ -10,10 +10,10 @@ const warnWithin = 120_000 + checkEvery;
  * When another tab removes the session this close to its end, in ms, the session has expired rather than been signed
  * out. Every tab checks at least this often.
  */
-const together = checkEvery;
+const expiryTolerance = checkEvery;
 
 interface Options {
-  readonly end: SessionEnd;
+  readonly end: SessionExpiry;
   /** The device's clock, in ms since 1970. */
   readonly now?: () => number;
 }
@@ -60,7 +60,7 @@ export const createSessionClock = ({ end, now = () => Date.now() }: Options): Se
     const expiresAt = end.get();
     // Another tab may have noticed first that the session expired and removed it; it has then expired here, too.
     if (expiresAt === undefined)
-      return last !== undefined && now() >= last - together ? expire(last) : warn(undefined);
+      return last !== undefined && now() >= last - expiryTolerance ? expire(last) : warn(undefined);
     const left = expiresAt - now();
     if (left <= 0) return expire(expiresAt);
     last = expiresAt;

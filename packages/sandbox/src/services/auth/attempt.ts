@@ -2,12 +2,12 @@
  * Runs one sign-in attempt and counts it against guessing. Unknown, wrong and locked sign-ins do the same work in the
  * same order, so that a caller cannot tell them apart by time.
  */
-import { record } from '../../core/audit.ts';
-import type { Call, Services } from '../../core/call.ts';
+import { addAuditEntry } from '../../core/audit.ts';
+import type { RequestContext, Services } from '../../core/call.ts';
 import { keyedHash } from '../../crypto/crypto.ts';
-import { Problem } from '../../core/problem.ts';
+import { HttpError } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
-import { countCall, countFailure, forgetFailures, takeAttempt } from './limits.ts';
+import { countCall, countFailure, forgetFailures, lockAttemptCounts } from './limits.ts';
 
 type Attempt<T> = {
   /** The record that the sign-in claims to be for; failures count against it whether it exists or not. */
@@ -30,7 +30,7 @@ type Attempt<T> = {
 
 /** @throws Problem 401 with `refusal` as its message; 429 when the network calls too often */
 export const attemptSignIn = async <T>(
-  { call, services }: { call: Call; services: Services },
+  { call, services }: { call: RequestContext; services: Services },
   { claimed, kind, match, prepare, accept, refusal, callsPerMinute }: Attempt<T>,
 ): Promise<T> => {
   const subject = await keyedHash(services.secret, claimed);
@@ -39,22 +39,22 @@ export const attemptSignIn = async <T>(
   const wait = await services.store.transaction((tx) =>
     countCall(tx, call.network, call.now, callsPerMinute && { kind, most: callsPerMinute }),
   );
-  if (wait) throw new Problem(429, 'Too many tries. Please wait a moment.', { 'retry-after': String(wait) });
+  if (wait) throw new HttpError(429, 'Too many tries. Please wait a moment.', { 'retry-after': String(wait) });
   await prepare?.();
   const found = await services.store.transaction(async (tx) => {
-    const attempt = await takeAttempt(tx, keys, call.now);
+    const attempt = await lockAttemptCounts(tx, keys, call.now);
     const { locked } = attempt;
     const matched = await match(tx);
     if (matched !== undefined && !locked) {
       await forgetFailures(tx, attempt, call.now);
-      await record(tx, { event: 'sign-in', call, detail: kind });
+      await addAuditEntry(tx, { event: 'sign-in', call, detail: kind });
       await accept(tx, matched);
       return matched;
     }
     await countFailure(tx, attempt, call.now);
-    await record(tx, { event: locked ? 'sign-in-locked' : 'sign-in-refused', call, detail: kind });
+    await addAuditEntry(tx, { event: locked ? 'sign-in-locked' : 'sign-in-refused', call, detail: kind });
     return undefined;
   });
-  if (found === undefined) throw new Problem(401, refusal);
+  if (found === undefined) throw new HttpError(401, refusal);
   return found;
 };

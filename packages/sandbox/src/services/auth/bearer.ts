@@ -2,8 +2,8 @@
 import { createMiddleware } from 'hono/factory';
 import type { Env } from '../../core/call.ts';
 import { keyedHash } from '../../crypto/crypto.ts';
-import { Problem } from '../../core/problem.ts';
-import { findToken, slidTo, type Scope } from './tokens.ts';
+import { HttpError } from '../../core/problem.ts';
+import { findToken, nextSlidingExpiry, type Scope } from './tokens.ts';
 
 /** @returns the token of an Authorization header, or undefined */
 export const bearerOf = (header: string | undefined): string | undefined =>
@@ -16,7 +16,7 @@ export const bearerOf = (header: string | undefined): string | undefined =>
 export const lifeHeader = 'session-expires-in';
 
 /** @returns the header's value in seconds, rounded down so that it never promises more than is left */
-export const lifeLeft = (expiresAt: number, now: number): string =>
+export const remainingSeconds = (expiresAt: number, now: number): string =>
   String(Math.max(0, Math.floor((expiresAt - now) / 1000)));
 
 /**
@@ -29,16 +29,16 @@ export const bearer = (...scopes: Scope[]) =>
     const { call, services } = c.env;
     const text = bearerOf(c.req.header('authorization'));
     const token = text && (await findToken(c.var.db, text, call.now));
-    if (!token) throw new Problem(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
+    if (!token) throw new HttpError(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
     call.subject = await keyedHash(services.secret, token.subject);
     const scope = token.scope as Scope;
     if (scopes.length ? !scopes.includes(scope) : scope === 'upload')
-      throw new Problem(403, 'This sign-in is not for that.');
-    const expiresAt = slidTo(token, call.now);
+      throw new HttpError(403, 'This sign-in is not for that.');
+    const expiresAt = nextSlidingExpiry(token, call.now);
     if (expiresAt !== undefined) await services.store.change('tokens', token.id, { expiresAt });
     c.set('token', { ...token, expiresAt: expiresAt ?? token.expiresAt });
     await next();
     // A route that changed the expiry has already set this header.
     if (!c.res.headers.has(lifeHeader))
-      c.res.headers.set(lifeHeader, lifeLeft(c.var.token.expiresAt, call.now));
+      c.res.headers.set(lifeHeader, remainingSeconds(c.var.token.expiresAt, call.now));
   });

@@ -3,17 +3,17 @@
  * ten minutes.
  */
 import { Hono, type Context } from 'hono';
-import { record } from '../../core/audit.ts';
-import { exactly, filled, readBody } from '../../core/form.ts';
+import { addAuditEntry } from '../../core/audit.ts';
+import { strictObject, requiredText, readBody } from '../../core/form.ts';
 import type { Env } from '../../core/call.ts';
 import { randomSecret, sha256 } from '../../crypto/crypto.ts';
 import { idempotent } from '../../core/idempotency.ts';
 import { siteLink, siteOrigin } from '../../core/origin.ts';
-import { notFound, Problem } from '../../core/problem.ts';
+import { notFound, HttpError } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/tables.ts';
-import { deskOf, driverOf, keep } from '../check-in/desk.ts';
-import { maskedEnd } from '../check-in/masking.ts';
+import { findCheckIn, driverOf, saveCheckIn } from '../check-in/desk.ts';
+import { maskAllButLastTwo } from '../check-in/masking.ts';
 import { isMobile, send } from '../outbox/messages.ts';
 import { bearer } from './bearer.ts';
 import type { Holder, Scope } from './tokens.ts';
@@ -21,7 +21,7 @@ import type { Holder, Scope } from './tokens.ts';
 const life = 10 * 60_000;
 const hour = 3_600_000;
 const smsAnHour = 3;
-const mobile = exactly({ mobileNumber: filled(40) });
+const mobile = strictObject({ mobileNumber: requiredText(40) });
 const scopes: Scope[] = ['check-in', 'additional-driver', 'licence-check'];
 
 /**
@@ -30,7 +30,7 @@ const scopes: Scope[] = ['check-in', 'additional-driver', 'licence-check'];
  * @returns the holder of the phone's new token, and the latest time it may last to (`capAt`, milliseconds since 1970);
  *   undefined when the code is unknown, used or expired
  */
-export const takeHandOver = async (
+export const redeemHandOver = async (
   tx: Transaction,
   code: string,
   now: number,
@@ -42,8 +42,8 @@ export const takeHandOver = async (
   const { subject, reservation: object, capAt, masked } = row;
   const scope = row.scope as Scope;
   const reservation = await tx.lock('reservations', object);
-  const desk = reservation && (await deskOf(tx, reservation, driverOf(scope), now));
-  if (desk) await keep(tx, desk, { phoneSignedInAt: now }, now);
+  const desk = reservation && (await findCheckIn(tx, reservation, driverOf(scope), now));
+  if (desk) await saveCheckIn(tx, desk, { phoneSignedInAt: now }, now);
   return { subject, audience: 'check-in', scope, object, role: 'CUSTOMER', capAt, masked };
 };
 
@@ -57,7 +57,7 @@ const makeTicket = async (c: Context<Env>, tx: Transaction, token: TokenRow) => 
   const { subject, scope, capAt, masked } = token;
   const row = { reservation: reservation.id, subject, scope, expiresAt, capAt, usedAt: null, masked };
   await tx.add('handOvers', { id: await sha256(code), ...row });
-  await record(tx, { event: 'handed-over', call, detail: scope });
+  await addAuditEntry(tx, { event: 'handed-over', call, detail: scope });
   const path = scope === 'check-in' ? '/checkin/login' : '/additional-driver-checkin/login';
   const url = siteLink(origin, path, reservation.data, { fragment: `hand-over=${code}` });
   return { url, expiresAt, reservation: reservation.data };
@@ -73,7 +73,7 @@ export const handOverRoutes = new Hono<Env>()
   .post('/auth/hand-over/sms', bearer(...scopes), idempotent('required'), async (c) => {
     const { mobileNumber } = await readBody(c, mobile);
     if (!isMobile(mobileNumber))
-      throw new Problem(400, 'Please Enter mobile number in countrycode followed by mobile number format');
+      throw new HttpError(400, 'Please Enter mobile number in countrycode followed by mobile number format');
     const { call } = c.env;
     await c.var.db.transaction(async (tx) => {
       const sent = await tx.find('audit', {
@@ -82,9 +82,9 @@ export const handOverRoutes = new Hono<Env>()
         detail: 'hand-over',
       });
       if (sent.filter(({ at }) => at > call.now - hour).length >= smsAnHour)
-        throw new Problem(429, 'Too many messages. Please wait a while.', { 'retry-after': '3600' });
+        throw new HttpError(429, 'Too many messages. Please wait a while.', { 'retry-after': '3600' });
       const { url, reservation } = await makeTicket(c, tx, c.var.token);
-      const number = c.var.token.masked ? maskedEnd(reservation.resNo) : reservation.resNo;
+      const number = c.var.token.masked ? maskAllButLastTwo(reservation.resNo) : reservation.resNo;
       const text = `Continue your online check-in for booking ${number} on this phone, within ten minutes: ${url}`;
       await send(tx, c.env, { kind: 'sms', to: mobileNumber, text, links: [url], about: 'hand-over' });
     });

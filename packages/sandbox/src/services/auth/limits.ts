@@ -62,7 +62,7 @@ const releasedId = (subject: string): string => `released:${subject}`;
  * Reads and locks the counts of one attempt, in two statements.
  * @param withCall also counts the attempt as a call of its network, for callers that do not use `countCall`
  */
-export const takeAttempt = async (
+export const lockAttemptCounts = async (
   tx: Transaction,
   keys: AttemptKeys,
   now: number,

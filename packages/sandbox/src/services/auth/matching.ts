@@ -2,7 +2,7 @@
  * Compares a sign-in with the stored records. A sign-in for an unknown record is compared with placeholder text, so
  * that it takes as long as any other.
  */
-import { sameText } from '../../crypto/crypto.ts';
+import { constantTimeEquals } from '../../crypto/crypto.ts';
 import { nameKey } from '../../core/names.ts';
 import type { Reader } from '../../store/store.ts';
 import type { ReservationRow } from '../../store/tables.ts';
@@ -10,7 +10,7 @@ import type { Holder, Scope } from './tokens.ts';
 import type { SignIn } from './variants.ts';
 
 /** @returns the record that a sign-in claims to be for; failures count against it whether it exists or not */
-export const claimedSubject = (signIn: SignIn): string => {
+export const rateLimitSubject = (signIn: SignIn): string => {
   switch (signIn.kind) {
     case 'renter':
     case 'corporate':
@@ -35,20 +35,20 @@ export const matchSignIn = async (
   switch (signIn.kind) {
     case 'renter': {
       const rental = await db.get('rentals', signIn.raNumber);
-      const same = sameText(rental?.dob ?? '----------', signIn.dob);
+      const same = constantTimeEquals(rental?.dob ?? '----------', signIn.dob);
       return rental && same ? portal(rental.customer) : undefined;
     }
     case 'corporate': {
       const rental = await db.get('rentals', signIn.raNumber);
-      const sameName = sameText(rental?.lastNameKey ?? '', nameKey(signIn.lastName));
-      const sameCdp = signIn.cdp === undefined || sameText(rental?.cdp ?? '', signIn.cdp);
+      const sameName = constantTimeEquals(rental?.lastNameKey ?? '', nameKey(signIn.lastName));
+      const sameCdp = signIn.cdp === undefined || constantTimeEquals(rental?.cdp ?? '', signIn.cdp);
       const sameCard =
-        signIn.cardLastDigits === undefined || sameText(rental?.cardLastDigits ?? '', signIn.cardLastDigits);
+        signIn.cardLastDigits === undefined || constantTimeEquals(rental?.cardLastDigits ?? '', signIn.cardLastDigits);
       return rental && sameName && sameCdp && sameCard ? portal(rental.customer) : undefined;
     }
     case 'booking': {
       const found = await findBooking(db, signIn.bookingId);
-      const sameName = sameText(found?.lastNameKey ?? '', nameKey(signIn.lastName));
+      const sameName = constantTimeEquals(found?.lastNameKey ?? '', nameKey(signIn.lastName));
       const sameCountry = signIn.generic || found?.country === signIn.country;
       return found && sameName && sameCountry ? checkIn(found, 'check-in') : undefined;
     }

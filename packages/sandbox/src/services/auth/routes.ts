@@ -2,17 +2,17 @@
 import { Hono } from 'hono';
 import type { Env } from '../../core/call.ts';
 import { keyedHash, sha256 } from '../../crypto/crypto.ts';
-import { Problem } from '../../core/problem.ts';
+import { HttpError } from '../../core/problem.ts';
 import { readJson } from '../../core/body.ts';
-import { exactly, filled, readBody } from '../../core/form.ts';
-import { record } from '../../core/audit.ts';
+import { strictObject, requiredText, readBody } from '../../core/form.ts';
+import { addAuditEntry } from '../../core/audit.ts';
 import { idempotent } from '../../core/idempotency.ts';
 import type { Reader } from '../../store/store.ts';
 import { driverOf } from '../check-in/desk.ts';
-import { bearer, bearerOf, lifeHeader, lifeLeft } from './bearer.ts';
-import { takeHandOver } from './hand-over.ts';
-import { countFailure, countOnlyCall, forgetFailures, takeAttempt } from './limits.ts';
-import { claimedSubject, matchSignIn } from './matching.ts';
+import { bearer, bearerOf, lifeHeader, remainingSeconds } from './bearer.ts';
+import { redeemHandOver } from './hand-over.ts';
+import { countFailure, countOnlyCall, forgetFailures, lockAttemptCounts } from './limits.ts';
+import { rateLimitSubject, matchSignIn } from './matching.ts';
 import {
   extendToken,
   extensions,
@@ -54,22 +54,22 @@ const isCancelled = async (tx: Reader, { object }: { object: string | null }): P
   return reservation?.data.status === 'CANCELLED';
 };
 
-const extension = exactly({
-  reason: filled().oneOf(Object.keys(extensions) as ExtensionReason[]),
+const extension = strictObject({
+  reason: requiredText().oneOf(Object.keys(extensions) as ExtensionReason[]),
 });
 
 export const authRoutes = new Hono<Env>()
   .post('/auth', async (c) => {
     const signIn = readSignIn(await readJson(c));
     const { call, services } = c.env;
-    const subject = await keyedHash(services.secret, claimedSubject(signIn));
+    const subject = await keyedHash(services.secret, rateLimitSubject(signIn));
     const keys = { subject, network: call.network };
     call.subject = subject;
 
     // Unknown, wrong and locked sign-ins do the same work in the same order: the same reads, a comparison, the same
     // writes.
     const issued = await services.store.transaction(async (tx) => {
-      const attempt = await takeAttempt(tx, keys, call.now, { withCall: true });
+      const attempt = await lockAttemptCounts(tx, keys, call.now, { withCall: true });
       const { locked, wait } = attempt;
       if (wait) {
         await countOnlyCall(tx, attempt);
@@ -77,53 +77,53 @@ export const authRoutes = new Hono<Env>()
       }
       const holder: (Holder & { scope: Scope; capAt?: number }) | undefined =
         signIn.kind === 'hand-over'
-          ? await takeHandOver(tx, signIn.code, call.now, locked)
+          ? await redeemHandOver(tx, signIn.code, call.now, locked)
           : await matchSignIn(tx, signIn);
       if (holder && !locked && (await isCancelled(tx, holder))) {
         await countOnlyCall(tx, attempt);
-        await record(tx, { event: 'sign-in-refused', call, detail: 'cancelled' });
+        await addAuditEntry(tx, { event: 'sign-in-refused', call, detail: 'cancelled' });
         return 'cancelled';
       }
       if (holder && !locked) {
         await forgetFailures(tx, attempt, call.now);
-        await record(tx, { event: 'sign-in', call, detail: holder.scope });
+        await addAuditEntry(tx, { event: 'sign-in', call, detail: holder.scope });
         const token = await issueToken(tx, holder, call.now, { capAt: holder.capAt });
         return { ...token, ...(await whereabouts(tx, signIn, holder)) };
       }
       await countFailure(tx, attempt, call.now);
-      await record(tx, { event: locked ? 'sign-in-locked' : 'sign-in-refused', call, detail: signIn.kind });
+      await addAuditEntry(tx, { event: locked ? 'sign-in-locked' : 'sign-in-refused', call, detail: signIn.kind });
       return undefined;
     });
     // Only a person who knows the booking's details learns that it was cancelled.
-    if (issued === 'cancelled') throw new Problem(401, cancelled);
+    if (issued === 'cancelled') throw new HttpError(401, cancelled);
     if (typeof issued === 'object' && 'wait' in issued)
-      throw new Problem(429, 'Too many tries. Please wait a moment.', { 'retry-after': String(issued.wait) });
-    if (!issued) throw new Problem(401, 'The details do not match our records.');
+      throw new HttpError(429, 'Too many tries. Please wait a moment.', { 'retry-after': String(issued.wait) });
+    if (!issued) throw new HttpError(401, 'The details do not match our records.');
     const { token, expiresAt, ...rest } = issued;
-    c.header(lifeHeader, lifeLeft(expiresAt, call.now));
+    c.header(lifeHeader, remainingSeconds(expiresAt, call.now));
     return c.json({ ...answer({ token, expiresAt }), ...rest });
   })
   .post('/auth/refresh', bearer(), async (c) => {
     const { now } = c.env.call;
     const issued = await c.var.db.transaction((tx) => refreshToken(tx, c.var.token, now));
-    c.header(lifeHeader, lifeLeft(issued.expiresAt, now));
+    c.header(lifeHeader, remainingSeconds(issued.expiresAt, now));
     return c.json(answer(issued));
   })
   .post('/auth/extend', bearer(), idempotent('required'), async (c) => {
     const { reason } = await readBody(c, extension);
     const { now } = c.env.call;
     const expiresAt = await c.var.db.transaction((tx) => extendToken(tx, c.var.token, reason, now));
-    c.header(lifeHeader, lifeLeft(expiresAt, now));
+    c.header(lifeHeader, remainingSeconds(expiresAt, now));
     return c.json({ expires: new Date(expiresAt).toISOString() });
   })
   .post('/auth/sign-out', async (c) => {
     const token = bearerOf(c.req.header('authorization'));
-    if (!token) throw new Problem(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
+    if (!token) throw new HttpError(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
     const { call } = c.env;
     const id = await sha256(token);
     await c.var.db.transaction(async (tx) => {
       const row = await revokeSignIn(tx, id, call.now);
-      if (row) await record(tx, { event: 'sign-out', call, detail: row.scope });
+      if (row) await addAuditEntry(tx, { event: 'sign-out', call, detail: row.scope });
     });
     return c.body(null, 204);
   });

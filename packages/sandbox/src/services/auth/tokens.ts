@@ -80,7 +80,7 @@ export const findToken = async (db: Reader, token: string, now: number): Promise
  * Computes the expiry of a sliding token that is being used.
  * @returns the new expiry; undefined when the token does not slide, or its stored expiry is close enough
  */
-export const slidTo = (row: TokenRow, now: number): number | undefined => {
+export const nextSlidingExpiry = (row: TokenRow, now: number): number | undefined => {
   const { life, slides } = lifetimes[row.scope as Scope];
   const wanted = Math.min(now + life, row.capAt);
   return slides && wanted - row.expiresAt >= slideStep ? wanted : undefined;

@@ -1,5 +1,5 @@
 /** The kinds of sign-in (packages/api/CONTRACT.md) and the fields of each. Any other field is refused. */
-import { Problem, unfit } from '../../core/problem.ts';
+import { HttpError, malformedRequest } from '../../core/problem.ts';
 
 type Renter = { kind: 'renter'; raNumber: string; /** YYYY-MM-DD */ dob: string };
 type Corporate = {
@@ -95,7 +95,7 @@ const variants: readonly Variant[] = [
     required: ['pickup_date', 'pickup_location', 'country'],
     read: () => {
       // Many people share a pickup date and branch, so these two sign nobody in.
-      throw new Problem(401, 'Add your last name or loyalty number.');
+      throw new HttpError(401, 'Add your last name or loyalty number.');
     },
   },
   {
@@ -116,21 +116,21 @@ const variants: readonly Variant[] = [
  */
 export const readSignIn = (body: unknown): SignIn => {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw unfit('a sign-in is a JSON object');
+    throw malformedRequest('a sign-in is a JSON object');
   const { scope, ...rest } = body as Record<string, unknown>;
-  if (scope !== 'WEB_CHECK_IN') throw unfit('scope');
+  if (scope !== 'WEB_CHECK_IN') throw malformedRequest('scope');
   const names = Object.keys(rest);
   const variant = variants.find((candidate) => fits(candidate, names));
-  if (!variant) throw unfit('these fields make no sign-in');
+  if (!variant) throw malformedRequest('these fields make no sign-in');
   const texts: Record<string, string> = {};
   const flags: Record<string, boolean> = {};
   for (const [name, value] of Object.entries(rest)) {
     if (variant.flags?.[name]) {
-      if (value !== true && !(value === false && variant.flags[name] === 'optional')) throw unfit(name);
+      if (value !== true && !(value === false && variant.flags[name] === 'optional')) throw malformedRequest(name);
       flags[name] = value;
     } else {
       if (typeof value !== 'string' || !value.trim() || value.length > 100)
-        throw unfit(`${name}, a text of 1 to 100 characters`);
+        throw malformedRequest(`${name}, a text of 1 to 100 characters`);
       texts[name] = value.trim();
     }
   }

@@ -1,39 +1,39 @@
 /** Applies the result of a card session to the check-in. */
-import { record } from '../../core/audit.ts';
-import type { Call } from '../../core/call.ts';
+import { addAuditEntry } from '../../core/audit.ts';
+import type { RequestContext } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
-import { fail, keep, type Desk } from '../check-in/desk.ts';
-import { isHolder, markerOf } from '../check-in/facts.ts';
+import { recordFailure, saveCheckIn, type CheckInBundle } from '../check-in/desk.ts';
+import { isCardHolder, markerOf } from '../check-in/facts.ts';
 import { markedNote } from '../check-in/note.ts';
 import type { CardSession } from '../../store/records/check-in.ts';
 
 /** Stores the result in the check-in. The result of a session that a newer one has replaced is ignored. */
-export const concludeCard = async (
+export const applyCardResult = async (
   tx: Transaction,
-  desk: Desk,
+  desk: CheckInBundle,
   id: string,
   data: CardSession,
-  call: Call,
+  call: RequestContext,
 ): Promise<void> => {
   if (desk.checkIn.cardSession !== id) return;
   const card = {
     status: data.status,
     holderName: data.holderName,
-    isNameMatching: isHolder(data.holderName ?? '', desk.customer),
+    isNameMatching: isCardHolder(data.holderName ?? '', desk.customer),
   };
-  await record(tx, { event: 'card-ended', call, detail: data.status });
-  const now = await keep(tx, desk, { card }, call.now);
+  await addAuditEntry(tx, { event: 'card-ended', call, detail: data.status });
+  const now = await saveCheckIn(tx, desk, { card }, call.now);
   if (now.facts.isCardFailed) {
-    await fail(tx, now, now.checkIn.failure ?? 'CreditCard', call.now);
+    await recordFailure(tx, now, now.checkIn.failure ?? 'CreditCard', call.now);
     return;
   }
   if (!now.facts.isCardPassed) return;
   const wasFailed = now.checkIn.failure === 'CreditCard';
   const change = wasFailed ? { failure: null, counterCode: null } : {};
   const status = now.facts.isIdPassed || now.facts.isOutage ? 'CHECKIN_FORM' : now.checkIn.status;
-  const passed = await keep(tx, now, { ...change, status }, call.now);
+  const passed = await saveCheckIn(tx, now, { ...change, status }, call.now);
   if (wasFailed)
-    await keep(
+    await saveCheckIn(
       tx,
       passed,
       {},

@@ -1,7 +1,7 @@
 /** The two operations of the hosted card page: open a session, and ask for its result. */
 import { isOnOrigin } from '../../core/origin.ts';
-import { checkView, numberView } from '../check-in/view.ts';
-import { absent, keep, newKey, openForWriting, refused, type CheckInContext } from '../check-in/desk.ts';
+import { visibleCheckId, visibleBookingNumber } from '../check-in/view.ts';
+import { notFoundResult, saveCheckIn, newKey, lockCheckIn, refused, type CheckInContext } from '../check-in/desk.ts';
 
 const unable = 'We are unable to complete your request at the moment, please try again in a few minutes time';
 
@@ -10,8 +10,8 @@ type Start = { ResNo: string; RedirectUrl?: string | null };
 export const createCardSession = ({ ResNo, RedirectUrl }: Start, context: CheckInContext) =>
   context.db.transaction(async (tx) => {
     const { call, origin, services } = context;
-    const desk = await openForWriting(tx, context, ResNo);
-    if (!desk) return absent;
+    const desk = await lockCheckIn(tx, context, ResNo);
+    if (!desk) return notFoundResult;
     const returnTo = RedirectUrl ?? (origin && `${origin}/checkin/verify`);
     if (!origin || !returnTo || !isOnOrigin(returnTo, origin))
       return refused('The way back leads to another site.');
@@ -30,22 +30,22 @@ export const createCardSession = ({ ResNo, RedirectUrl }: Start, context: CheckI
     };
     await tx.add('cardSessions', { id, reservation: desk.reservation.id, startedAt: call.now, data });
     const status = desk.checkIn.status === '' ? 'INPROGRESS' : desk.checkIn.status;
-    await keep(tx, desk, { cardSession: id, card: null, status }, call.now);
+    await saveCheckIn(tx, desk, { cardSession: id, card: null, status }, call.now);
     return { Success: true, Url: `${origin}/api/simulators/card/${id}` };
   });
 
 export const validateCard = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
   context.db.transaction(async (tx) => {
-    const desk = await openForWriting(tx, context, ResNo);
-    if (!desk) return absent;
+    const desk = await lockCheckIn(tx, context, ResNo);
+    if (!desk) return notFoundResult;
     const { cardSession, card } = desk.checkIn;
     const session = cardSession === null ? undefined : await tx.get('cardSessions', cardSession);
     const holder = card?.holderName ?? session?.data.holderName;
     const endedAt = session?.data.endedAt;
     return {
       Success: true,
-      sessionId: checkView(cardSession, desk, context.token),
-      resNumber: numberView(desk.reservation.id, desk, context.token),
+      sessionId: visibleCheckId(cardSession, desk, context.token),
+      resNumber: visibleBookingNumber(desk.reservation.id, desk, context.token),
       status: card?.status ?? session?.data.status ?? null,
       service: 'CARD_VERIFICATION',
       action: 'VERIFY',

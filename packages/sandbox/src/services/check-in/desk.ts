@@ -3,8 +3,8 @@
  * desk.
  */
 import { orderedId } from '../../crypto/crypto.ts';
-import { record } from '../../core/audit.ts';
-import type { Call, Env, Services } from '../../core/call.ts';
+import { addAuditEntry } from '../../core/audit.ts';
+import type { RequestContext, Env, Services } from '../../core/call.ts';
 import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
 import type { ReservationRow, TokenRow } from '../../store/tables.ts';
@@ -12,12 +12,12 @@ import {
   factsOf,
   failReasons,
   finalisationWait,
-  findingsOf,
+  idFindings,
   markerOf,
   type Facts,
   type Outage,
 } from './facts.ts';
-import { maskedEnd } from './masking.ts';
+import { maskAllButLastTwo } from './masking.ts';
 import { markedNote } from './note.ts';
 import type { CheckInRecord, Driver, IdTransaction } from '../../store/records/check-in.ts';
 
@@ -25,14 +25,14 @@ import type { CheckInRecord, Driver, IdTransaction } from '../../store/records/c
 export type CheckInContext = {
   db: Env['Variables']['db'];
   token: TokenRow;
-  call: Call;
+  call: RequestContext;
   /** The origin of the site that the request came from; undefined when it is not a configured site. */
   origin: string | undefined;
   services: Services;
 };
 
 /** A check-in with the records that were read for it. `keep` writes them. */
-export type Desk = {
+export type CheckInBundle = {
   readonly reservation: ReservationRow;
   readonly customerId: string;
   readonly customer: CustomerRecord;
@@ -41,7 +41,7 @@ export type Desk = {
   readonly facts: Facts;
 };
 
-export const absent = { Success: false, Error: 'Sorry, this reservation could not be found.' } as const;
+export const notFoundResult = { Success: false, Error: 'Sorry, this reservation could not be found.' } as const;
 export const refused = (text: string) => ({ Success: false, Error: text }) as const;
 
 export const checkInId = (reservation: string, driver: Driver): string => `${reservation}:${driver}`;
@@ -57,12 +57,12 @@ export const readOutages = async (db: Reader, now: number): Promise<Outage[]> =>
  * Opens the check-in that a token gives access to.
  * @param asked the reservation number in the request; one that is not the token's is answered as not found
  */
-export const openDesk = async (
+export const readCheckIn = async (
   tx: Reader,
   token: TokenRow,
   now: number,
   asked?: string | null,
-): Promise<Desk | undefined> => {
+): Promise<CheckInBundle | undefined> => {
   const reservation = token.object === null ? undefined : await tx.get('reservations', token.object);
   return reservation && deskAsked(tx, reservation, { token, now, asked });
 };
@@ -73,24 +73,24 @@ const deskAsked = (
   tx: Reader,
   reservation: ReservationRow,
   { token, now, asked }: Asked,
-): Promise<Desk | undefined> | undefined =>
+): Promise<CheckInBundle | undefined> | undefined =>
   asked && !isSameBooking(reservation, asked, token)
     ? undefined
-    : deskOf(tx, reservation, driverOf(token.scope), now);
+    : findCheckIn(tx, reservation, driverOf(token.scope), now);
 
 const isSameBooking = (row: ReservationRow, asked: string, token: TokenRow): boolean => {
   const number = asked.trim().slice(0, 10).toUpperCase();
   const numbers = [row.id, row.confirmation];
   // A masked session knows only masked numbers, so it may ask with those.
-  return numbers.includes(number) || (token.masked && numbers.map(maskedEnd).includes(number));
+  return numbers.includes(number) || (token.masked && numbers.map(maskAllButLastTwo).includes(number));
 };
 
-export const deskOf = async (
+export const findCheckIn = async (
   tx: Reader,
   reservation: ReservationRow,
   driver: Driver,
   now: number,
-): Promise<Desk | undefined> => {
+): Promise<CheckInBundle | undefined> => {
   const customer = await tx.get('customers', reservation.customer);
   if (!customer) return undefined;
   const stored = await tx.get('checkIns', checkInId(reservation.id, driver));
@@ -130,13 +130,13 @@ const newCheckIn = (
  * @param note a new main note for the reservation, if any
  * @returns the desk after the change
  */
-export const keep = async (
+export const saveCheckIn = async (
   tx: Transaction,
-  desk: Desk,
+  desk: CheckInBundle,
   change: Partial<CheckInRecord>,
   now: number,
   note?: string,
-): Promise<Desk> => {
+): Promise<CheckInBundle> => {
   const { reservation } = desk;
   const checkIn = { ...desk.checkIn, ...change };
   const id = checkInId(reservation.id, checkIn.driver);
@@ -156,15 +156,15 @@ export const keep = async (
  * Opens a check-in for writing. Its reservation stays locked until the transaction ends, and a finished ID verification
  * is judged first (`settle`).
  */
-export const openForWriting = async (
+export const lockCheckIn = async (
   tx: Transaction,
   context: Pick<CheckInContext, 'token' | 'call'>,
   asked?: string | null,
-): Promise<Desk | undefined> => {
+): Promise<CheckInBundle | undefined> => {
   const { token, call } = context;
   const reservation = token.object === null ? undefined : await tx.lock('reservations', token.object);
   const desk = reservation && (await deskAsked(tx, reservation, { token, now: call.now, asked }));
-  return desk && settle(tx, desk, call);
+  return desk && applyFinalIdResult(tx, desk, call);
 };
 
 /** Whether the provider's result is final and can be fetched. */
@@ -175,7 +175,7 @@ export const isFinal = ({ finalAt, failingFetches }: IdTransaction, now: number)
  * Judges the newest ID verification once its result is final or overdue, and stores the outcome. The first request
  * after that moment does it.
  */
-export const settle = async (tx: Transaction, desk: Desk, call: Call): Promise<Desk> => {
+export const applyFinalIdResult = async (tx: Transaction, desk: CheckInBundle, call: RequestContext): Promise<CheckInBundle> => {
   const { checkIn, reservation, customer } = desk;
   const { transactionId } = checkIn;
   if (transactionId === null || checkIn.id?.transactionId === transactionId) return desk;
@@ -184,7 +184,7 @@ export const settle = async (tx: Transaction, desk: Desk, call: Call): Promise<D
   const { now } = call;
   const final = isFinal(row.data, now);
   if (!final && (row.data.failingFetches > 0 || now - row.data.completedAt <= finalisationWait)) return desk;
-  const found = findingsOf(row.data, now);
+  const found = idFindings(row.data, now);
   const renter = checkIn.driver === 'primary' ? customer : null;
   const reasons = final
     ? failReasons(found, row.data.document, renter, now)
@@ -199,30 +199,30 @@ export const settle = async (tx: Transaction, desk: Desk, call: Call): Promise<D
     expires: row.data.document.expires,
     judgedAt: now,
   };
-  await record(tx, { event: 'id-judged', call, detail: reasons[0] ?? found.status });
-  if (!isPassed) return fail(tx, { ...desk, checkIn: { ...checkIn, id } }, reasons[0] ?? 'OverallFail', now);
+  await addAuditEntry(tx, { event: 'id-judged', call, detail: reasons[0] ?? found.status });
+  if (!isPassed) return recordFailure(tx, { ...desk, checkIn: { ...checkIn, id } }, reasons[0] ?? 'OverallFail', now);
   const isCardOutstanding = desk.facts.isCardNeeded && !desk.facts.isCardPassed;
   const status = isCardOutstanding ? 'INPROGRESS' : 'CHECKIN_FORM';
-  const settled = await keep(tx, desk, { id, failure: null, counterCode: null, status }, now);
+  const settled = await saveCheckIn(tx, desk, { id, failure: null, counterCode: null, status }, now);
   return keepNote(tx, settled, reservation.data.mainNote.includes('|CIF|'), now);
 };
 
 // A pass after a failure replaces the failure's marker in the main note.
-const keepNote = async (tx: Transaction, desk: Desk, wasFailed: boolean, now: number): Promise<Desk> =>
+const keepNote = async (tx: Transaction, desk: CheckInBundle, wasFailed: boolean, now: number): Promise<CheckInBundle> =>
   wasFailed && desk.checkIn.driver === 'primary'
-    ? keep(tx, desk, {}, now, markedNote(desk.reservation.data.mainNote, markerOf(desk.facts, desk.checkIn)))
+    ? saveCheckIn(tx, desk, {}, now, markedNote(desk.reservation.data.mainNote, markerOf(desk.facts, desk.checkIn)))
     : desk;
 
 /**
  * Stores a failure: the status, the marker in the renter's main note, and a code by which counter staff find the
  * check-in.
  */
-export const fail = (tx: Transaction, desk: Desk, failure: string, now: number): Promise<Desk> => {
+export const recordFailure = (tx: Transaction, desk: CheckInBundle, failure: string, now: number): Promise<CheckInBundle> => {
   const { checkIn, reservation } = desk;
   const note = checkIn.driver === 'primary' ? markedNote(reservation.data.mainNote, '|CIF|') : undefined;
   const status = failure === 'CreditCard' ? 'VOC_FAILED' : 'VOID_FAILED';
   const counterCode = checkIn.counterCode ?? newCounterCode();
-  return keep(tx, desk, { id: checkIn.id, failure, status, counterCode }, now, note);
+  return saveCheckIn(tx, desk, { id: checkIn.id, failure, status, counterCode }, now, note);
 };
 
 const codeLetters = 'BCDFGHJKMPQRTVWXY346789';

@@ -12,9 +12,9 @@ import {
   renter,
   ResNo,
   stored,
-  walkOf,
+  startCheckInTest,
   walkWith,
-  type Walk,
+  type CheckInTest,
 } from '../../testing/check-in.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -62,7 +62,7 @@ const mutations: Readonly<Record<string, (number: string) => object>> = {
 };
 const names = Object.keys(mutations);
 const variablesOf = (name: string, number = ResNo): object => mutations[name]?.(number) ?? {};
-const sentBy = (walk: Walk, name: string, number = ResNo) => walk.run(name, variablesOf(name, number));
+const sentBy = (walk: CheckInTest, name: string, number = ResNo) => walk.run(name, variablesOf(name, number));
 
 /** The mutations that need no earlier step: starting the ID check, changing the reservation and inviting a driver. */
 const open = ['IdVerification', 'WebUpdateReservation', 'SendAddDriverSMSInvite'];
@@ -80,7 +80,7 @@ test('the schema has no mutation of the check-in that is not tried here', () => 
 
 describe.each(names)('%s', (name) => {
   test('of another’s reservation is as if that were absent', async () => {
-    const walk = await walkOf('checkin-form');
+    const walk = await startCheckInTest('checkin-form');
     const before = await stored(walk);
     const answer = await sentBy(walk, name, 'M500009999');
     expect(answer).toMatchObject({ Success: false, Error: 'Sorry, this reservation could not be found.' });
@@ -88,12 +88,12 @@ describe.each(names)('%s', (name) => {
   });
 
   test('of a restricted profile is refused', async () => {
-    const walk = await walkOf('restricted');
+    const walk = await startCheckInTest('restricted');
     expect(await sentBy(walk, name)).toMatchObject({ Success: false });
   });
 
   test('is taken from no token of another kind, from none, and from none that was given back', async () => {
-    const walk = await walkOf('additional-driver');
+    const walk = await startCheckInTest('additional-driver');
     const unmatched = await tokenOf(walk.client, { booking_id: ResNo, isAdditionalDriver: true });
     const status = async (token?: string) =>
       (await walk.client.query(name, variablesOf(name), { token, key: crypto.randomUUID() })).status;
@@ -110,19 +110,19 @@ describe.each(names)('%s', (name) => {
   });
 
   test('needs the steps before it', async () => {
-    const walk = await walkOf('unverified');
+    const walk = await startCheckInTest('unverified');
     expect(await sentBy(walk, name)).toMatchObject({ Success: open.includes(name) });
   });
 
   test('without a key of its own is refused', async () => {
-    const walk = await walkOf('checkin-form');
+    const walk = await startCheckInTest('checkin-form');
     const { status } = await walk.client.query(name, variablesOf(name), { token: walk.token });
     expect(status).toBe(400);
   });
 });
 
 test('after the whole way none of the checks can be begun again, nor the details changed', async () => {
-  const walk = await walkOf('completed');
+  const walk = await startCheckInTest('completed');
   for (const name of ['IdVerification', 'CardPaymentCreateSession'])
     expect(await sentBy(walk, name), name).toMatchObject({ Success: false });
   const again = walkWith(walk.client, await tokenOf(walk.client, booking));

@@ -4,7 +4,7 @@
  */
 import { nameKey } from '../../core/names.ts';
 import type { CustomerRecord, ReservationRecord } from '../../store/records/people.ts';
-import { isLetThrough, type Marker } from './note.ts';
+import { wasAcceptedDespiteMismatch, type Marker } from './note.ts';
 import type { CheckInRecord, IdDocument, IdTransaction } from '../../store/records/check-in.ts';
 
 const minute = 60_000;
@@ -37,7 +37,7 @@ const years = (from: string, now: number): number => {
 export const ageOf = (birthDate: string, now: number): number => years(birthDate, now);
 
 /** Returns what the simulated provider finds, given the outcome that the person chose in the simulator. */
-export const findingsOf = ({ outcome, document }: IdTransaction, now: number): IdFindings => {
+export const idFindings = ({ outcome, document }: IdTransaction, now: number): IdFindings => {
   const failing = (...names: string[]) => (names.includes(outcome ?? '') ? 'FAIL' : 'PASS');
   const isOver21 = outcome !== 'over21' && ageOf(document.birthDate, now) >= 21;
   const found = {
@@ -100,7 +100,7 @@ const isSameName = (a: Name, b: Name): boolean => {
  * Whether the name on a card is the renter's: it contains the last name and, besides it, the first name or a word with
  * the same initial.
  */
-export const isHolder = (holder: string, renter: Name): boolean => {
+export const isCardHolder = (holder: string, renter: Name): boolean => {
   const last = nameKey(renter.lastName);
   const [first, whole] = [nameKey(renter.firstName), nameKey(holder)];
   if (!last || !first || !whole.includes(last)) return false;
@@ -112,7 +112,7 @@ export const isHolder = (holder: string, renter: Name): boolean => {
 };
 
 /** Whether a verification from an earlier rental is still valid. */
-export const isHeldPass = (
+export const hasValidEarlierVerification = (
   customer: CustomerRecord,
   reservation: ReservationRecord,
   now: number,
@@ -123,7 +123,7 @@ export const isHeldPass = (
   const isCurrent = (date: string | null) => date === null || date > today;
   if (!isCurrent(held.expires) || (licence && !isCurrent(licence.expires))) return false;
   if (held.status === 'COMPLETED_PASS') return (licence?.expires ?? null) === held.expires;
-  return held.status === 'COMPLETED_DVS' && isLetThrough(reservation.mainNote);
+  return held.status === 'COMPLETED_DVS' && wasAcceptedDespiteMismatch(reservation.mainNote);
 };
 
 /** The facts that decide which step is allowed next. */
@@ -156,7 +156,7 @@ export const factsOf = (
     isRestricted: primary && customer.dnr === 1,
     isOutage: isOutage(outages, now),
     isIdFresh,
-    isIdPassed: isIdFresh || (primary && !isIdFailed && isHeldPass(customer, reservation, now)),
+    isIdPassed: isIdFresh || (primary && !isIdFailed && hasValidEarlierVerification(customer, reservation, now)),
     isIdFailed,
     isCardNeeded,
     isCardPassed: checkIn.card?.status === 'APPROVED' && checkIn.card.isNameMatching,
@@ -180,7 +180,7 @@ export const markerOf = (facts: Facts, checkIn: CheckInRecord): Marker => {
  * @param completes whether the check-in is to be completed, not only saved
  * @returns the refusal's message; undefined when it is allowed
  */
-export const refusalOf = (
+export const refusalMessage = (
   facts: Facts,
   { primary, skipped, completes }: { primary: boolean; skipped: boolean; completes: boolean },
 ): string | undefined => {

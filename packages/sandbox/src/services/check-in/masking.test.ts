@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { booking, origin, renter, ResNo, verifyId, walkOf, type Walk } from '../../testing/check-in.ts';
+import { booking, origin, renter, ResNo, verifyId, startCheckInTest, type CheckInTest } from '../../testing/check-in.ts';
 
 // A sign-in by surname and branch, which anybody may know of a traveller, so it gets masked values.
 const search = { last_name: 'Kahurangi', country: 'AU', pickup_location: 'SYDA' };
@@ -19,7 +19,7 @@ const secrets = [
   'M900000001',
 ];
 
-const heard = async ({ run }: Walk): Promise<string> => {
+const heard = async ({ run }: CheckInTest): Promise<string> => {
   const said = await Promise.all([
     run('FrontDeskSearchReservation'),
     run('FrontdeskSearchCustomer', { IsAdditionalDriver: false }),
@@ -34,7 +34,7 @@ describe('a sign-in by surname and branch', () => {
   test.each(['unverified', 'valid-result', 'completed'])(
     'hears nothing that a stranger could use (%s)',
     async (state) => {
-      const text = await heard(await walkOf(state, search));
+      const text = await heard(await startCheckInTest(state, search));
       for (const secret of secrets) expect(text).not.toContain(secret);
       expect(text).toContain('n•••@m•••');
       expect(text).toContain('•••••87');
@@ -43,21 +43,21 @@ describe('a sign-in by surname and branch', () => {
 
   test('hears all of it with the booking number, or by the loyalty number', async () => {
     for (const fields of [booking, { ...search, gold_number: '55300001' }]) {
-      const text = await heard(await walkOf('unverified', fields));
+      const text = await heard(await startCheckInTest('unverified', fields));
       for (const secret of ['ngaio.kahurangi@mail.example', '12 Wattle Street', '19870614', 'X6041187'])
         expect(text).toContain(secret);
     }
   });
 
   test('hears all of it once the licence was typed', async () => {
-    const walk = await walkOf('unverified', search);
+    const walk = await startCheckInTest('unverified', search);
     const found = await walk.run('FrontdeskSearchCustomer', { LicNo: 'x604 1187', Country: 'NS' });
     expect(found.Success).toBe(true);
     expect(await heard(walk)).toContain('ngaio.kahurangi@mail.example');
   });
 
   test('guesses at the licence like an additional driver: five wrong ones, and the right one is refused', async () => {
-    const walk = await walkOf('unverified', search);
+    const walk = await startCheckInTest('unverified', search);
     for (let guess = 0; guess < 5; guess += 1)
       expect((await walk.run('FrontdeskSearchCustomer', { LicNo: `X604118${guess}` })).Success).toBe(false);
     expect((await walk.run('FrontdeskSearchCustomer', { LicNo: 'X6041187' })).Success).toBe(false);
@@ -65,7 +65,7 @@ describe('a sign-in by surname and branch', () => {
   });
 
   test('hears all of it once an ID check that it began has passed, and nothing of one that another began', async () => {
-    const walk = await walkOf('unverified', search);
+    const walk = await startCheckInTest('unverified', search);
     const TransactionId = await verifyId(walk);
     expect(await heard(walk)).toContain('ngaio.kahurangi@mail.example');
     const { body } = await walk.client.signIn(search);
@@ -76,7 +76,7 @@ describe('a sign-in by surname and branch', () => {
   });
 
   test('is told what it typed itself, which another such session is not', async () => {
-    const walk = await walkOf('valid-result', search);
+    const walk = await startCheckInTest('valid-result', search);
     const number = (await walk.run('FrontDeskSearchReservation'))['ResNo'];
     const typed = { ...renter, Address: { ...renter.Address, City: 'WAGGA WAGGA' } };
     const saved = await walk.run('FrontdeskUpdateReservationAndCustomer', {
@@ -96,7 +96,7 @@ describe('a sign-in by surname and branch', () => {
     ['birth date', { BirthDate: '•••' }],
     ['licence', { DrivingLicence: { ...renter.DrivingLicence, Number: '••••••87' } }],
   ])('never writes a masked %s over the true one', async (_, change) => {
-    const walk = await walkOf('valid-result', search);
+    const walk = await startCheckInTest('valid-result', search);
     const number = (await walk.run('FrontDeskSearchReservation'))['ResNo'];
     const saved = await walk.run('FrontdeskUpdateReservationAndCustomer', {
       input: { ResNo: number, Checkedin: false, Renter: { ...renter, ...change } },
@@ -108,7 +108,7 @@ describe('a sign-in by surname and branch', () => {
   });
 
   test('stays masked when it is refreshed, and on the phone that it hands over to', async () => {
-    const walk = await walkOf('unverified', search);
+    const walk = await startCheckInTest('unverified', search);
     const { body } = await walk.client.call('POST', '/api/auth/refresh', { token: walk.token });
     const refreshed = { ...walk, run: runAs(walk, (body as { token: string }).token) };
     expect(await heard(refreshed)).not.toContain('ngaio.kahurangi@mail.example');
@@ -124,7 +124,7 @@ describe('a sign-in by surname and branch', () => {
   });
 
   test('has no message sent that names the booking', async () => {
-    const walk = await walkOf('unverified', search);
+    const walk = await startCheckInTest('unverified', search);
     const mobileNumber = '+61491570999';
     const key = crypto.randomUUID();
     const { status } = await walk.client.call('POST', '/api/auth/hand-over/sms', {
@@ -149,6 +149,6 @@ describe('a sign-in by surname and branch', () => {
 });
 
 const runAs =
-  ({ run }: Walk, token: string): Walk['run'] =>
+  ({ run }: CheckInTest, token: string): CheckInTest['run'] =>
   (operation, variables, options) =>
     run(operation, variables, { token, ...options });

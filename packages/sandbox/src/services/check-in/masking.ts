@@ -12,7 +12,7 @@ export const maskSign = '•';
 /**
  * @returns the text with all but its last two characters masked; a text of up to three characters is hidden entirely
  */
-export const maskedEnd = (text: string): string =>
+export const maskAllButLastTwo = (text: string): string =>
   text.length > 3 ? maskSign.repeat(text.length - 2) + text.slice(-2) : maskSign.repeat(3);
 
 /** @returns the first letter of an e-mail address and of its domain; their lengths are hidden */
@@ -25,7 +25,7 @@ export const maskedEmail = (email: string): string =>
 /** Replaces a whole value, so that not even its length shows. */
 export const hidden = maskSign.repeat(3);
 
-export const ifThere = <T>(value: T | null | undefined, mask: (value: T) => string): string | null =>
+export const maskIfPresent = <T>(value: T | null | undefined, mask: (value: T) => string): string | null =>
   value ? mask(value) : null;
 
 /**

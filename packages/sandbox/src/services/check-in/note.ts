@@ -12,4 +12,4 @@ export const markedNote = (note: string, marker: Marker): string =>
   `${marker}${note.replaceAll(anyMarker, '').trim()}`.slice(0, longest).trim();
 
 /** Whether a note says that a verification was accepted although government records did not agree. */
-export const isLetThrough = (note: string): boolean => /\|CI[WP]\|/.test(note);
+export const wasAcceptedDespiteMismatch = (note: string): boolean => /\|CI[WP]\|/.test(note);

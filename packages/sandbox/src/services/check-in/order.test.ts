@@ -11,7 +11,7 @@ import {
   update,
   verifyCard,
   verifyId,
-  walkOf,
+  startCheckInTest,
   walkWith,
 } from '../../testing/check-in.ts';
 
@@ -23,7 +23,7 @@ const needsCard = { ...failed, Error: 'Please verify your credit card first.' };
 const customer = { ResNo, Customer: renter, IdStatus: { Scanned: true } };
 
 test('the whole way in its order ends in COMPLETED with |CIP|', async () => {
-  const walk = await walkOf('unverified');
+  const walk = await startCheckInTest('unverified');
   await verifyId(walk);
   expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ VerifyID: false, VerifyCC: true });
   expect(await verifyCard(walk)).toContain('status=APPROVED');
@@ -43,7 +43,7 @@ test('the whole way in its order ends in COMPLETED with |CIP|', async () => {
 });
 
 test('the form without an ID, the card before it, and completing without a card are refused', async () => {
-  const walk = await walkOf('unverified');
+  const walk = await startCheckInTest('unverified');
   expect(await update(walk, { Checkedin: false })).toMatchObject(needsId);
   expect(await update(walk)).toMatchObject(needsId);
   expect(await walk.run('FrontdeskUpdateCustomer', { input: customer })).toMatchObject(needsId);
@@ -60,18 +60,18 @@ test.each([
   ['a passed scan', { ScanDocPass: true, VerifiedTime: '2026-01-01T00:00:00Z' }],
   ['a marker of one’s own', { MainNote: '|CIP|' }],
 ])('%s in the client’s word opens nothing', async (_, change) => {
-  const walk = await walkOf('unverified');
+  const walk = await startCheckInTest('unverified');
   expect(await update(walk, change)).toMatchObject(needsId);
 });
 
 test('going on unverified gives |CI|, whatever marker the client sends', async () => {
-  const walk = await walkOf('unverified');
+  const walk = await startCheckInTest('unverified');
   const answer = await update(walk, { IdVerificationSkipped: true, MainNote: '|CIP|', ScanDocPass: true });
   expect(answer).toMatchObject({ Success: true, ReservationMainNote: '|CI|' });
 });
 
 test('a failed ID cannot be skipped, nor left behind by starting another', async () => {
-  const walk = await walkOf('unverified');
+  const walk = await startCheckInTest('unverified');
   await verifyId(walk, 'face');
   expect(await update(walk, { IdVerificationSkipped: true })).toMatchObject(needsId);
   await startId(walk);
@@ -82,7 +82,7 @@ test('a failed ID cannot be skipped, nor left behind by starting another', async
 });
 
 test('a declined card, a cancelled one and one in another name count for nothing; APPROVED in the address neither', async () => {
-  const walk = await walkOf('id-passed');
+  const walk = await startCheckInTest('id-passed');
   expect(await verifyCard(walk, 'NOT_APPROVED')).toContain('status=NOT_APPROVED');
   expect(await stored(walk)).toMatchObject({ mainNote: '|CIF|', checkinStatus: 'VOC_FAILED' });
   expect(await update(walk)).toMatchObject(needsCard);
@@ -95,7 +95,7 @@ test('a declined card, a cancelled one and one in another name count for nothing
 });
 
 test('a restricted profile is refused every write', async () => {
-  const walk = await walkOf('restricted');
+  const walk = await startCheckInTest('restricted');
   expect(await walk.run('FrontDeskSearchReservation')).toMatchObject({ DNR: 1 });
   expect(await startId(walk)).toMatchObject(failed);
   await expect(verifyCard(walk)).rejects.toThrow('restricted');
@@ -113,7 +113,7 @@ test('a restricted profile is refused every write', async () => {
 });
 
 test('another’s reservation, customer and verification are as if absent', async () => {
-  const walk = await walkOf('checkin-form');
+  const walk = await startCheckInTest('checkin-form');
   const other = 'M500009999';
   const absent = { Success: false, Error: 'Sorry, this reservation could not be found.' };
   expect(await walk.run('FrontDeskSearchReservation', { ResNo: other })).toMatchObject(absent);
@@ -129,7 +129,7 @@ test('another’s reservation, customer and verification are as if absent', asyn
 });
 
 test('marking a check-in failed needs a failure that happened', async () => {
-  const walk = await walkOf('checkin-form');
+  const walk = await startCheckInTest('checkin-form');
   for (const FailType of ['CreditCard', 'IdVerification', 'IdVerification-NameMismatch'])
     expect(await update(walk, { Checkedin: false, CheckinFailed: true, FailType })).toMatchObject(failed);
   expect(await stored(walk)).toMatchObject({ mainNote: '' });
@@ -142,7 +142,7 @@ test.each([
   'javascript:alert(1)',
   `http://a@sandbox.test/`,
 ])('the way back to %s is refused', async (address) => {
-  const walk = await walkOf('id-passed');
+  const walk = await startCheckInTest('id-passed');
   for (const name of ['SuccessRedirectUrl', 'ExitRedirectUrl', 'BackRedirectUrl'])
     expect(await startId(walk, { [name]: address })).toMatchObject(failed);
   const card = { ResNo, Brand: 'meridian', country: 'AU', RedirectUrl: address };
@@ -150,7 +150,7 @@ test.each([
 });
 
 test('what was completed stays as it is', async () => {
-  const walk = await walkOf('completed');
+  const walk = await startCheckInTest('completed');
   expect(await update(walk, { Checkedin: false })).toMatchObject(failed);
   expect(await update(walk)).toMatchObject({ Success: true, CheckinStatus: 'COMPLETED' });
   expect(await startId(walk)).toMatchObject(failed);
@@ -159,21 +159,21 @@ test('what was completed stays as it is', async () => {
 test('an existing customer whose e-mail or phone changed verifies again, unless they have no profile', async () => {
   const changed = { ...renter, Address: { ...renter.Address, HomeTelephoneNumber: '+61491570199' } };
   for (const state of ['verified', 'no-profile-number']) {
-    const walk = await walkOf(state);
+    const walk = await startCheckInTest(state);
     await verifyCard(walk);
     const isExempt = state === 'no-profile-number';
     expect(await update(walk, { Renter: changed }), state).toMatchObject({ Success: isExempt });
     if (isExempt) continue;
     expect(await update(walk)).toMatchObject({ Success: true });
   }
-  const again = await walkOf('verified');
+  const again = await startCheckInTest('verified');
   await verifyId(again);
   await verifyCard(again);
   expect(await update(again, { Renter: changed })).toMatchObject({ Success: true });
 });
 
 test('in an outage the ID is not asked for, and the card is', async () => {
-  const walk = await walkOf('outage');
+  const walk = await startCheckInTest('outage');
   expect(await startId(walk)).toMatchObject(failed);
   expect(await update(walk, { IdVerificationSkipped: true })).toMatchObject(needsCard);
   await verifyCard(walk);
@@ -181,7 +181,7 @@ test('in an outage the ID is not asked for, and the card is', async () => {
 });
 
 test('HX asks for no card', async () => {
-  const walk = await walkOf('hx');
+  const walk = await startCheckInTest('hx');
   await verifyId(walk, 'dvs');
   await expect(verifyCard(walk)).rejects.toThrow('needs no card');
   expect(await update(walk)).toMatchObject({ Success: true, ReservationMainNote: '|CIW|' });
@@ -200,7 +200,7 @@ const renterOnly = [
 ];
 
 test('tokens of other scopes open nothing of the check-in, and its own nothing of the portal', async () => {
-  const walk = await walkOf('additional-driver');
+  const walk = await startCheckInTest('additional-driver');
   const status = async (operation: string, token: string) =>
     (await walk.client.query(operation, {}, { token, key: crypto.randomUUID() })).status;
   expect(await status('Rental', walk.token)).toBe(403);
@@ -238,7 +238,7 @@ test('a portal’s token is none of the check-in’s', async () => {
 });
 
 test('the same key does a write once, another body under it is refused, and a write without one too', async () => {
-  const walk = await walkOf('checkin-form');
+  const walk = await startCheckInTest('checkin-form');
   const key = crypto.randomUUID();
   const first = await update(walk, {}, { key });
   expect(await update(walk, {}, { key })).toEqual(first);

@@ -12,9 +12,9 @@ import {
   update,
   verifyCard,
   verifyId,
-  walkOf,
+  startCheckInTest,
   walkWith,
-  type Walk,
+  type CheckInTest,
 } from '../../testing/check-in.ts';
 import { newClient, tokenOf } from '../../testing/client.ts';
 import { createSandbox } from '../../app.ts';
@@ -26,11 +26,11 @@ vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => vi.useRealTimers());
 
 type Message = { kind: string; to: string; text: string; links: string[] };
-const outbox = async ({ client }: Walk): Promise<Message[]> =>
+const outbox = async ({ client }: CheckInTest): Promise<Message[]> =>
   (await client.call('GET', '/_sandbox/outbox')).body;
-const move = ({ client }: Walk, offsetSeconds: number) =>
+const move = ({ client }: CheckInTest, offsetSeconds: number) =>
   client.call('PUT', '/_sandbox/clock', { body: { offsetSeconds } });
-const result = (walk: Walk, TransactionId: string) =>
+const result = (walk: CheckInTest, TransactionId: string) =>
   walk.run('IdVerificationQueryTransaction', { TransactionId });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['name', 'Name'],
   ['learner', 'Learner'],
 ])('%s at the provider fails by %s, with a code for the counter', async (outcome, reason) => {
-  const walk = await walkOf('unverified');
+  const walk = await startCheckInTest('unverified');
   const id = await verifyId(walk, outcome);
   const answer = await result(walk, id);
   expect(answer).toMatchObject({
@@ -78,7 +78,7 @@ test('a document names its holder’s home state beside the state that issued it
 });
 
 test('a result that is late is not final for a minute; one that never comes fails after two', async () => {
-  const walk = await walkOf('unverified');
+  const walk = await startCheckInTest('unverified');
   const slow = await verifyId(walk, 'slow');
   expect(await result(walk, slow)).toMatchObject({ Success: false, CompletedAt: expect.any(String) });
   await move(walk, 61);
@@ -95,7 +95,7 @@ test('a result that is late is not final for a minute; one that never comes fail
 });
 
 test('a result that cannot be fetched at first can be, on the next try', async () => {
-  const walk = await walkOf('unverified');
+  const walk = await startCheckInTest('unverified');
   const id = await verifyId(walk, 'fetch');
   expect(await result(walk, id)).toMatchObject({ Success: false, CompletedAt: null });
   expect(await result(walk, id)).toMatchObject({ Success: true });
@@ -103,7 +103,7 @@ test('a result that cannot be fetched at first can be, on the next try', async (
 });
 
 test('the provider’s page takes a document and a selfie, once, and has ways out', async () => {
-  const walk = await walkOf('unverified');
+  const walk = await startCheckInTest('unverified');
   const { Url } = await startId(walk);
   const path = new URL(String(Url)).pathname;
   const page = await walk.client.call('GET', path);
@@ -148,7 +148,7 @@ test('an additional driver’s licence compares by letters and digits, and is no
 });
 
 test('wrong licences are refused alike, and locked after five', async () => {
-  const walk = await walkOf('additional-driver', { booking_id: ResNo, isAdditionalDriver: true });
+  const walk = await startCheckInTest('additional-driver', { booking_id: ResNo, isAdditionalDriver: true });
   const ask = (LicNo: string, Country = 'AU') =>
     walk.run('FrontdeskSearchCustomer', { ResNumber: ResNo, LicNo, Country });
   const refusal = { Success: false, Error: 'Your Licence Number should match with the reservation' };
@@ -189,7 +189,7 @@ test('an additional driver completes without a card, and the renter sees it', as
 });
 
 test('customer number 999999 is nobody’s profile: one is made, with a number of its own, once', async () => {
-  const walk = await walkOf('no-profile-number');
+  const walk = await startCheckInTest('no-profile-number');
   await verifyId(walk);
   const email = 'NGAIO@ELSEWHERE.EXAMPLE';
   const Customer = { ...renter, Address: { ...renter.Address, Email: email } };
@@ -218,7 +218,7 @@ test('customer number 999999 is nobody’s profile: one is made, with a number o
 });
 
 test('the invite’s text and link are the server’s, the link signs in, and five a day are enough', async () => {
-  const walk = await walkOf('checkin-form');
+  const walk = await startCheckInTest('checkin-form');
   const invite = {
     LastName: 'ŌTENE',
     ResNumber: ResNo,
@@ -244,7 +244,7 @@ test('the invite’s text and link are the server’s, the link signs in, and fi
 });
 
 test('a link leads to the site that asked, told its brand where the site has none of its own', async () => {
-  const walk = await walkOf('checkin-form');
+  const walk = await startCheckInTest('checkin-form');
   const { body } = await walk.client.call('POST', '/api/auth/hand-over', {
     token: walk.token,
     body: {},
@@ -263,7 +263,7 @@ test('a link leads to the site that asked, told its brand where the site has non
 });
 
 test('a hand-over signs a phone in to the same check-in once, and the desktop sees it', async () => {
-  const walk = await walkOf('id-passed');
+  const walk = await startCheckInTest('id-passed');
   const { body } = await walk.client.call('POST', '/api/auth/hand-over', { token: walk.token, body: {} });
   const code = new URL((body as { url: string }).url).hash.replace('#hand-over=', '');
   expect(await walk.run('CheckinProgress')).toMatchObject({ PhoneSignedInAt: null });
@@ -288,7 +288,7 @@ test('a hand-over signs a phone in to the same check-in once, and the desktop se
 });
 
 test('an additional driver’s ticket before the licence matched opens no more than they had', async () => {
-  const walk = await walkOf('additional-driver', { booking_id: ResNo, isAdditionalDriver: true });
+  const walk = await startCheckInTest('additional-driver', { booking_id: ResNo, isAdditionalDriver: true });
   const { body } = await walk.client.call('POST', '/api/auth/hand-over', { token: walk.token, body: {} });
   const { hash, pathname } = new URL((body as { url: string }).url);
   expect(pathname).toBe('/additional-driver-checkin/login');
@@ -299,7 +299,7 @@ test('an additional driver’s ticket before the licence matched opens no more t
 });
 
 test('the hand-over goes by SMS three times an hour', async () => {
-  const walk = await walkOf('unverified');
+  const walk = await startCheckInTest('unverified');
   const send = (mobileNumber = '+61491570157') =>
     walk.client.call('POST', '/api/auth/hand-over/sms', {
       token: walk.token,
@@ -326,14 +326,14 @@ test('nobody checks in to a cancelled booking, and only who knows its details is
 });
 
 test('a generic sign-in is told the brand, and does not ask for the country', async () => {
-  const walk = await walkOf('generic');
+  const walk = await startCheckInTest('generic');
   const answer = await walk.client.signIn({ ...booking, country: 'NZ', generic_checkin: true });
   expect(answer).toMatchObject({ status: 200, body: { brand: 'meridian', country: 'AU' } });
   expect((await walk.client.signIn({ ...booking, country: 'NZ' })).status).toBe(401);
 });
 
 test('the confirmation goes out once, after completion, to the address that was saved', async () => {
-  const walk = await walkOf('checkin-form');
+  const walk = await startCheckInTest('checkin-form');
   const send = (change = {}) =>
     walk.client.call('POST', '/api/email', {
       token: walk.token,
@@ -371,7 +371,7 @@ test.each([
   ['Ngaio Kahurangi <b>', 'NGAIO'],
   [undefined, 'NGAIO'],
 ])('the confirmation for %j greets %s (C-34)', async (name, greeted) => {
-  const walk = await walkOf('checkin-form');
+  const walk = await startCheckInTest('checkin-form');
   await update(walk);
   await walk.client.call('POST', '/api/email', {
     token: walk.token,
@@ -382,7 +382,7 @@ test.each([
 });
 
 test('the estimate has its days, its discount and its options, those of nothing as well', async () => {
-  const walk = await walkOf('unverified');
+  const walk = await startCheckInTest('unverified');
   const answer = await walk.run('FrontdeskGetEstimate', { ResNo });
   const { TimeCharges, OptionsCharges } = answer['Customer'] as Record<
     string,
@@ -401,7 +401,7 @@ test('the estimate has its days, its discount and its options, those of nothing 
 });
 
 test('the web reservation is read, priced, compared and changed, and not by two at once', async () => {
-  const walk = await walkOf('unverified');
+  const walk = await startCheckInTest('unverified');
   const reservation = await walk.run('WebRetrieveReservation', { ResNo });
   expect(reservation).toMatchObject({
     Version: 1,
@@ -461,7 +461,7 @@ test('the web reservation is read, priced, compared and changed, and not by two 
 });
 
 test('addresses are found by what is typed, and one by its id; accents do not matter', async () => {
-  const walk = await walkOf('unverified');
+  const walk = await startCheckInTest('unverified');
   const find = (Address: string, CountryCode = 'AU', Method = 'default') =>
     walk.run('AddressValidationByAddress', { Address, CountryCode, Method });
   const found = (await find('12 wattle st'))['AddressResult'] as { RecordId: string; AddressLine: string }[];
@@ -512,7 +512,7 @@ test.each([
   ['a bell in the name', { RenterName: { firstName: 'NGA\u0007IO', lastName: 'KAHURANGI' } }],
   ['an issuer that is a sentence', { DrivingLicence: { Number: 'X1', Issuer: 'THE STATE' } }],
 ])('a form with %s is refused, and nothing of it is stored', async (_, change) => {
-  const walk = await walkOf('checkin-form');
+  const walk = await startCheckInTest('checkin-form');
   const kept = () => walk.client.sandbox.store.find('checkIns');
   const before = await kept();
   expect(await update(walk, { Renter: { ...renter, ...change } })).toMatchObject({

@@ -2,8 +2,8 @@
 import { isAustralianState, stateCode } from '@journey/api/contract';
 import type { CustomerRecord } from '../../store/records/people.ts';
 import type { TokenRow } from '../../store/tables.ts';
-import type { Desk } from './desk.ts';
-import { hidden, ifThere, isMasked, isOfSession, maskedEmail, maskedEnd } from './masking.ts';
+import type { CheckInBundle } from './desk.ts';
+import { hidden, maskIfPresent, isMasked, isOfSession, maskedEmail, maskAllButLastTwo } from './masking.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
 
 /** Converts `YYYY-MM-DD` to `YYYYMMDD`. */
@@ -67,45 +67,45 @@ type Driver = ReturnType<typeof profile> | ReturnType<typeof kept>;
 const maskedDriver = (driver: Driver) => ({
   ...driver,
   Address: {
-    Street: ifThere(driver.Address.Street, () => hidden),
-    Street1: ifThere(driver.Address.Street1, () => hidden),
-    City: ifThere(driver.Address.City, () => hidden),
-    PostalCode: ifThere(driver.Address.PostalCode, () => hidden),
-    Email: ifThere(driver.Address.Email, maskedEmail),
+    Street: maskIfPresent(driver.Address.Street, () => hidden),
+    Street1: maskIfPresent(driver.Address.Street1, () => hidden),
+    City: maskIfPresent(driver.Address.City, () => hidden),
+    PostalCode: maskIfPresent(driver.Address.PostalCode, () => hidden),
+    Email: maskIfPresent(driver.Address.Email, maskedEmail),
     StateOrProvCode: null,
-    HomeTelephoneNumber: ifThere(driver.Address.HomeTelephoneNumber, maskedEnd),
-    CellTelephoneNumber: ifThere(driver.Address.CellTelephoneNumber, maskedEnd),
+    HomeTelephoneNumber: maskIfPresent(driver.Address.HomeTelephoneNumber, maskAllButLastTwo),
+    CellTelephoneNumber: maskIfPresent(driver.Address.CellTelephoneNumber, maskAllButLastTwo),
     CountryCode: driver.Address.CountryCode,
     RegionOfIssue: driver.Address.RegionOfIssue,
   },
-  BirthDate: ifThere(driver.BirthDate, () => hidden),
+  BirthDate: maskIfPresent(driver.BirthDate, () => hidden),
   DrivingLicence: driver.DrivingLicence && {
     ...driver.DrivingLicence,
-    Number: maskedEnd(driver.DrivingLicence.Number),
-    ExpiryDate: ifThere(driver.DrivingLicence.ExpiryDate, () => hidden),
+    Number: maskAllButLastTwo(driver.DrivingLicence.Number),
+    ExpiryDate: maskIfPresent(driver.DrivingLicence.ExpiryDate, () => hidden),
   },
 });
 
 /** Returns a booking or confirmation number, masked for a masked session. */
-export const numberView = (number: string, desk: Desk, token: TokenRow): string =>
-  isMasked(desk, token) ? maskedEnd(number) : number;
+export const visibleBookingNumber = (number: string, desk: CheckInBundle, token: TokenRow): string =>
+  isMasked(desk, token) ? maskAllButLastTwo(number) : number;
 
 /**
  * Returns the id of an ID check or card session, or null for a masked session that did not begin the ID check. The id
  * gives access to what another session's check found, and may contain the booking number.
  */
-export const checkView = (id: string | null, desk: Desk, token: TokenRow): string | null =>
+export const visibleCheckId = (id: string | null, desk: CheckInBundle, token: TokenRow): string | null =>
   isMasked(desk, token) && !isOfSession(desk.checkIn.idStartedBy, token) ? null : id;
 
 /** Returns the customer's profile, masked for a masked session. */
-export const profileView = (desk: Desk, token: TokenRow) =>
+export const profileView = (desk: CheckInBundle, token: TokenRow) =>
   isMasked(desk, token) ? maskedDriver(profile(desk.customer)) : profile(desk.customer);
 
 /**
  * Returns what is known of the signed-in driver: the details they saved; otherwise the renter's profile, or what the
  * booking says of an additional driver.
  */
-export const driverView = (desk: Desk, token: TokenRow) => {
+export const driverView = (desk: CheckInBundle, token: TokenRow) => {
   const { checkIn, customer, reservation } = desk;
   if (checkIn.details) {
     const typed = kept(

@@ -4,9 +4,9 @@ import { Hono } from 'hono';
 import { groupBrandIds } from '../../core/brands.ts';
 import type { Env } from '../../core/call.ts';
 import { orderedId } from '../../crypto/crypto.ts';
-import { exactly, filled, readBody, text } from '../../core/form.ts';
+import { strictObject, requiredText, readBody, text } from '../../core/form.ts';
 import { idempotent } from '../../core/idempotency.ts';
-import { Problem } from '../../core/problem.ts';
+import { HttpError } from '../../core/problem.ts';
 import { countCall } from '../auth/limits.ts';
 
 /** What an enquiry can be about. */
@@ -19,28 +19,28 @@ const types = [
   'Other',
 ];
 
-const enquiry = exactly({
+const enquiry = strictObject({
   virId: text(40),
   rentalAgreementNumber: text(40),
   reservationNumber: text(40),
-  firstName: filled(),
-  lastName: filled(),
-  email: filled().test((value) => isEmail(value)),
+  firstName: requiredText(),
+  lastName: requiredText(),
+  email: requiredText().test((value) => isEmail(value)),
   contactNumber: text(40),
-  brand: filled().oneOf(groupBrandIds),
-  enquiryType: filled().oneOf(types),
-  enquiryDetails: filled(5000),
+  brand: requiredText().oneOf(groupBrandIds),
+  enquiryType: requiredText().oneOf(types),
+  enquiryDetails: requiredText(5000),
 });
 
 export const contactRoutes = new Hono<Env>().post('/vir/contact-us', idempotent('required'), async (c) => {
   const body = await readBody(c, enquiry);
   const { virId = null, rentalAgreementNumber = null, reservationNumber = null, contactNumber = null } = body;
   if (!virId && !rentalAgreementNumber && !reservationNumber)
-    throw new Problem(400, 'Please enter either VIR or booking ref#');
+    throw new HttpError(400, 'Please enter either VIR or booking ref#');
   const { call } = c.env;
   await c.var.db.transaction(async (tx) => {
     const wait = await countCall(tx, call.network, call.now);
-    if (wait) throw new Problem(429, 'Too many requests.', { 'retry-after': String(wait) });
+    if (wait) throw new HttpError(429, 'Too many requests.', { 'retry-after': String(wait) });
     const receivedAt = new Date(call.now).toISOString();
     const data = { ...body, virId, rentalAgreementNumber, reservationNumber, contactNumber, receivedAt };
     await tx.add('enquiries', { id: orderedId(), data });

@@ -1,17 +1,17 @@
 /** FrontdeskSearchCustomer, FrontdeskCreateCustomer, FrontdeskUpdateCustomer. */
-import { record } from '../../core/audit.ts';
+import { addAuditEntry } from '../../core/audit.ts';
 import { keyedHash } from '../../crypto/crypto.ts';
 import type { CustomerRecord } from '../../store/records/people.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/tables.ts';
-import { countFailure, forgetFailures, takeAttempt, type Attempt } from '../auth/limits.ts';
-import { absent, keep, openForWriting, refused, type CheckInContext, type Desk } from '../check-in/desk.ts';
+import { countFailure, forgetFailures, lockAttemptCounts, type Attempt } from '../auth/limits.ts';
+import { notFoundResult, saveCheckIn, lockCheckIn, refused, type CheckInContext, type CheckInBundle } from '../check-in/desk.ts';
 import { readDetails, type RenterInput } from '../check-in/details.ts';
-import { refusalOf } from '../check-in/facts.ts';
+import { refusalMessage } from '../check-in/facts.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
 import { countryOfRegion } from '@journey/api/contract';
-import { isMasked, maskedEnd, maskSign } from '../check-in/masking.ts';
-import { checkView, driverView, profileView, wireDate } from '../check-in/view.ts';
+import { isMasked, maskAllButLastTwo, maskSign } from '../check-in/masking.ts';
+import { visibleCheckId, driverView, profileView, wireDate } from '../check-in/view.ts';
 import { noProfile, ownNumber } from './own-number.ts';
 
 const noMatch = 'Sorry, no matching customer details found';
@@ -35,9 +35,9 @@ export const searchCustomer = (asked: Search, context: CheckInContext) =>
     const keys = { subject, network: call.network };
     // The counts are locked before the reservation, in the same order as at sign-in, so that two requests cannot
     // deadlock.
-    const attempt = isGuess ? await takeAttempt(tx, keys, call.now) : undefined;
-    const desk = await openForWriting(tx, context, asked.ResNumber);
-    if (!desk) return absent;
+    const attempt = isGuess ? await lockAttemptCounts(tx, keys, call.now) : undefined;
+    const desk = await lockCheckIn(tx, context, asked.ResNumber);
+    if (!desk) return notFoundResult;
     if (desk.checkIn.driver === 'primary')
       return attempt ? unmasked(tx, desk, asked, { attempt, context }) : ownProfile(desk, asked, token);
     if (!attempt) return knownDriver(desk, token);
@@ -45,14 +45,14 @@ export const searchCustomer = (asked: Search, context: CheckInContext) =>
     const matched = locked ? undefined : matchedLicence(desk, asked);
     if (!matched) {
       await countFailure(tx, attempt, call.now);
-      await record(tx, { event: 'licence-refused', call, detail: locked ? 'locked' : 'other' });
+      await addAuditEntry(tx, { event: 'licence-refused', call, detail: locked ? 'locked' : 'other' });
       return refused(notTheirs);
     }
     await forgetFailures(tx, attempt, call.now);
     const isHere = ['AU', 'NZ'].includes(matched.country);
     if (!isHere && !desk.reservation.data.additionalDriver?.anyLicence) return refused(international);
     await tx.change('tokens', token.id, { scope: 'additional-driver' });
-    return knownDriver(await keep(tx, desk, { licence: matched }, call.now), token);
+    return knownDriver(await saveCheckIn(tx, desk, { licence: matched }, call.now), token);
   });
 
 /**
@@ -61,14 +61,14 @@ export const searchCustomer = (asked: Search, context: CheckInContext) =>
  */
 const unmasked = async (
   tx: Transaction,
-  desk: Desk,
+  desk: CheckInBundle,
   asked: Search,
   { attempt, context: { call, token } }: { attempt: Attempt; context: CheckInContext },
 ) => {
   const answer = attempt.locked ? refused(noMatch) : ownProfile(desk, asked, { ...token, masked: false });
   if (!answer.Success) {
     await countFailure(tx, attempt, call.now);
-    await record(tx, { event: 'licence-refused', call, detail: attempt.locked ? 'locked' : 'other' });
+    await addAuditEntry(tx, { event: 'licence-refused', call, detail: attempt.locked ? 'locked' : 'other' });
     return answer;
   }
   await forgetFailures(tx, attempt, call.now);
@@ -76,11 +76,11 @@ const unmasked = async (
   return answer;
 };
 
-const ownProfile = (desk: Desk, { LicNo, Country }: Search, token: TokenRow) => {
+const ownProfile = (desk: CheckInBundle, { LicNo, Country }: Search, token: TokenRow) => {
   const { customer, checkIn } = desk;
   const { licence } = customer;
   if (customer.isNew || !licence) return refused(noMatch);
-  const isTold = token.masked && LicNo === maskedEnd(licence.number);
+  const isTold = token.masked && LicNo === maskAllButLastTwo(licence.number);
   if (LicNo && !isTold && licenceKey(LicNo) !== licenceKey(licence.number)) return refused(noMatch);
   if (Country && countryOfRegion(Country) !== countryOfRegion(licence.issuer)) return refused(noMatch);
   const { idVerification: held } = customer;
@@ -99,7 +99,7 @@ const ownProfile = (desk: Desk, { LicNo, Country }: Search, token: TokenRow) => 
   };
   const known = own || earlier || null;
   // The verification expires with the licence, so a masked session must not see its expiry.
-  const TransactionId = known && checkView(known.TransactionId, desk, token);
+  const TransactionId = known && visibleCheckId(known.TransactionId, desk, token);
   const verified = known && isMasked(desk, token) ? { ...known, TransactionId, DateOfExpiry: null } : known;
   return { Success: true, DNR: customer.dnr, ...profileView(desk, token), IdVerification: verified };
 };
@@ -108,7 +108,7 @@ const ownProfile = (desk: Desk, { LicNo, Country }: Search, token: TokenRow) => 
  * Returns an additional driver's licence when the typed number matches the booking's, or the one they gave on an
  * earlier visit; otherwise undefined. Where no number is known, any of 4 to 20 letters and digits is accepted.
  */
-const matchedLicence = ({ reservation, checkIn }: Desk, { LicNo, Country }: Search) => {
+const matchedLicence = ({ reservation, checkIn }: CheckInBundle, { LicNo, Country }: Search) => {
   const expected = reservation.data.additionalDriver;
   const before = checkIn.licence;
   const typed = licenceKey(LicNo ?? '');
@@ -121,7 +121,7 @@ const matchedLicence = ({ reservation, checkIn }: Desk, { LicNo, Country }: Sear
   return { number: LicNo?.trim().toUpperCase() ?? '', country };
 };
 
-const knownDriver = (desk: Desk, token: TokenRow) => {
+const knownDriver = (desk: CheckInBundle, token: TokenRow) => {
   const { checkIn } = desk;
   return {
     Success: true,
@@ -147,13 +147,13 @@ type CustomerInput = {
 const writes = async (
   { input }: { input: CustomerInput },
   context: CheckInContext,
-  work: (tx: Transaction, desk: Desk) => Promise<object>,
+  work: (tx: Transaction, desk: CheckInBundle) => Promise<object>,
 ) =>
   context.db.transaction(async (tx) => {
-    const desk = await openForWriting(tx, context, input.ResNo);
-    if (!desk) return absent;
+    const desk = await lockCheckIn(tx, context, input.ResNo);
+    if (!desk) return notFoundResult;
     const primary = desk.checkIn.driver === 'primary';
-    const refusal = refusalOf(desk.facts, {
+    const refusal = refusalMessage(desk.facts, {
       primary,
       skipped: input.IdVerificationSkipped === true,
       completes: false,
@@ -162,7 +162,7 @@ const writes = async (
     const own = primary ? ownNumber(desk.customer) : desk.checkIn.customerNumber;
     // Another person's number is answered as not found, and so is the shared number of people without a profile.
     if (input.CustomerNumber && input.CustomerNumber !== own) return refused(noMatch);
-    await record(tx, { event: 'customer-saved', call: context.call, detail: desk.checkIn.driver });
+    await addAuditEntry(tx, { event: 'customer-saved', call: context.call, detail: desk.checkIn.driver });
     return work(tx, desk);
   });
 
@@ -199,7 +199,7 @@ export const createCustomer = (args: { input: CustomerInput }, context: CheckInC
       dnr: 0,
     };
     await tx.add('customers', { id: number, data: withDetails(base, details) });
-    await keep(tx, desk, { customerNumber: number }, context.call.now);
+    await saveCheckIn(tx, desk, { customerNumber: number }, context.call.now);
     return { Success: true, CustomerNumber: number };
   });
 
@@ -233,7 +233,7 @@ export const updateCustomer = (args: { input: CustomerInput }, context: CheckInC
     return { Success: true, CustomerNumber: row.data.customerNumber };
   });
 
-const heldFrom = (id: NonNullable<Desk['checkIn']['id']>): CustomerRecord['idVerification'] => ({
+const heldFrom = (id: NonNullable<CheckInBundle['checkIn']['id']>): CustomerRecord['idVerification'] => ({
   status: id.status,
   transactionId: id.transactionId,
   expires: id.expires,

@@ -1,6 +1,6 @@
 /** Files of incident reports: damage photos by country, and the reports' PDFs, for the renter only. */
 import { Hono, type Context } from 'hono';
-import { record } from '../../core/audit.ts';
+import { addAuditEntry } from '../../core/audit.ts';
 import type { Env } from '../../core/call.ts';
 import { notFound } from '../../core/problem.ts';
 import type { RentalRow } from '../../store/tables.ts';
@@ -49,7 +49,7 @@ const answer = async (
   const found = await ownReport(c);
   const file = found && (await take(found, c.req.param('file') ?? ''));
   const event = file ? 'document-read' : 'document-refused';
-  await record(c.var.db, { event, call: c.env.call, detail: kind });
+  await addAuditEntry(c.var.db, { event, call: c.env.call, detail: kind });
   if (!file) throw notFound();
   const { body, type } = file;
   return c.body(body, 200, {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { scenarios } from '../../../scenarios/index.ts';
 import { buildRental } from '../../scenario/rental.ts';
 import { aroha, declan, newClient, tokenOf, type Client } from '../../testing/client.ts';
-import { papers, type PaperName } from './papers.ts';
+import { rentalDocuments, type PaperName } from './papers.ts';
 import { makePdf } from './pdf.ts';
 
 // jsPDF stays real. The spy only counts how often it is called.
@@ -120,7 +120,7 @@ test('every rental of the default scenario makes every paper, whatever it lacks'
   const people = (await scenarios['default']?.())?.people ?? [];
   const renters = people.filter(({ rentals }) => rentals.length > 0);
   for (const person of renters.filter((_, index) => index % 4 === 1))
-    for (const name of Object.keys(papers) as PaperName[]) {
+    for (const name of Object.keys(rentalDocuments) as PaperName[]) {
       const [rental] = person.rentals;
       const bytes = rental && (await makePdf(buildRental(person, rental, Date.now()).record, name));
       expect(bytes?.byteLength).toBeGreaterThan(5_000);

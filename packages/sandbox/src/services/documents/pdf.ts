@@ -1,8 +1,8 @@
 /** Generates a rental's documents as PDF, in Node and in a browser, with a font that has macrons and accents. */
 import type { RentalRecord, Vir } from '../../store/records/rental.ts';
 import { issuerOf, type Issuer } from './issuers.ts';
-import { keptPaper } from './kept-papers.ts';
-import { papers, type PaperName } from './papers.ts';
+import { cachedPdf } from './kept-papers.ts';
+import { rentalDocuments, type PaperName } from './papers.ts';
 import { reportPapers, type ReportPaperName } from './report-papers.ts';
 import { createSheet, type Sheet } from './sheet.ts';
 
@@ -19,9 +19,9 @@ type Content = {
  * @returns the bytes of an A4 PDF. Its creation date is that of the pickup, so that the same data gives the same bytes
  */
 export const makePdf = (rental: RentalRecord, name: PaperName): Promise<ArrayBuffer> => {
-  const { title, write } = papers[name];
+  const { title, write } = rentalDocuments[name];
   const number = `Rental agreement ${rental.wire.rental_agreement_number}`;
-  return keptPaper([name, rental], (id) =>
+  return cachedPdf([name, rental], (id) =>
     printed(rental, id, { title, number, write: (sheet, issuer) => write(sheet, rental, issuer) }),
   );
 };
@@ -33,7 +33,7 @@ export const makeReportPdf = (
   name: ReportPaperName,
 ): Promise<ArrayBuffer> => {
   const { title, write } = reportPapers[name];
-  return keptPaper([name, rental, vir], (id) =>
+  return cachedPdf([name, rental, vir], (id) =>
     printed(rental, id, {
       title,
       number: `Report ${vir.reportNumber}`,

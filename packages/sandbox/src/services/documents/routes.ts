@@ -1,6 +1,6 @@
 /** The document service: a rental's documents as PDF, for its renter only. */
 import { Hono, type Context } from 'hono';
-import { record } from '../../core/audit.ts';
+import { addAuditEntry } from '../../core/audit.ts';
 import type { Env } from '../../core/call.ts';
 import { notFound } from '../../core/problem.ts';
 import type { RentalRow } from '../../store/tables.ts';
@@ -27,7 +27,7 @@ const answer = async (
   const row = await ownRental(c.var.db, c.var.token.subject, raNumber);
   const rental: RentalRow | undefined = row && has(row.data.wire) ? row : undefined;
   const event = rental ? 'document-read' : 'document-refused';
-  await record(c.var.db, { event, call, detail: paper });
+  await addAuditEntry(c.var.db, { event, call, detail: paper });
   if (!rental) throw notFound();
   const bytes = await makePdf(rental.data, paper);
   const headers = {

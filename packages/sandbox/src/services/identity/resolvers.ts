@@ -1,20 +1,20 @@
 /** IdVerification, IdVerificationQueryTransaction and GetUpcomingOcrLabsOutage. */
-import { record } from '../../core/audit.ts';
+import { addAuditEntry } from '../../core/audit.ts';
 import { isOnOrigin } from '../../core/origin.ts';
 import type { CustomerRecord } from '../../store/records/people.ts';
 import {
-  absent,
+  notFoundResult,
   driverOf,
   isFinal,
-  keep,
+  saveCheckIn,
   newKey,
-  openForWriting,
+  lockCheckIn,
   readOutages,
   refused,
   type CheckInContext,
-  type Desk,
+  type CheckInBundle,
 } from '../check-in/desk.ts';
-import { findingsOf } from '../check-in/facts.ts';
+import { idFindings } from '../check-in/facts.ts';
 import { isOfSession } from '../check-in/masking.ts';
 import type { IdDocument } from '../../store/records/check-in.ts';
 import { countryOfRegion, isAustralianState, stateCode } from '@journey/api/contract';
@@ -33,8 +33,8 @@ type StartInput = {
 export const startIdVerification = ({ input }: { input: StartInput }, context: CheckInContext) =>
   context.db.transaction(async (tx) => {
     const { call, origin, services } = context;
-    const desk = await openForWriting(tx, context, input.ResNumber);
-    if (!desk) return absent;
+    const desk = await lockCheckIn(tx, context, input.ResNumber);
+    if (!desk) return notFoundResult;
     const returnTo = {
       success: input.SuccessRedirectUrl,
       exit: input.ExitRedirectUrl,
@@ -63,8 +63,8 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
     await tx.add('idTransactions', { id, reservation: desk.reservation.id, startedAt: call.now, data });
     const status = ['', 'VOID_FAILED'].includes(desk.checkIn.status) ? 'INPROGRESS' : desk.checkIn.status;
     const idStartedBy = context.token.signIn;
-    await keep(tx, desk, { transactionId: id, idStartedBy, id: null, status }, call.now);
-    await record(tx, { event: 'id-started', call, detail: desk.checkIn.driver });
+    await saveCheckIn(tx, desk, { transactionId: id, idStartedBy, id: null, status }, call.now);
+    await addAuditEntry(tx, { event: 'id-started', call, detail: desk.checkIn.driver });
     return { Success: true, TransactionId: id, Url: `${origin}/api/simulators/identity/${id}` };
   });
 
@@ -72,7 +72,7 @@ export const startIdVerification = ({ input }: { input: StartInput }, context: C
  * Returns the licence that the simulator's form shows first, filled in from the booking. The person may change it
  * there.
  */
-export const sampleDocument = ({ customer, checkIn, reservation }: Desk): IdDocument => {
+export const sampleDocument = ({ customer, checkIn, reservation }: CheckInBundle): IdDocument => {
   if (checkIn.driver === 'primary') return documentOf(customer);
   const { lastName = '', licenceNumber, regionOfIssue } = reservation.data.additionalDriver ?? {};
   const region = regionOfIssue ?? (checkIn.licence?.country === 'NZ' ? 'NZ' : 'NS');
@@ -113,7 +113,7 @@ const nothing = { Success: false, CompletedAt: null };
 export const queryTransaction = ({ TransactionId }: { TransactionId: string }, context: CheckInContext) =>
   context.db.transaction(async (tx) => {
     const { call, token } = context;
-    const desk = await openForWriting(tx, context);
+    const desk = await lockCheckIn(tx, context);
     const row = await tx.lock('idTransactions', TransactionId);
     const isOwn = row?.reservation === token.object && row?.data.driver === driverOf(token.scope);
     if (!desk || !row || !isOwn) return nothing;
@@ -139,7 +139,7 @@ export const queryTransaction = ({ TransactionId }: { TransactionId: string }, c
         TransactionDetails: { TransactionStatus: 'PENDING', TransactionId },
       };
     const { document } = data;
-    const found = findingsOf(data, call.now);
+    const found = idFindings(data, call.now);
     const isAustralian = countryOfRegion(document.region) === 'AU';
     return {
       Success: true,

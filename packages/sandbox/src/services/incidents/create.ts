@@ -2,21 +2,21 @@
 import type { Context } from 'hono';
 import { object } from 'yup';
 import type { Env } from '../../core/call.ts';
-import { exactly, filled, readBody } from '../../core/form.ts';
-import { Problem } from '../../core/problem.ts';
+import { strictObject, requiredText, readBody } from '../../core/form.ts';
+import { HttpError } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { ReportRow } from '../../store/tables.ts';
 import { nextReportNumber, numberPeople } from './numbers.ts';
-import { mayWrite, ownReport, ownTracking, sameRegistration } from './own.ts';
+import { assertMayWrite, ownReport, ownTracking, assertSameRegistration } from './own.ts';
 import type { PartKind, Sections } from '../../store/records/incident.ts';
-import { lockedChange, missingBefore, partsNeeded } from './rules.ts';
+import { firstLockedFieldChanged, missingBefore, partsNeeded } from './rules.ts';
 import { readReview, sameValue } from './sections.ts';
-import { isSubmitted, keepReport, settled } from './submission.ts';
+import { isSubmitted, saveReport, submittedIfComplete } from './submission.ts';
 
-const reviewed = exactly({
-  DrivingLicence: filled(20),
-  virId: filled(64),
-  virStatus: filled().oneOf(['ReviewPage', 'SubmissionPage']),
+const reviewed = strictObject({
+  DrivingLicence: requiredText(20),
+  virId: requiredText(64),
+  virStatus: requiredText().oneOf(['ReviewPage', 'SubmissionPage']),
   data: object().defined(),
 });
 
@@ -26,21 +26,21 @@ export const createReport = async (c: Context<Env>): Promise<Response> => {
   const again = c.req.method === 'PUT';
   const { token } = c.var;
   const tracking = await ownTracking(c.var.db, token);
-  sameRegistration(tracking, registration);
+  assertSameRegistration(tracking, registration);
   const row = await c.var.db.transaction(async (tx) => {
     const before = await ownReport(tx, token, virId);
-    mayWrite(tracking, token);
+    assertMayWrite(tracking, token);
     if (again !== isSubmitted(before)) {
       // The first response may have been lost, so the same report sent again gets the same answer.
       if (!again && sameReport(before, sections)) return before;
-      throw new Problem(
+      throw new HttpError(
         409,
         again ? 'This report has not been submitted yet.' : 'This report has been submitted.',
       );
     }
     if (again && token.role !== 'STAFF') {
-      const locked = lockedChange(before.data.sections, sections);
-      if (locked) throw new Problem(403, `This has been handed in and cannot be changed: ${locked}.`);
+      const locked = firstLockedFieldChanged(before.data.sections, sections);
+      if (locked) throw new HttpError(403, `This has been handed in and cannot be changed: ${locked}.`);
     }
     // Both the saved steps and the sections sent with the review must be complete. An edit is not checked: its report
     // was complete when it was submitted.
@@ -48,9 +48,9 @@ export const createReport = async (c: Context<Env>): Promise<Response> => {
       !again &&
       (missingBefore(before.type, 'ReviewPage', before.data.sections) ??
         missingBefore(before.type, 'ReviewPage', sections));
-    if (first) throw new Problem(409, `An earlier step has not been saved: ${first}.`);
+    if (first) throw new HttpError(409, `An earlier step has not been saved: ${first}.`);
     const after = await handedIn(tx, before, sections, again);
-    return keepReport(tx, before, settled(after, c.env.call.now), c.env.call);
+    return saveReport(tx, before, submittedIfComplete(after, c.env.call.now), c.env.call);
   });
   return c.json({
     data: {
@@ -73,7 +73,7 @@ const handedIn = async (
   data: {
     ...row.data,
     sections,
-    renew: false,
+    needsNewPdf: false,
     people: await numberPeople(tx, sections, row.data.people),
     missing: await stillMissing(tx, row, sections, again),
   },
@@ -90,7 +90,7 @@ const stillMissing = async (
   again: boolean,
 ): Promise<PartKind[]> => {
   const arrived = (await tx.find('parts', { report: row.id })).map(({ kind }) => kind);
-  const stale = row.data.renew || (row.reportNumber !== null && !sameReport(row, sections));
+  const stale = row.data.needsNewPdf || (row.reportNumber !== null && !sameReport(row, sections));
   const renewed: readonly PartKind[] = again ? ['VirPDF', 'DamagePhotos'] : stale ? ['VirPDF'] : [];
   return partsNeeded(sections).filter((kind) => renewed.includes(kind) || !arrived.includes(kind));
 };

@@ -2,22 +2,22 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Env } from '../../core/call.ts';
-import { exactly, filled, readForm, text } from '../../core/form.ts';
+import { strictObject, requiredText, validateBody, text } from '../../core/form.ts';
 import { readMultipart, type ArrivedForm } from '../../core/multipart.ts';
-import { notFound, Problem } from '../../core/problem.ts';
+import { notFound, HttpError } from '../../core/problem.ts';
 import { StoreUnavailable } from '../../store/unavailable.ts';
 import { zipLimits } from '../uploads/zip.ts';
-import { ownReport, ownTracking, sameRegistration } from './own.ts';
-import { dropFiles, isKnown, keepPart, storePart, type ArrivedPart } from './parts.ts';
+import { ownReport, ownTracking, assertSameRegistration } from './own.ts';
+import { dropFiles, isPartStored, savePart, storePart, type ArrivedPart } from './parts.ts';
 
 const licenceKinds = ['ThirdPartyLicence', 'WitnessLicence', 'OtherDriverLicence'] as const;
 
-const fieldsForm = exactly({
-  registration: filled(20),
+const fieldsForm = strictObject({
+  registration: requiredText(20),
   country: text(2),
-  virId: filled(64),
-  reportNumber: filled(40),
-  kind: filled().oneOf(licenceKinds),
+  virId: requiredText(64),
+  reportNumber: requiredText(40),
+  kind: requiredText().oneOf(licenceKinds),
 });
 
 /** The part that a form's file becomes, and whether this request has stored it. */
@@ -30,7 +30,7 @@ export const arrivingLicences = createMiddleware<Env>(async (c, next) => {
   const form = await readMultipart(c.req.raw, { fileField: 'file', most: zipLimits.sent, staging });
   try {
     const part = await partOf(c, form);
-    const stored = (await isKnown(c.var.db, part)) ? [] : await storePart(part.kind, form.file, services);
+    const stored = (await isPartStored(c.var.db, part)) ? [] : await storePart(part.kind, form.file, services);
     const arrived = { ...part, stored, kept: false };
     parts.set(form, arrived);
     c.set('form', form);
@@ -48,12 +48,12 @@ const partOf = async (
   c: Context<Env>,
   { fields, file }: ArrivedForm,
 ): Promise<Omit<ArrivedPart, 'stored'>> => {
-  const { registration, virId, reportNumber, kind } = readForm(fieldsForm, fields);
+  const { registration, virId, reportNumber, kind } = validateBody(fieldsForm, fields);
   const { token } = c.var;
   const tracking = await ownTracking(c.var.db, token);
-  sameRegistration(tracking, registration);
+  assertSameRegistration(tracking, registration);
   const found = await ownReport(c.var.db, token, virId);
-  if (!found.reportNumber) throw new Problem(409, 'The report has no number yet: it must be created first.');
+  if (!found.reportNumber) throw new HttpError(409, 'The report has no number yet: it must be created first.');
   if (found.reportNumber !== reportNumber) throw notFound();
   const author = token.role === 'STAFF' ? 'staff' : 'customer';
   return { report: virId, kind, author, type: 'application/zip', sha256: file.sha256 };
@@ -63,7 +63,7 @@ export const receiveLicences = async (c: Context<Env>): Promise<Response> => {
   const part = c.var.form && parts.get(c.var.form);
   if (!part) throw new Error('The form has not been taken in.');
   const { known } = await c.var.db.transaction(async (tx) =>
-    keepPart(tx, await ownReport(tx, c.var.token, part.report), part, c.env.call),
+    savePart(tx, await ownReport(tx, c.var.token, part.report), part, c.env.call),
   );
   part.kept = !known;
   return c.json({ data: { kind: part.kind, sha256: part.sha256 } });

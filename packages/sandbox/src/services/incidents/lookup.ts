@@ -1,28 +1,28 @@
 /** The rental lookup that opens a session: by licence, by staff, or by a text message's link. */
 import type { Context } from 'hono';
 import type { Env } from '../../core/call.ts';
-import { exactly, filled, readForm, text } from '../../core/form.ts';
+import { strictObject, requiredText, validateBody, text } from '../../core/form.ts';
 import { readJson } from '../../core/body.ts';
 import { sha256 } from '../../crypto/crypto.ts';
-import { Problem, unfit } from '../../core/problem.ts';
+import { HttpError, malformedRequest } from '../../core/problem.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
 import type { ReportRow, TrackingRow } from '../../store/tables.ts';
 import { attemptSignIn } from '../auth/attempt.ts';
-import { bearerOf, lifeHeader, lifeLeft } from '../auth/bearer.ts';
+import { bearerOf, lifeHeader, remainingSeconds } from '../auth/bearer.ts';
 import { findToken, issueToken, type Holder, type Issued } from '../auth/tokens.ts';
 import { rentalAnswer } from './answers.ts';
-import { plainCode } from './rules.ts';
+import { normaliseCode } from './rules.ts';
 
-const details = exactly({
-  Registration: filled(20),
+const details = strictObject({
+  Registration: requiredText(20),
   Licence: text(40),
   RaNumber: text(20),
   NonRevNumber: text(20),
-  Brand: filled(20),
-  Country: filled(2),
-  Type: filled().oneOf(['customer', 'staff']),
+  Brand: requiredText(20),
+  Country: requiredText(2),
+  Type: requiredText().oneOf(['customer', 'staff']),
 });
-const link = exactly({ Key: filled(100) });
+const link = strictObject({ Key: requiredText(100) });
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The message when nothing is found. */
@@ -39,7 +39,7 @@ const findTracking = async (
   wanted: Wanted,
 ): Promise<TrackingRow | undefined> => {
   const where = {
-    registration: plainCode(registration),
+    registration: normaliseCode(registration),
     brand: Brand.toLowerCase(),
     country: Country,
     ...wanted,
@@ -90,24 +90,24 @@ const answer = (c: Context<Env>, { tracking, report }: Found, holder: Holder, { 
       },
     },
     200,
-    { [lifeHeader]: lifeLeft(expiresAt, c.env.call.now) },
+    { [lifeHeader]: remainingSeconds(expiresAt, c.env.call.now) },
   );
 
 /** Handles POST /vir/login: chooses the lookup by the fields of the body. */
 export const lookUp = async (c: Context<Env>): Promise<Response> => {
   const body = (await readJson(c)) as { Key?: unknown; Type?: unknown } | null;
-  if (body?.Key !== undefined) return byLink(c, readForm(link, body).Key);
-  const fields = readForm(details, body);
+  if (body?.Key !== undefined) return byLink(c, validateBody(link, body).Key);
+  const fields = validateBody(details, body);
   const { Licence, RaNumber, NonRevNumber } = fields;
   const given = [Licence, RaNumber, NonRevNumber].filter(Boolean);
   if (given.length !== 1 || (fields.Type === 'customer' && !Licence))
-    throw unfit('one of licence and numbers is needed');
+    throw malformedRequest('one of licence and numbers is needed');
   return fields.Type === 'staff' ? byStaff(c, fields) : byLicence(c, { ...fields, Licence: Licence ?? '' });
 };
 
 const byLink = async (c: Context<Env>, key: string): Promise<Response> => {
   const exchangeKey = c.req.header('idempotency-key') ?? '';
-  if (!uuid.test(exchangeKey)) throw new Problem(400, 'A link needs an Idempotency-Key, a UUID.');
+  if (!uuid.test(exchangeKey)) throw new HttpError(400, 'A link needs an Idempotency-Key, a UUID.');
   const [id, binding] = [await sha256(key), await sha256(exchangeKey.toLowerCase())];
   return opened(c, {
     audience: 'vir-sms',
@@ -121,9 +121,9 @@ type ByLicence = { Registration: string; Licence: string; Brand: string; Country
 const byLicence = (c: Context<Env>, fields: ByLicence): Promise<Response> =>
   opened(c, {
     audience: 'vir-web',
-    claimed: `vir:${plainCode(fields.Registration)}`,
+    claimed: `vir:${normaliseCode(fields.Registration)}`,
     match: async (tx) => {
-      const licence = plainCode(fields.Licence);
+      const licence = normaliseCode(fields.Licence);
       const tracking = licence ? await findTracking(tx, fields.Registration, fields, { licence }) : undefined;
       return tracking && { tracking };
     },
@@ -156,16 +156,16 @@ const byStaff = async (c: Context<Env>, fields: ByStaff): Promise<Response> => {
   const { call, services } = c.env;
   const pass = bearerOf(c.req.header('authorization'));
   const staff = pass && (await findToken(c.var.db, pass, call.now));
-  if (!staff) throw new Problem(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
-  if (staff.scope !== 'staff') throw new Problem(403, 'This sign-in is not for that.');
+  if (!staff) throw new HttpError(401, 'Your login has expired', { 'www-authenticate': 'Bearer' });
+  if (staff.scope !== 'staff') throw new HttpError(403, 'This sign-in is not for that.');
   const wanted: Wanted = fields.RaNumber
-    ? { raNumber: plainCode(fields.RaNumber) }
+    ? { raNumber: normaliseCode(fields.RaNumber) }
     : fields.NonRevNumber
-      ? { nonrevNumber: plainCode(fields.NonRevNumber) }
-      : { licence: plainCode(fields.Licence ?? '') };
+      ? { nonrevNumber: normaliseCode(fields.NonRevNumber) }
+      : { licence: normaliseCode(fields.Licence ?? '') };
   const tracking = await findTracking(c.var.db, fields.Registration, fields, wanted);
   // Not 401: the member of staff is still signed in.
-  if (!tracking) throw new Problem(404, nothing);
+  if (!tracking) throw new HttpError(404, nothing);
   const holder = holderOf('vir-app', tracking, staff.subject);
   const issued = await services.store.transaction((tx) =>
     issueToken(tx, { ...holder, signIn: staff.signIn }, call.now, {

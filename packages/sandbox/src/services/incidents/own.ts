@@ -1,8 +1,8 @@
 /** Limits a session to its own rental's reports. Any other report is answered as not found. */
-import { notFound, Problem } from '../../core/problem.ts';
+import { notFound, HttpError } from '../../core/problem.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
 import type { ReportRow, TokenRow, TrackingRow } from '../../store/tables.ts';
-import { plainCode } from './rules.ts';
+import { normaliseCode } from './rules.ts';
 
 /** The message for a customer who may no longer submit or edit a report. */
 const expired =
@@ -52,11 +52,11 @@ export const ownReports = async (db: Reader, token: TokenRow, tracking: string):
  * and staff may also do so afterwards.
  * @throws Problem 403 otherwise
  */
-export const mayWrite = (tracking: TrackingRow, token: TokenRow): void => {
-  if (token.audience === 'vir-web' && tracking.data.status !== 'Open') throw new Problem(403, expired);
+export const assertMayWrite = (tracking: TrackingRow, token: TokenRow): void => {
+  if (token.audience === 'vir-web' && tracking.data.status !== 'Open') throw new HttpError(403, expired);
 };
 
 /** @throws Problem 404 when the registration is not that of the session's rental */
-export const sameRegistration = (tracking: TrackingRow, registration: string): void => {
-  if (plainCode(registration) !== tracking.registration) throw notFound();
+export const assertSameRegistration = (tracking: TrackingRow, registration: string): void => {
+  if (normaliseCode(registration) !== tracking.registration) throw notFound();
 };

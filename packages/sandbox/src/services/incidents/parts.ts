@@ -2,16 +2,16 @@
  * Stores a report's files. A file is stored once for its report, kind and hash; the photos of a zip are also stored one
  * by one.
  */
-import type { Call, Services } from '../../core/call.ts';
-import { turns } from '../../core/turns.ts';
-import { dropObjects } from '../../store/objects.ts';
+import type { RequestContext, Services } from '../../core/call.ts';
+import { createConcurrencyLimiter } from '../../core/turns.ts';
+import { deleteObjects } from '../../store/objects.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
 import type { ReportRow } from '../../store/tables.ts';
 import type { Staged } from '../../store/staging.ts';
 import { checkPdf } from '../uploads/pdf.ts';
-import { takeZip } from '../uploads/zip.ts';
+import { sanitiseZip } from '../uploads/zip.ts';
 import type { PartKind } from '../../store/records/incident.ts';
-import { keepReport, withoutMissing } from './submission.ts';
+import { saveReport, withoutMissing } from './submission.ts';
 
 type PartName = {
   readonly report: string;
@@ -45,12 +45,12 @@ const objectKinds: Readonly<Record<PartKind, string>> = {
 };
 
 /** Archives are checked one at a time, since decoding their photos takes much memory. */
-const atATime = turns(1);
+const atATime = createConcurrencyLimiter(1);
 
 const idOf = ({ report, kind, sha256 }: PartName): string => `${report}:${kind}:${sha256}`;
 
 /** Whether the part was stored before, and so has been checked already. */
-export const isKnown = async (db: Reader, part: PartName): Promise<boolean> =>
+export const isPartStored = async (db: Reader, part: PartName): Promise<boolean> =>
   (await db.get('parts', idOf(part))) !== undefined;
 
 /**
@@ -80,7 +80,7 @@ export const storePart = async (
     return stored;
   }
   return atATime(async () => {
-    const zip = await takeZip(file, staging);
+    const zip = await sanitiseZip(file, staging);
     try {
       await put(zip.file, objectKinds[kind], 'application/zip');
       // A licence photo has a kind of its own, since nobody may open it by its address alone.
@@ -98,7 +98,7 @@ export const storePart = async (
 
 /** Deletes files whose rows were not written. */
 export const dropFiles = (stored: readonly StoredFile[], objects: Services['objects']): Promise<void> =>
-  dropObjects(
+  deleteObjects(
     objects,
     stored.map(({ id }) => id),
   );
@@ -107,11 +107,11 @@ export const dropFiles = (stored: readonly StoredFile[], objects: Services['obje
  * Writes the rows of a part's files.
  * @returns the report, which this part may have completed, and whether the part was stored before
  */
-export const keepPart = async (
+export const savePart = async (
   tx: Transaction,
   report: ReportRow,
   part: ArrivedPart,
-  call: Call,
+  call: RequestContext,
 ): Promise<{ report: ReportRow; known: boolean }> => {
   const { kind, sha256, stored } = part;
   const [first] = stored;
@@ -120,7 +120,7 @@ export const keepPart = async (
   const photos = isNew ? await keepFiles(tx, report, part, call) : [];
   const arrived = withoutMissing(withPhotos(report, part, photos), kind, call.now);
   if (!isNew && arrived.data.missing.length === report.data.missing.length) return { report, known: true };
-  return { report: await keepReport(tx, report, arrived, call), known: !isNew };
+  return { report: await saveReport(tx, report, arrived, call), known: !isNew };
 };
 
 type Photo = { url: string; timestamp: number };
@@ -129,7 +129,7 @@ const keepFiles = async (
   tx: Transaction,
   report: ReportRow,
   { sha256, stored }: ArrivedPart,
-  call: Call,
+  call: RequestContext,
 ): Promise<Photo[]> => {
   const [part, ...photos] = stored;
   const common = { owner: report.id, storedAt: call.now, photo: null, drawing: null };

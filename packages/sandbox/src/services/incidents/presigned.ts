@@ -4,17 +4,17 @@
 import type { Context } from 'hono';
 import { number } from 'yup';
 import type { Env } from '../../core/call.ts';
-import { record } from '../../core/audit.ts';
+import { addAuditEntry } from '../../core/audit.ts';
 import { randomSecret, sha256 } from '../../crypto/crypto.ts';
-import { exactly, filled, readForm, text } from '../../core/form.ts';
-import { piecesOf } from '../../core/pieces.ts';
-import { notFound, Problem } from '../../core/problem.ts';
+import { strictObject, requiredText, validateBody, text } from '../../core/form.ts';
+import { readBodyChunks } from '../../core/pieces.ts';
+import { notFound, HttpError } from '../../core/problem.ts';
 import type { TicketRow } from '../../store/tables.ts';
 import { StoreUnavailable } from '../../store/unavailable.ts';
 import type { Staged } from '../../store/staging.ts';
 import { zipLimits } from '../uploads/zip.ts';
-import { ownReport, ownTracking, sameRegistration } from './own.ts';
-import { dropFiles, isKnown, keepPart, storePart } from './parts.ts';
+import { ownReport, ownTracking, assertSameRegistration } from './own.ts';
+import { dropFiles, isPartStored, savePart, storePart } from './parts.ts';
 import type { PartKind } from '../../store/records/incident.ts';
 
 const ticketLife = 15 * 60_000;
@@ -28,10 +28,10 @@ const kinds = {
 } as const;
 type RentalType = keyof typeof kinds;
 
-const asked = exactly({
-  virId: filled(64),
-  registration: filled(20),
-  rentalType: filled().oneOf(Object.keys(kinds)),
+const asked = strictObject({
+  virId: requiredText(64),
+  registration: requiredText(20),
+  rentalType: requiredText().oneOf(Object.keys(kinds)),
   reportNumber: text(40),
   virNumber: text(40),
   authorType: text(20),
@@ -41,28 +41,28 @@ const asked = exactly({
   location: text(200),
   rentalAgreement: text(20),
   unitNumber: text(40),
-  contentType: filled(40),
+  contentType: requiredText(40),
   size: number().required().integer().min(1),
-  sha256: filled().matches(/^[0-9a-f]{64}$/),
+  sha256: requiredText().matches(/^[0-9a-f]{64}$/),
 });
 
 /** GET /wecapture/get_presigned_url: gives out the secret address for one announced file. */
 export const presign = async (c: Context<Env>): Promise<Response> => {
   const query = c.req.query();
-  const fields = readForm(asked, { ...query, size: Number(query['size']) });
+  const fields = validateBody(asked, { ...query, size: Number(query['size']) });
   const { token } = c.var;
   const kind = kinds[fields.rentalType as RentalType];
   const tracking = await ownTracking(c.var.db, token);
-  sameRegistration(tracking, fields.registration);
+  assertSameRegistration(tracking, fields.registration);
   const report = await ownReport(c.var.db, token, fields.virId);
   const author = token.role === 'STAFF' ? 'staff' : 'customer';
   // Customers send CUST_DAMAGE and staff DAMAGE. The token says which of the two the caller is.
   const foreign = { customer: 'DAMAGE', staff: 'CUST_DAMAGE' }[author];
-  if (fields.rentalType === foreign) throw new Problem(403, 'This sign-in is not for that.');
-  if (!report.reportNumber) throw new Problem(409, 'The report has no number yet: it must be created first.');
+  if (fields.rentalType === foreign) throw new HttpError(403, 'This sign-in is not for that.');
+  if (!report.reportNumber) throw new HttpError(409, 'The report has no number yet: it must be created first.');
   if ((fields.reportNumber ?? fields.virNumber) !== report.reportNumber) throw notFound();
-  if (fields.contentType !== kind.type) throw new Problem(422, `The file must be ${kind.type}.`);
-  if (fields.size > kind.most) throw new Problem(413, 'The file is too large.');
+  if (fields.contentType !== kind.type) throw new HttpError(422, `The file must be ${kind.type}.`);
+  if (fields.size > kind.most) throw new HttpError(413, 'The file is too large.');
   const secret = randomSecret();
   const ticket: TicketRow = {
     id: await sha256(secret),
@@ -90,12 +90,12 @@ export const receive = async (c: Context<Env>): Promise<Response> => {
     const { report, author, type, sha256: hash } = ticket;
     const kind = ticket.kind as (typeof kinds)[RentalType]['part'];
     const part = { report, kind, author, type, sha256: hash };
-    const stored = (await isKnown(services.store, part)) ? [] : await lookedAt(kind, arrived, c.env);
+    const stored = (await isPartStored(services.store, part)) ? [] : await lookedAt(kind, arrived, c.env);
     const { known } = await services.store
       .transaction(async (tx) => {
         const row = await tx.lock('reports', report);
         if (!row) throw notFound();
-        return keepPart(tx, row, { ...part, stored }, call);
+        return savePart(tx, row, { ...part, stored }, call);
       })
       .catch(async (error: unknown) => {
         // The files stay when the commit's result is unknown, since the rows may have been written.
@@ -109,14 +109,14 @@ export const receive = async (c: Context<Env>): Promise<Response> => {
   }
 };
 
-const otherFile = () => new Problem(412, 'This is not the file that the address is for.');
+const otherFile = () => new HttpError(412, 'This is not the file that the address is for.');
 
 /** Receives the body, and refuses it with 412 as soon as it is longer than the address is for. */
 const stagedBy = async (c: Context<Env>, { size }: TicketRow): Promise<Staged> => {
   try {
-    return await c.env.services.staging.stage(piecesOf(c.req.raw, size));
+    return await c.env.services.staging.stage(readBodyChunks(c.req.raw, size));
   } catch (error) {
-    throw error instanceof Problem && error.status === 413 ? otherFile() : error;
+    throw error instanceof HttpError && error.status === 413 ? otherFile() : error;
   }
 };
 
@@ -128,8 +128,8 @@ const lookedAt = async (kind: PartKind, arrived: Staged, { call, services }: Env
   try {
     return await storePart(kind, arrived, services);
   } catch (error) {
-    if (error instanceof Problem)
-      await services.store.transaction((tx) => record(tx, { event: 'file-refused', call, detail: kind }));
+    if (error instanceof HttpError)
+      await services.store.transaction((tx) => addAuditEntry(tx, { event: 'file-refused', call, detail: kind }));
     throw error;
   }
 };

@@ -2,32 +2,32 @@
 import { isEmail } from '@journey/api/contract';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { record } from '../../core/audit.ts';
+import { addAuditEntry } from '../../core/audit.ts';
 import type { Env } from '../../core/call.ts';
-import { exactly, filled, readBody, text } from '../../core/form.ts';
+import { strictObject, requiredText, readBody, text } from '../../core/form.ts';
 import { idempotent } from '../../core/idempotency.ts';
-import { Problem } from '../../core/problem.ts';
+import { HttpError } from '../../core/problem.ts';
 import type { ReportRow } from '../../store/tables.ts';
 import { bearer } from '../auth/bearer.ts';
 import { etagOf, listAnswer, rentalAnswer, reportAnswer } from './answers.ts';
 import { createReport } from './create.ts';
 import { arrivingLicences, receiveLicences } from './licences.ts';
 import { lookUp } from './lookup.ts';
-import { mayWrite, ownReport, ownReports, ownTracking, sameRegistration } from './own.ts';
+import { assertMayWrite, ownReport, ownReports, ownTracking, assertSameRegistration } from './own.ts';
 import { presign, receive } from './presigned.ts';
 import { reportTypes } from '../../store/records/incident.ts';
 import { sendSms } from './sms.ts';
 import { saveStep } from './steps.ts';
 import { isSubmitted } from './submission.ts';
 
-const user = exactly({ serviceTrackingId: filled(64), email: text(120), phoneNumber: text(30) });
-const tracked = exactly({ serviceTrackingId: filled(64), registration: filled(20) });
-const one = exactly({ virId: filled(64) });
-const beginning = exactly({
-  serviceTrackingId: filled(64),
-  virType: filled().oneOf(reportTypes),
-  registration: filled(20),
-  createdBy: filled().oneOf(['customer', 'staff']),
+const user = strictObject({ serviceTrackingId: requiredText(64), email: text(120), phoneNumber: text(30) });
+const tracked = strictObject({ serviceTrackingId: requiredText(64), registration: requiredText(20) });
+const one = strictObject({ virId: requiredText(64) });
+const beginning = strictObject({
+  serviceTrackingId: requiredText(64),
+  virType: requiredText().oneOf(reportTypes),
+  registration: requiredText(20),
+  createdBy: requiredText().oneOf(['customer', 'staff']),
 });
 
 const session = bearer('vir');
@@ -47,7 +47,7 @@ export const incidentRoutes = new Hono<Env>()
     if (address === undefined && phoneNumber === undefined)
       return c.json({ data: rentalAnswer(row, c.var.token) });
     if (address !== undefined && !isEmail(address))
-      throw new Problem(422, 'The e-mail address is not valid.');
+      throw new HttpError(422, 'The e-mail address is not valid.');
     const data = {
       ...row.data,
       email: address ?? row.data.email,
@@ -59,7 +59,7 @@ export const incidentRoutes = new Hono<Env>()
   .post('/vir/serviceTracking/virs', session, async (c) => {
     const { serviceTrackingId, registration } = await readBody(c, tracked);
     const row = await ownTracking(c.var.db, c.var.token, serviceTrackingId);
-    sameRegistration(row, registration);
+    assertSameRegistration(row, registration);
     const reports = await ownReports(c.var.db, c.var.token, row.id);
     return c.json({ data: listAnswer(reports) });
   })
@@ -67,15 +67,15 @@ export const incidentRoutes = new Hono<Env>()
     const { serviceTrackingId, virType, registration, createdBy } = await readBody(c, beginning);
     const { token } = c.var;
     const tracking = await ownTracking(c.var.db, token, serviceTrackingId);
-    sameRegistration(tracking, registration);
+    assertSameRegistration(tracking, registration);
     const role = token.role === 'STAFF' ? 'staff' : 'customer';
-    if (createdBy !== role) throw new Problem(403, 'This sign-in is not for that.');
-    mayWrite(tracking, token);
+    if (createdBy !== role) throw new HttpError(403, 'This sign-in is not for that.');
+    assertMayWrite(tracking, token);
     const begun = newReport(tracking.id, virType, role, c.env.call.now);
     const row = token.link ? { ...begun, data: { ...begun.data, link: token.link } } : begun;
     await c.var.db.transaction(async (tx) => {
       await tx.add('reports', row);
-      await record(tx, { event: 'report-created', call: c.env.call, detail: virType });
+      await addAuditEntry(tx, { event: 'report-created', call: c.env.call, detail: virType });
     });
     return c.json({ data: { virId: row.id } });
   })
@@ -91,12 +91,12 @@ export const incidentRoutes = new Hono<Env>()
     const tracking = await ownTracking(c.var.db, token);
     await c.var.db.transaction(async (tx) => {
       const row = await ownReport(tx, token, virId);
-      mayWrite(tracking, token);
+      assertMayWrite(tracking, token);
       // A report with a number is on the group's records, so only drafts can be deleted.
-      if (isSubmitted(row) || row.reportNumber) throw new Problem(409, 'Only a draft can be deleted.');
+      if (isSubmitted(row) || row.reportNumber) throw new HttpError(409, 'Only a draft can be deleted.');
       await tx.remove('reports', { id: virId });
       await tx.remove('links', { report: virId });
-      await record(tx, { event: 'report-deleted', call: c.env.call, detail: row.type });
+      await addAuditEntry(tx, { event: 'report-deleted', call: c.env.call, detail: row.type });
     });
     return c.json({ data: { virId } });
   })
@@ -123,7 +123,7 @@ const newReport = (tracking: string, type: string, createdBy: string, now: numbe
     sections: {},
     photoBatches: [],
     missing: [],
-    renew: false,
+    needsNewPdf: false,
     people: null,
     submittedAt: null,
   },

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import {
   groupedRegistration,
   isMobile,
-  lockedChange,
+  firstLockedFieldChanged,
   missingBefore,
   partsNeeded,
-  plainCode,
+  normaliseCode,
   type StepStatus,
 } from './rules.ts';
 import { merged, sameValue } from './sections.ts';
@@ -66,7 +66,7 @@ test.each<[string, object, object, string | undefined]>([
     undefined,
   ],
 ])('locked or not: %s', (_, before, after, path) => {
-  expect(lockedChange(before, after)).toBe(path);
+  expect(firstLockedFieldChanged(before, after)).toBe(path);
 });
 
 test.each([
@@ -91,7 +91,7 @@ test.each([
 test('grouping changes no letter', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
-      expect(plainCode(groupedRegistration(typed))).toBe(plainCode(typed));
+      expect(normaliseCode(groupedRegistration(typed))).toBe(normaliseCode(typed));
     }),
   );
 });

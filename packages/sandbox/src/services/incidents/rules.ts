@@ -87,20 +87,20 @@ const invalid = (field: string, value: unknown): boolean =>
  * Finds a change that a customer may not make in a submitted report: fields that hold a value are locked.
  * @returns the path of the first locked field that differs, or undefined
  */
-export const lockedChange = (before: unknown, after: unknown, path = ''): string | undefined => {
+export const firstLockedFieldChanged = (before: unknown, after: unknown, path = ''): string | undefined => {
   const field = path.split('.').at(-1) ?? '';
   if (before === undefined || before === null || before === '' || ownFields.includes(field)) return undefined;
   if (Array.isArray(before)) {
     // Entries of a locked list cannot be removed, but more can be added.
     const now: unknown[] = Array.isArray(after) ? after : [];
-    return before.every((one) => now.some((other) => sameValue(one, other) || !lockedChange(one, other)))
+    return before.every((one) => now.some((other) => sameValue(one, other) || !firstLockedFieldChanged(one, other)))
       ? undefined
       : path;
   }
   if (typeof before === 'object') {
     const now = (after ?? {}) as Record<string, unknown>;
     for (const [name, value] of Object.entries(before)) {
-      const found = lockedChange(value, now[name], path ? `${path}.${name}` : name);
+      const found = firstLockedFieldChanged(value, now[name], path ? `${path}.${name}` : name);
       if (found) return found;
     }
     return undefined;
@@ -118,11 +118,11 @@ export const isMobile = (number: string): boolean =>
   Object.values(mobiles).some((pattern) => pattern.test(number));
 
 /** @returns a registration, licence or rental number as it is compared: letters and digits only, in capitals */
-export const plainCode = (typed: string): string => typed.replace(/[^a-z0-9]/gi, '').toUpperCase();
+export const normaliseCode = (typed: string): string => typed.replace(/[^a-z0-9]/gi, '').toUpperCase();
 
 /** @returns a registration as it is shown, with a dash before its last three characters when it has five to seven */
 export const groupedRegistration = (registration: string): string => {
-  const plain = plainCode(registration);
+  const plain = normaliseCode(registration);
   return plain.length >= 5 && plain.length <= 7
     ? `${plain.slice(0, plain.length - 3)}-${plain.slice(-3)}`
     : plain;

@@ -1,11 +1,11 @@
 /** The schema of what people type in a report, section by section. Values that do not match are refused. */
 import { array, boolean, number, type ObjectShape } from 'yup';
-import { exactly, readForm, text } from '../../core/form.ts';
+import { strictObject, validateBody, text } from '../../core/form.ts';
 import type { Sections } from '../../store/records/incident.ts';
 
 const truth = () => boolean().strict();
 const yesNo = () => text().oneOf(['Y', 'N']);
-const section = <S extends ObjectShape>(fields: S) => exactly(fields).nullable().default(undefined);
+const section = <S extends ObjectShape>(fields: S) => strictObject(fields).nullable().default(undefined);
 const localTime = () =>
   text().matches(/^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}$/, '${path} must be a time such as "2026-03-01 09:30"');
 const drove = () => text().oneOf(['Y', 'N', 'Car was parked']);
@@ -68,21 +68,21 @@ const shape = {
   }),
   ThirdParty: truth().nullable(),
   ThirdPartyDetail: section(thirdParty),
-  AdditionalThirdPartyDetails: array(exactly(thirdParty).required()).max(2).nullable(),
+  AdditionalThirdPartyDetails: array(strictObject(thirdParty).required()).max(2).nullable(),
   Witnesses: yesNo().nullable(),
   Witness1: section(witness),
   Witness2: section(witness),
   DamageDetails: section({
     DamageCodes: array(
-      exactly({ Type: text(), ID: text().required(), Name: text(), Description: text() }).required(),
+      strictObject({ Type: text(), ID: text().required(), Name: text(), Description: text() }).required(),
     ).max(5),
     PhotoCount: number().strict().integer().min(0).max(30),
   }),
   AddtionalDetails: text(longText).nullable(),
 };
 
-const step = exactly({ ...shape, CustomerEditBySms: truth() });
-const review = exactly({
+const step = strictObject({ ...shape, CustomerEditBySms: truth() });
+const review = strictObject({
   ...shape,
   AdditionalDetails: text(longText).nullable(),
   Rental: section({
@@ -98,7 +98,7 @@ const review = exactly({
 
 /** @returns a step's sections; null removes one. The client's `CustomerEditBySms` is ignored: the services set it */
 export const readStep = (value: unknown): Sections => {
-  const { CustomerEditBySms: _, ...sections } = readForm(step, value ?? {}) as Sections;
+  const { CustomerEditBySms: _, ...sections } = validateBody(step, value ?? {}) as Sections;
   return sections;
 };
 
@@ -109,7 +109,7 @@ export const readReview = (value: unknown): Sections => {
     Vehicle: __,
     AdditionalDetails,
     ...sections
-  } = readForm(review, value ?? {}) as Sections;
+  } = validateBody(review, value ?? {}) as Sections;
   return merged({}, AdditionalDetails ? { ...sections, AddtionalDetails: AdditionalDetails } : sections);
 };
 

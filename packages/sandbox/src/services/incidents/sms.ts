@@ -4,15 +4,15 @@
  */
 import type { Context } from 'hono';
 import { number } from 'yup';
-import { record } from '../../core/audit.ts';
+import { addAuditEntry } from '../../core/audit.ts';
 import type { Env } from '../../core/call.ts';
 import { randomSecret, sha256 } from '../../crypto/crypto.ts';
-import { exactly, filled, readBody } from '../../core/form.ts';
+import { strictObject, requiredText, readBody } from '../../core/form.ts';
 import { siteOrigin } from '../../core/origin.ts';
-import { Problem } from '../../core/problem.ts';
+import { HttpError } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { ReportRow, TrackingRow } from '../../store/tables.ts';
-import { post } from '../outbox/messages.ts';
+import { addToOutbox } from '../outbox/messages.ts';
 import { ownReport, ownTracking } from './own.ts';
 import { isMobile } from './rules.ts';
 
@@ -21,13 +21,13 @@ const linkLife = 259_200;
 const perDay = 3;
 const day = 24 * 3_600_000;
 
-const message = exactly({
-  url: filled(600),
+const message = strictObject({
+  url: requiredText(600),
   ttl: number().strict().required(),
-  mobile: filled(20),
-  virId: filled(64),
-  brand: filled(20),
-  message: filled(300),
+  mobile: requiredText(20),
+  virId: requiredText(64),
+  brand: requiredText(20),
+  message: requiredText(300),
 });
 
 /** Returns the path and query of a report's landing page, without the key that gives access. */
@@ -66,7 +66,7 @@ export const makeLink = async (tx: Transaction, report: string, now: number): Pr
 
 export const sendSms = async (c: Context<Env>): Promise<Response> => {
   const { token } = c.var;
-  if (token.role !== 'STAFF') throw new Problem(403, 'This sign-in is not for that.');
+  if (token.role !== 'STAFF') throw new HttpError(403, 'This sign-in is not for that.');
   const body = await readBody(c, message);
   const { call } = c.env;
   const tracking = await ownTracking(c.var.db, token);
@@ -75,19 +75,19 @@ export const sendSms = async (c: Context<Env>): Promise<Response> => {
   const own = `${origin}${landingPath(tracking, report)}`;
   const isOwn =
     origin !== undefined && URL.canParse(body.url) && new URL(body.url).href === new URL(own).href;
-  if (!isOwn) throw new Problem(422, 'The link is not this report’s.');
+  if (!isOwn) throw new HttpError(422, 'The link is not this report’s.');
   if (body.message !== messageText(tracking.data.registration))
-    throw new Problem(422, 'The text is not this report’s.');
+    throw new HttpError(422, 'The text is not this report’s.');
   if (body.brand !== tracking.brand || body.ttl !== linkLife)
-    throw new Problem(422, 'Brand or time is not this report’s.');
-  if (!isMobile(body.mobile)) throw new Problem(422, 'The number is no mobile of Australia or New Zealand.');
+    throw new HttpError(422, 'Brand or time is not this report’s.');
+  if (!isMobile(body.mobile)) throw new HttpError(422, 'The number is no mobile of Australia or New Zealand.');
   await c.var.db.transaction(async (tx) => {
     await countSms(tx, report.id, call.now);
     // The host shows Australia unless the link names the country.
     const link = `${own}&country=${tracking.country}&key=${await makeLink(tx, report.id, call.now)}`;
     const text = `${body.message} ${link}`;
-    await post(tx, c.env, { kind: 'sms', to: body.mobile, text, links: [link] });
-    await record(tx, { event: 'sms-sent', call, detail: report.type });
+    await addToOutbox(tx, c.env, { kind: 'sms', to: body.mobile, text, links: [link] });
+    await addAuditEntry(tx, { event: 'sms-sent', call, detail: report.type });
   });
   return c.json({ data: { sent: true } });
 };
@@ -104,7 +104,7 @@ const countSms = async (tx: Transaction, report: string, now: number): Promise<v
   const sent = (fresh ? 0 : row.failures) + 1;
   const windowStart = fresh ? now : row.windowStart;
   if (sent > perDay)
-    throw new Problem(429, 'Three messages a day are sent for a report.', {
+    throw new HttpError(429, 'Three messages a day are sent for a report.', {
       'retry-after': String(Math.ceil((windowStart + day - now) / 1000)),
     });
   await tx.change('attempts', id, { failures: sent, windowStart });

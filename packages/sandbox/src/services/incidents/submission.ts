@@ -1,6 +1,6 @@
 /** Marks a report as submitted once the last file that it needs has arrived, and not before. */
-import { record } from '../../core/audit.ts';
-import type { Call } from '../../core/call.ts';
+import { addAuditEntry } from '../../core/audit.ts';
+import type { RequestContext } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { ReportRow, TrackingRow } from '../../store/tables.ts';
 import type { Vir } from '../../store/records/rental.ts';
@@ -9,11 +9,11 @@ import type { PartKind, ReportRecord } from '../../store/records/incident.ts';
 /** @returns the report with this part no longer missing, and submitted when it was the last one */
 export const withoutMissing = (row: ReportRow, kind: PartKind, now: number): ReportRow => {
   const missing = row.data.missing.filter((one) => one !== kind);
-  return settled({ ...row, data: { ...row.data, missing } }, now);
+  return submittedIfComplete({ ...row, data: { ...row.data, missing } }, now);
 };
 
 /** @returns the report as submitted when it has a number and no missing part; otherwise unchanged */
-export const settled = (row: ReportRow, now: number): ReportRow =>
+export const submittedIfComplete = (row: ReportRow, now: number): ReportRow =>
   row.reportNumber === null || row.data.missing.length > 0
     ? row
     : { ...row, status: 'SubmissionPage', data: { ...row.data, submittedAt: row.data.submittedAt ?? now } };
@@ -25,16 +25,16 @@ export const isSubmitted = ({ data }: Pick<ReportRow, 'data'>): boolean => data.
  * Stores a report with the next version number. A submitted report without missing files also appears in its renter's
  * portal.
  */
-export const keepReport = async (
+export const saveReport = async (
   tx: Transaction,
   before: ReportRow,
   after: ReportRow,
-  call: Call,
+  call: RequestContext,
 ): Promise<ReportRow> => {
   const { id, ...columns } = { ...after, version: before.version + 1 };
   await tx.change('reports', id, columns);
   if (isSubmitted(after) && after.data.missing.length === 0) {
-    if (!isSubmitted(before)) await record(tx, { event: 'report-submitted', call, detail: after.type });
+    if (!isSubmitted(before)) await addAuditEntry(tx, { event: 'report-submitted', call, detail: after.type });
     const tracking = await tx.get('trackings', after.tracking);
     if (tracking) await showInPortal(tx, tracking, after);
   }

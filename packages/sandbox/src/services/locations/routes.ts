@@ -1,12 +1,12 @@
 /** GetBrandLocationsLean: a brand's locations in a country, for anyone. */
 import { Hono } from 'hono';
 import type { Env } from '../../core/call.ts';
-import { Problem } from '../../core/problem.ts';
+import { HttpError } from '../../core/problem.ts';
 
 export const locationRoutes = new Hono<Env>().get('/brand-locations', async (c) => {
   const { brand = '', country = '' } = c.req.query();
-  if (!['ZE', 'ZT', 'ZR'].includes(brand)) throw new Problem(400, 'The brand must be ZE, ZT or ZR.');
-  if (!['AU', 'NZ'].includes(country)) throw new Problem(400, 'The country must be AU or NZ.');
+  if (!['ZE', 'ZT', 'ZR'].includes(brand)) throw new HttpError(400, 'The brand must be ZE, ZT or ZR.');
+  if (!['AU', 'NZ'].includes(country)) throw new HttpError(400, 'The country must be AU or NZ.');
   const rows = await c.var.db.find('locations', { brand, country });
   return c.json(rows.map((row) => row.data));
 });

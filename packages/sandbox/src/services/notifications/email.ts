@@ -5,17 +5,17 @@
 import { Hono } from 'hono';
 import { mixed } from 'yup';
 import { groupBrand } from '../../core/brands.ts';
-import { exactly, filled, readBody } from '../../core/form.ts';
+import { strictObject, requiredText, readBody } from '../../core/form.ts';
 import type { Env } from '../../core/call.ts';
 import { idempotent } from '../../core/idempotency.ts';
 import { siteLink, siteOrigin } from '../../core/origin.ts';
 import { nameKey } from '../../core/names.ts';
-import { notFound, Problem } from '../../core/problem.ts';
+import { notFound, HttpError } from '../../core/problem.ts';
 import { bearer } from '../auth/bearer.ts';
-import { keep, openForWriting, type Desk } from '../check-in/desk.ts';
+import { saveCheckIn, lockCheckIn, type CheckInBundle } from '../check-in/desk.ts';
 import type { TokenRow } from '../../store/tables.ts';
 import { isMasked } from '../check-in/masking.ts';
-import { numberView } from '../check-in/view.ts';
+import { visibleBookingNumber } from '../check-in/view.ts';
 import { send } from '../outbox/messages.ts';
 
 /**
@@ -36,7 +36,7 @@ const ignored = {
   LocationAddress: mixed(),
   date: mixed(),
 };
-const form = exactly({ type: filled().oneOf(['Email']), resNo: filled(40), ...ignored });
+const form = strictObject({ type: requiredText().oneOf(['Email']), resNo: requiredText(40), ...ignored });
 
 export const emailRoutes = new Hono<Env>().post(
   '/email',
@@ -47,11 +47,11 @@ export const emailRoutes = new Hono<Env>().post(
     const { call } = c.env;
     const origin = siteOrigin(c.env, c.req.raw);
     await c.var.db.transaction(async (tx) => {
-      const desk = await openForWriting(tx, { token: c.var.token, call }, resNo);
+      const desk = await lockCheckIn(tx, { token: c.var.token, call }, resNo);
       if (!desk || !origin) throw notFound();
       const to = desk.checkIn.details?.email ?? desk.customer.email;
       if (desk.checkIn.completedAt === null || !to)
-        throw new Problem(409, 'The check-in is not completed yet.');
+        throw new HttpError(409, 'The check-in is not completed yet.');
       // The confirmation went out before. A repeat, after a lost response or from another tab, sends no second one.
       if (desk.checkIn.confirmationSentAt !== null) return;
       const link = siteLink(origin, '/checkin/login', desk.reservation.data, {
@@ -70,7 +70,7 @@ export const emailRoutes = new Hono<Env>().post(
         links: [link],
         about: 'confirmation',
       });
-      await keep(tx, desk, { confirmationSentAt: call.now }, call.now);
+      await saveCheckIn(tx, desk, { confirmationSentAt: call.now }, call.now);
     });
     return c.json({ sent: true });
   },
@@ -83,7 +83,7 @@ const longestName = 80;
  * Returns the name for the e-mail's greeting: the typed one when it is the name on the completed check-in, since the
  * stored one is in capitals and cut. Any other text stays out of an e-mail that bears the brand's name.
  */
-const greeted = ({ checkIn, customer }: Desk, typed: unknown): string => {
+const greeted = ({ checkIn, customer }: CheckInBundle, typed: unknown): string => {
   const { firstName, lastName } = checkIn.details ?? customer;
   if (typeof typed !== 'string' || typed.length > longestName || /[\p{Cc}<>/:@]/u.test(typed))
     return firstName;
@@ -93,13 +93,13 @@ const greeted = ({ checkIn, customer }: Desk, typed: unknown): string => {
 };
 
 const text = (
-  desk: Desk,
+  desk: CheckInBundle,
   token: TokenRow,
   { name, place, link }: { name: string; place: string | undefined; link: string },
 ): string => {
   const { checkIn, reservation } = desk;
   const { data } = reservation;
-  const [number, confirmation] = [data.resNo, data.confNo].map((one) => numberView(one, desk, token));
+  const [number, confirmation] = [data.resNo, data.confNo].map((one) => visibleBookingNumber(one, desk, token));
   const [date = '', time = ''] = data.pickup.dateTime.split(' ');
   return [
     `Thanks for checking in, ${name}!`,

@@ -4,7 +4,7 @@
 import { groupBrand } from '../../core/brands.ts';
 import { siteLink } from '../../core/origin.ts';
 import { nameKey } from '../../core/names.ts';
-import { absent, openForWriting, refused, type CheckInContext } from '../check-in/desk.ts';
+import { notFoundResult, lockCheckIn, refused, type CheckInContext } from '../check-in/desk.ts';
 import { isMasked } from '../check-in/masking.ts';
 import { isMobile, send } from '../outbox/messages.ts';
 
@@ -19,8 +19,8 @@ export const sendInvite = (
   { db, token, call, services, origin }: CheckInContext,
 ) =>
   db.transaction(async (tx) => {
-    const desk = await openForWriting(tx, { token, call }, ResNumber);
-    if (!desk) return absent;
+    const desk = await lockCheckIn(tx, { token, call }, ResNumber);
+    if (!desk) return notFoundResult;
     const lastName = LastName.trim();
     if (desk.facts.isRestricted) return refused('Your profile has been restricted.');
     // The message and its link contain the booking number and go to any phone that was typed, so a masked session may

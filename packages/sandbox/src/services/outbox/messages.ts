@@ -1,6 +1,6 @@
 /** Outgoing SMS and e-mail. The sandbox sends nothing: messages go into the outbox, which the control routes show. */
-import { record } from '../../core/audit.ts';
-import type { Call, Services } from '../../core/call.ts';
+import { addAuditEntry } from '../../core/audit.ts';
+import type { RequestContext, Services } from '../../core/call.ts';
 import { orderedId, sha256 } from '../../crypto/crypto.ts';
 import type { Transaction } from '../../store/store.ts';
 
@@ -13,13 +13,13 @@ type Message = {
   about: 'hand-over' | 'invite' | 'confirmation';
 };
 
-type Sender = { readonly call: Call; readonly services: Services };
+type Sender = { readonly call: RequestContext; readonly services: Services };
 
 /**
  * Puts a message into the outbox. A link gives access, so it is stored as it is only in development, where the control
  * page shows messages. Elsewhere the link's SHA-256 takes its place.
  */
-export const post = async (
+export const addToOutbox = async (
   tx: Transaction,
   { call, services }: Sender,
   { kind, to, text, links }: Omit<Message, 'about'>,
@@ -35,8 +35,8 @@ export const post = async (
 export const send = async (tx: Transaction, sender: Sender, message: Message): Promise<void> => {
   const { call } = sender;
   const { about } = message;
-  await post(tx, sender, message);
-  await record(tx, { event: 'message-sent', call, detail: about });
+  await addToOutbox(tx, sender, message);
+  await addAuditEntry(tx, { event: 'message-sent', call, detail: about });
 };
 
 /** Whether a value is a phone number in the services' format: a plus and 8 to 12 digits, the first not zero. */

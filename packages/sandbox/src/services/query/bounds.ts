@@ -3,7 +3,7 @@
  * it runs.
  */
 import { Kind, parse, visit, type DocumentNode } from 'graphql';
-import { Problem } from '../../core/problem.ts';
+import { HttpError } from '../../core/problem.ts';
 
 const maximumDepth = 18;
 const maximumAliases = 20;
@@ -30,7 +30,7 @@ export const parseBounded = (query: string): DocumentNode => {
       },
     },
   });
-  if (deepest > maximumDepth || aliases > maximumAliases) throw new Problem(400, 'The query is too large.');
+  if (deepest > maximumDepth || aliases > maximumAliases) throw new HttpError(400, 'The query is too large.');
   return document;
 };
 
@@ -38,7 +38,7 @@ const parsed = (query: string): DocumentNode => {
   try {
     return parse(query, { noLocation: true, maxTokens: maximumTokens });
   } catch {
-    throw new Problem(400, 'The query is not valid.');
+    throw new HttpError(400, 'The query is not valid.');
   }
 };
 

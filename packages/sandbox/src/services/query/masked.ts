@@ -1,13 +1,13 @@
 /** Masks unexpected errors: the caller learns only that there was one, and the request id to ask about it. */
 import type { GraphQLError } from 'graphql';
 import { createGraphQLError } from 'graphql-yoga';
-import type { Call } from '../../core/call.ts';
+import type { RequestContext } from '../../core/call.ts';
 import { StoreUnavailable } from '../../store/unavailable.ts';
 
 /** @returns the error in the contract's words; its cause is put on `call`, from where it is logged */
-export const maskError = (error: GraphQLError, call: Call): GraphQLError => {
+export const maskError = (error: GraphQLError, call: RequestContext): GraphQLError => {
   const cause = error.originalError ?? error;
-  if (isCallers(error)) return error;
+  if (isCallerError(error)) return error;
   if (cause instanceof StoreUnavailable) call.unavailable = cause;
   else call.failure = { name: cause.name, stack: stackOf(cause) };
   return createGraphQLError('500: Internal Server Error', {
@@ -20,7 +20,7 @@ export const maskError = (error: GraphQLError, call: Call): GraphQLError => {
  * Whether an error is the caller's own, such as wrong variables. graphql-js reports these before any resolver runs, and
  * they are not masked.
  */
-export const isCallers = (error: GraphQLError): boolean =>
+export const isCallerError = (error: GraphQLError): boolean =>
   !error.path && (!error.originalError || error.originalError.name === 'GraphQLError');
 
 /** @returns where an error was thrown, without its message, which may quote what a person sent */

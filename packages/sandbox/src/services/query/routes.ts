@@ -10,7 +10,7 @@ import { readJson } from '../../core/body.ts';
 import type { Env } from '../../core/call.ts';
 import { siteOrigin } from '../../core/origin.ts';
 import { idempotent } from '../../core/idempotency.ts';
-import { Problem, unfit } from '../../core/problem.ts';
+import { HttpError, malformedRequest } from '../../core/problem.ts';
 import { bearer } from '../auth/bearer.ts';
 import { scopesFor } from './scopes.ts';
 import type { CheckInContext } from '../check-in/desk.ts';
@@ -19,7 +19,7 @@ import { rentalMutations, rentalQueries } from '../rentals/resolvers.ts';
 import type { Scope } from '../auth/tokens.ts';
 import { isAllowed, isMutation } from './allowed.ts';
 import { isIntrospection, nameOf, parseBounded } from './bounds.ts';
-import { isCallers, maskError } from './masked.ts';
+import { isCallerError, maskError } from './masked.ts';
 
 type QueryContext = CheckInContext;
 type Resolver = (args: never, context: QueryContext) => unknown;
@@ -50,22 +50,22 @@ const makeSchema = () =>
  */
 const allowedOnly = createMiddleware<Env>(async (c, next) => {
   const body = await readJson(c);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unfit('one query at a time');
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformedRequest('one query at a time');
   const { query } = body as { query?: unknown };
-  if (typeof query !== 'string') throw unfit('query');
+  if (typeof query !== 'string') throw malformedRequest('query');
   const document = parseBounded(query);
   const introspects = c.env.services.control && isIntrospection(document);
-  if (!introspects && !isAllowed(document)) throw new Problem(400, 'This operation is not served.');
+  if (!introspects && !isAllowed(document)) throw new HttpError(400, 'This operation is not served.');
   // The operation's name decided, before parsing, whether this is a write, so it must be the name in the query.
   if (nameOf(document) !== c.env.call.operation)
-    throw new Problem(400, 'The query has no operation of that name.');
+    throw new HttpError(400, 'The query has no operation of that name.');
   return next();
 });
 
 /** Refuses an operation that the token's scope may not run. */
 const ownOperationsOnly = createMiddleware<Env>(async (c, next) => {
   if (!scopesFor(c.env.call.operation).includes(c.var.token.scope as Scope))
-    throw new Problem(403, 'This sign-in is not for that.');
+    throw new HttpError(403, 'This sign-in is not for that.');
   return next();
 });
 
@@ -120,7 +120,7 @@ const maskResult: Plugin<QueryContext> = {
     onExecuteDone: ({ result, setResult }) => {
       if (!('errors' in result) || !result.errors?.length) return;
       const { call } = args.contextValue as QueryContext;
-      call.misused = result.errors.every(isCallers);
+      call.misused = result.errors.every(isCallerError);
       setResult({
         ...result,
         errors: result.errors.map((error) => maskError(error, call)),

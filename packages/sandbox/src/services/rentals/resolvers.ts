@@ -1,6 +1,6 @@
 /** The rental resolvers of the query endpoint. A renter sees only their own rentals. */
-import { record } from '../../core/audit.ts';
-import type { Call, Env } from '../../core/call.ts';
+import { addAuditEntry } from '../../core/audit.ts';
+import type { RequestContext, Env } from '../../core/call.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
 import type { ObjectRow, RentalRow, TokenRow } from '../../store/tables.ts';
 import { photoViews } from './photo-views.ts';
@@ -8,7 +8,7 @@ import { newestFirst } from './order.ts';
 import type { WireRental } from '../../store/records/rental.ts';
 
 /** The context of a rental resolver. `db` is the store or, within an idempotent write, that write's transaction. */
-type QueryContext = { db: Env['Variables']['db']; token: TokenRow; call: Call };
+type QueryContext = { db: Env['Variables']['db']; token: TokenRow; call: RequestContext };
 
 type PhotoBatchInput = {
   rental_agreement_number: string;
@@ -60,7 +60,7 @@ export const rentalMutations = {
   },
 };
 
-const addPhotoBatch = async (tx: Transaction, input: PhotoBatchInput, customer: string, call: Call) => {
+const addPhotoBatch = async (tx: Transaction, input: PhotoBatchInput, customer: string, call: RequestContext) => {
   const { rental_agreement_number: raNumber, batch_id, batch_type, comments = null } = input;
   if (!/^[\w.-]{1,64}$/.test(batch_id)) return refused('The batch has no valid id.');
   if (!['preRental', 'rental', 'postRental'].includes(batch_type))
@@ -77,7 +77,7 @@ const addPhotoBatch = async (tx: Transaction, input: PhotoBatchInput, customer: 
   const batch = { batch_id, batch_type, comments, ...batchOf(files, call.now) };
   const changed: WireRental = { ...wire, rental_photos: [batch, ...batches] };
   await tx.change('rentals', raNumber, { data: { ...row.data, wire: changed } });
-  await record(tx, { event: 'photos-added', call, detail: batch_type });
+  await addAuditEntry(tx, { event: 'photos-added', call, detail: batch_type });
   return photosOf(changed);
 };
 

@@ -1,10 +1,10 @@
 /**
  * FrontDeskSearchReservation, GenericCheckinSearch and CheckinProgress: the booking and the progress of its check-in.
  */
-import { absent, checkInId, openForWriting, type CheckInContext, type Desk } from '../check-in/desk.ts';
-import { isHeldPass } from '../check-in/facts.ts';
-import { isMasked, maskedEnd } from '../check-in/masking.ts';
-import { checkView, driverView, numberView } from '../check-in/view.ts';
+import { notFoundResult, checkInId, lockCheckIn, type CheckInContext, type CheckInBundle } from '../check-in/desk.ts';
+import { hasValidEarlierVerification } from '../check-in/facts.ts';
+import { isMasked, maskAllButLastTwo } from '../check-in/masking.ts';
+import { visibleCheckId, driverView, visibleBookingNumber } from '../check-in/view.ts';
 
 type Asked = { ResNo?: string | null };
 
@@ -13,20 +13,20 @@ const iso = (moment: number | null | undefined): string | null =>
 
 // A verification may have become final since the last request. Each read stores that result first, so it opens the
 // check-in for writing.
-const look = <T>(asked: Asked, context: CheckInContext, answer: (desk: Desk) => T | Promise<T>) =>
+const look = <T>(asked: Asked, context: CheckInContext, answer: (desk: CheckInBundle) => T | Promise<T>) =>
   context.db.transaction(async (tx) => {
-    const desk = await openForWriting(tx, context, asked.ResNo);
-    return desk ? answer(desk) : absent;
+    const desk = await lockCheckIn(tx, context, asked.ResNo);
+    return desk ? answer(desk) : notFoundResult;
   });
 
-const primaryLicence = ({ checkIn, customer }: Desk): string | null =>
+const primaryLicence = ({ checkIn, customer }: CheckInBundle): string | null =>
   checkIn.driver === 'primary' && !customer.isNew ? (customer.licence?.number ?? null) : null;
 
 export const searchQueries = {
   FrontDeskSearchReservation: (asked: Asked, context: CheckInContext) =>
     context.db.transaction(async (tx) => {
-      const desk = await openForWriting(tx, context, asked.ResNo);
-      if (!desk) return absent;
+      const desk = await lockCheckIn(tx, context, asked.ResNo);
+      if (!desk) return notFoundResult;
       const { checkIn, customer, facts, reservation } = desk;
       const { data } = reservation;
       const { token } = context;
@@ -37,16 +37,16 @@ export const searchQueries = {
         ? (await tx.get('checkIns', checkInId(reservation.id, 'additional')))?.data
         : checkIn;
       const isCardOutstanding = facts.isCardNeeded && !facts.isCardPassed;
-      const isHeld = primary && isHeldPass(customer, data, context.call.now);
+      const isHeld = primary && hasValidEarlierVerification(customer, data, context.call.now);
       return {
         Success: true,
         Surname: primary ? customer.lastName : data.additionalDriver?.lastName,
-        ResNo: numberView(data.resNo, desk, token),
+        ResNo: visibleBookingNumber(data.resNo, desk, token),
         ResType: data.resType,
-        ConfNo: numberView(data.confNo, desk, token),
+        ConfNo: visibleBookingNumber(data.confNo, desk, token),
         Country: data.country,
         Brand: data.brand,
-        LicenceNumber: licence && masked ? maskedEnd(licence) : licence,
+        LicenceNumber: licence && masked ? maskAllButLastTwo(licence) : licence,
         PrePaid: data.prePaid,
         OtherID: primary && !masked ? (data.otherId ?? null) : null,
         VerifyID: !facts.isIdPassed,
@@ -58,7 +58,7 @@ export const searchQueries = {
         AdditionalDriverStatus: other?.status ?? null,
         DNR: facts.isRestricted ? 1 : 0,
         HasValidResult: isHeld && facts.isIdPassed && !isCardOutstanding && checkIn.status === '',
-        TransactionId: checkView(checkIn.transactionId, desk, token),
+        TransactionId: visibleCheckId(checkIn.transactionId, desk, token),
         CounterCode: checkIn.counterCode,
         Renter: driverView(desk, token),
       };

@@ -1,18 +1,18 @@
 /** FrontdeskUpdateReservationAndCustomer: completes a check-in, saves its details, or marks it as failed. */
-import { record } from '../../core/audit.ts';
-import type { Call } from '../../core/call.ts';
+import { addAuditEntry } from '../../core/audit.ts';
+import type { RequestContext } from '../../core/call.ts';
 import type { Transaction } from '../../store/store.ts';
 import {
-  absent,
-  fail,
-  keep,
-  openForWriting,
+  notFoundResult,
+  recordFailure,
+  saveCheckIn,
+  lockCheckIn,
   refused,
   type CheckInContext,
-  type Desk,
+  type CheckInBundle,
 } from '../check-in/desk.ts';
 import { readDetails, type RenterInput } from '../check-in/details.ts';
-import { markerOf, refusalOf } from '../check-in/facts.ts';
+import { markerOf, refusalMessage } from '../check-in/facts.ts';
 import { markedNote } from '../check-in/note.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';
 import { ownNumber } from '../customers/own-number.ts';
@@ -32,16 +32,16 @@ type UpdateInput = {
 const changedText = 'Your personal details have been changed, Click below to verify your ID.';
 export const updateReservation = ({ input }: { input: UpdateInput }, { db, token, call }: CheckInContext) =>
   db.transaction(async (tx) => {
-    const desk = await openForWriting(tx, { token, call }, input.ResNo);
-    if (!desk) return absent;
+    const desk = await lockCheckIn(tx, { token, call }, input.ResNo);
+    if (!desk) return notFoundResult;
     if (input.CheckinFailed) return markFailed(tx, desk, input, call);
     const refusal = await save(tx, desk, input, { token, call });
     if (typeof refusal !== 'string') return answer(refusal);
-    await record(tx, { event: 'check-in-refused', call, detail: desk.checkIn.driver });
+    await addAuditEntry(tx, { event: 'check-in-refused', call, detail: desk.checkIn.driver });
     return refused(refusal);
   });
 
-const answer = ({ checkIn, reservation }: Desk) => ({
+const answer = ({ checkIn, reservation }: CheckInBundle) => ({
   Success: true,
   CheckinStatus: checkIn.status,
   ReservationMainNote: checkIn.driver === 'primary' ? reservation.data.mainNote : null,
@@ -51,15 +51,15 @@ const answer = ({ checkIn, reservation }: Desk) => ({
 /** @returns the desk after the save, or the message of a refusal */
 const save = async (
   tx: Transaction,
-  desk: Desk,
+  desk: CheckInBundle,
   input: UpdateInput,
   { token, call }: Pick<CheckInContext, 'token' | 'call'>,
-): Promise<Desk | string> => {
+): Promise<CheckInBundle | string> => {
   const { checkIn, facts } = desk;
   const skipped = input.IdVerificationSkipped === true;
   const primary = checkIn.driver === 'primary';
   const completes = input.Checkedin;
-  const refusal = refusalOf(facts, { primary, skipped, completes });
+  const refusal = refusalMessage(facts, { primary, skipped, completes });
   if (refusal !== undefined) return refusal;
   // A check-in is completed once; completing it again changes nothing.
   if (checkIn.status === 'COMPLETED') return completes ? desk : 'This check-in is completed already.';
@@ -78,21 +78,21 @@ const save = async (
         };
   const wasVerificationSkipped = !facts.isIdPassed;
   const change = { details, detailsBy: token.signIn, estimate, wasVerificationSkipped };
-  await record(tx, {
+  await addAuditEntry(tx, {
     event: completes ? 'check-in-completed' : 'check-in-saved',
     call,
     detail: checkIn.driver,
   });
-  if (!completes) return keep(tx, desk, { ...change, status: 'CHECKIN_FORM' }, call.now);
+  if (!completes) return saveCheckIn(tx, desk, { ...change, status: 'CHECKIN_FORM' }, call.now);
   const note = primary ? markedNote(desk.reservation.data.mainNote, markerOf(facts, checkIn)) : undefined;
-  return keep(tx, desk, { ...change, status: 'COMPLETED', completedAt: call.now }, call.now, note);
+  return saveCheckIn(tx, desk, { ...change, status: 'COMPLETED', completedAt: call.now }, call.now, note);
 };
 
 /**
  * Whether the driver must verify again: a customer with a profile of their own and a verification from an earlier
  * rental, whose e-mail or last five digits of the phone have changed.
  */
-const mustVerifyAgain = ({ customer, facts }: Desk, details: DriverDetails, skipped: boolean): boolean => {
+const mustVerifyAgain = ({ customer, facts }: CheckInBundle, details: DriverDetails, skipped: boolean): boolean => {
   const isHeldAlone = facts.isIdPassed && !facts.isIdFresh;
   if (!isHeldAlone || skipped || facts.isOutage || ownNumber(customer) === null) return false;
   const digits = (phone: string | null) => phone?.replaceAll(/\D/g, '').slice(-5) ?? '';
@@ -102,12 +102,12 @@ const mustVerifyAgain = ({ customer, facts }: Desk, details: DriverDetails, skip
 };
 
 /** Marks a check-in as failed, but only when the server itself knows of the failure. A repeat gives the same result. */
-const markFailed = async (tx: Transaction, desk: Desk, { FailType }: UpdateInput, call: Call) => {
+const markFailed = async (tx: Transaction, desk: CheckInBundle, { FailType }: UpdateInput, call: RequestContext) => {
   const { checkIn, facts } = desk;
   const isKnown = FailType === 'CreditCard' ? facts.isCardFailed : facts.isIdFailed;
   if (facts.isRestricted || checkIn.status === 'COMPLETED' || !isKnown)
     return refused('There is no failed verification.');
   const failure = FailType === 'CreditCard' ? 'CreditCard' : (checkIn.failure ?? 'OverallFail');
-  await record(tx, { event: 'check-in-failed', call, detail: failure });
-  return answer(await fail(tx, desk, failure, call.now));
+  await addAuditEntry(tx, { event: 'check-in-failed', call, detail: failure });
+  return answer(await recordFailure(tx, desk, failure, call.now));
 };

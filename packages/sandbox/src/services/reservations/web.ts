@@ -1,17 +1,17 @@
 /** The web reservation's operations: retrieve, estimate, options, rates with vehicles and places, update. */
-import { record } from '../../core/audit.ts';
+import { addAuditEntry } from '../../core/audit.ts';
 import type { LocationRecord, ReservationRecord } from '../../store/records/people.ts';
 import type { Reader } from '../../store/store.ts';
 import {
-  absent,
-  openDesk,
-  openForWriting,
+  notFoundResult,
+  readCheckIn,
+  lockCheckIn,
   refused,
   type CheckInContext,
-  type Desk,
+  type CheckInBundle,
 } from '../check-in/desk.ts';
 import { isMasked } from '../check-in/masking.ts';
-import { driverView, numberView, wireTime } from '../check-in/view.ts';
+import { driverView, visibleBookingNumber, wireTime } from '../check-in/view.ts';
 import {
   chargesOf,
   classCodes,
@@ -51,9 +51,9 @@ const rentalOf = (data: ReservationRecord): Rental => ({
   options: data.options ?? [],
 });
 
-const own = async <T>(asked: string, context: CheckInContext, answer: (desk: Desk) => T | Promise<T>) => {
-  const desk = await openDesk(context.db, context.token, context.call.now, asked);
-  return desk ? answer(desk) : absent;
+const own = async <T>(asked: string, context: CheckInContext, answer: (desk: CheckInBundle) => T | Promise<T>) => {
+  const desk = await readCheckIn(context.db, context.token, context.call.now, asked);
+  return desk ? answer(desk) : notFoundResult;
 };
 
 export const retrieveReservation = ({ ResNo }: { ResNo: string }, context: CheckInContext) =>
@@ -61,7 +61,7 @@ export const retrieveReservation = ({ ResNo }: { ResNo: string }, context: Check
     const { data } = desk.reservation;
     const { token } = context;
     const primary = desk.checkIn.driver === 'primary';
-    const [resNo, confNo] = [data.resNo, data.confNo].map((number) => numberView(number, desk, token));
+    const [resNo, confNo] = [data.resNo, data.confNo].map((number) => visibleBookingNumber(number, desk, token));
     return {
       Success: true,
       ReferenceNumber: confNo,
@@ -221,8 +221,8 @@ type Change = {
 
 export const changeReservation = ({ input }: { input: Change }, context: CheckInContext) =>
   context.db.transaction(async (tx) => {
-    const desk = await openForWriting(tx, context, input.ResNo);
-    if (!desk) return absent;
+    const desk = await lockCheckIn(tx, context, input.ResNo);
+    if (!desk) return notFoundResult;
     const { data, id } = desk.reservation;
     const version = data.version ?? 1;
     if (desk.facts.isRestricted) return refused('Your profile has been restricted.');
@@ -236,6 +236,6 @@ export const changeReservation = ({ input }: { input: Change }, context: CheckIn
       ...(input.Options ? { options: options.filter(({ quantity }) => quantity > 0) } : {}),
     };
     await tx.change('reservations', id, { data: { ...data, ...change, version: version + 1 } });
-    await record(tx, { event: 'reservation-changed', call: context.call, detail: null });
+    await addAuditEntry(tx, { event: 'reservation-changed', call: context.call, detail: null });
     return { Success: true };
   });

@@ -1,5 +1,5 @@
 /** Hashes staff passwords with a salt and a slow function, so that stolen hashes are of no use. */
-import { sameText } from '../../crypto/crypto.ts';
+import { constantTimeEquals } from '../../crypto/crypto.ts';
 import type { StaffRow } from '../../store/tables.ts';
 
 /** PBKDF2 rounds in production (OWASP's figure for SHA-256). WebCrypto computes them off the main thread. */
@@ -39,5 +39,5 @@ export const hasPassword = async (
   const isStrong = row !== undefined && Number(rounds) >= least;
   const used = isStrong ? Number(rounds) : least;
   const computed = await hashPassword(password, row?.salt ?? 'nobody', used);
-  return sameText(computed, `${used}$${isStrong ? hash : '-'.repeat(64)}`) && isStrong;
+  return constantTimeEquals(computed, `${used}$${isStrong ? hash : '-'.repeat(64)}`) && isStrong;
 };

@@ -3,22 +3,22 @@
  * read.
  */
 import { Hono } from 'hono';
-import { record } from '../../core/audit.ts';
+import { addAuditEntry } from '../../core/audit.ts';
 import type { Env } from '../../core/call.ts';
 import { keyedHash } from '../../crypto/crypto.ts';
 import type { StaffRow } from '../../store/tables.ts';
-import { plainCode } from '../incidents/rules.ts';
-import { exactly, filled, readBody, text } from '../../core/form.ts';
+import { normaliseCode } from '../incidents/rules.ts';
+import { strictObject, requiredText, readBody, text } from '../../core/form.ts';
 import { attemptSignIn } from '../auth/attempt.ts';
-import { bearer, lifeHeader, lifeLeft } from '../auth/bearer.ts';
+import { bearer, lifeHeader, remainingSeconds } from '../auth/bearer.ts';
 import { releaseSubject } from '../auth/limits.ts';
-import { unfit } from '../../core/problem.ts';
+import { malformedRequest } from '../../core/problem.ts';
 import { issueToken, type Issued } from '../auth/tokens.ts';
 import { hasPassword, safeRounds, scenarioRounds } from './password.ts';
 
-const credentials = exactly({ username: filled(), password: filled() });
+const credentials = strictObject({ username: requiredText(), password: requiredText() });
 
-const locked = exactly({ raNumber: text(20), bookingId: text(20), registration: text(20) });
+const locked = strictObject({ raNumber: text(20), bookingId: text(20), registration: text(20) });
 
 export const staffRoutes = new Hono<Env>();
 
@@ -28,15 +28,15 @@ staffRoutes.post('/login/release', bearer('staff'), async (c) => {
   const claims = [
     raNumber && `rental:${raNumber}`,
     bookingId && `booking:${bookingId.slice(0, 10).toUpperCase()}`,
-    registration && `vir:${plainCode(registration)}`,
+    registration && `vir:${normaliseCode(registration)}`,
   ].filter((claim) => claim !== undefined);
   const [claimed] = claims;
-  if (!claimed || claims.length > 1) throw unfit('one of raNumber, bookingId and registration is needed');
+  if (!claimed || claims.length > 1) throw malformedRequest('one of raNumber, bookingId and registration is needed');
   const { call, services } = c.env;
   const subject = await keyedHash(services.secret, claimed);
   await c.var.db.transaction(async (tx) => {
     await releaseSubject(tx, subject, call.now);
-    await record(tx, { event: 'sign-in-released', call, detail: claimed.split(':')[0] ?? null });
+    await addAuditEntry(tx, { event: 'sign-in-released', call, detail: claimed.split(':')[0] ?? null });
   });
   return c.json({ released: true });
 });
@@ -69,6 +69,6 @@ staffRoutes.post('/login', async (c) => {
   return c.json({ auth: true, expires: new Date(expiresAt).toISOString(), name: found.name }, 200, {
     'x-set-cookie': `athena=${token}; Max-Age=${seconds}; Path=/; Secure; SameSite=Strict`,
     'access-control-expose-headers': 'X-Set-Cookie',
-    [lifeHeader]: lifeLeft(expiresAt, now),
+    [lifeHeader]: remainingSeconds(expiresAt, now),
   });
 });

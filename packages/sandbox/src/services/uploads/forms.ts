@@ -1,6 +1,6 @@
 /** The schemas of the upload endpoint's requests (packages/api/CONTRACT.md, Uploads). Unknown fields are refused. */
 import { number, object, string, type InferType } from 'yup';
-import { readForm } from '../../core/form.ts';
+import { validateBody } from '../../core/form.ts';
 import { photoViews } from '../rentals/photo-views.ts';
 
 /** The largest photo, in bytes. */
@@ -45,7 +45,7 @@ export type TicketForm = InferType<typeof ticketForm>;
 export type PhotoMetadata = InferType<typeof metadataForm>;
 
 /** @throws Problem 400 */
-export const readTicketForm = (value: unknown): TicketForm => readForm(ticketForm, value);
+export const readTicketForm = (value: unknown): TicketForm => validateBody(ticketForm, value);
 
 /** @throws Problem 400 */
-export const readMetadata = (value: unknown): PhotoMetadata => readForm(metadataForm, value);
+export const readMetadata = (value: unknown): PhotoMetadata => validateBody(metadataForm, value);

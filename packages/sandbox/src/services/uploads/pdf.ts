@@ -1,15 +1,15 @@
 /** Checks an uploaded PDF: it must be complete, and nothing in it may run, open another program or embed a file. */
-import { Problem } from '../../core/problem.ts';
-import { turns } from '../../core/turns.ts';
+import { HttpError } from '../../core/problem.ts';
+import { createConcurrencyLimiter } from '../../core/turns.ts';
 
 const latin1 = new TextDecoder('latin1');
 const textOf = async (part: Blob) => latin1.decode(await part.arrayBuffer());
 
-const broken = () => new Problem(422, 'The file is no whole PDF.');
-const active = (what: string) => new Problem(422, `The PDF is refused: it has ${what} in it.`);
+const broken = () => new HttpError(422, 'The file is no whole PDF.');
+const active = (what: string) => new HttpError(422, `The PDF is refused: it has ${what} in it.`);
 
 /** PDFs are checked one at a time, since each is held in memory. */
-const atATime = turns(1);
+const atATime = createConcurrencyLimiter(1);
 
 /**
  * Names of active content that must not stand anywhere in the file: a cross-reference table may point to an object
@@ -40,11 +40,11 @@ export const checkPdf = async (file: Blob): Promise<void> => {
     // A file without objects has nothing that could run.
     if (!/\bobj\b/.test(text)) return;
     try {
-      const { refuseActive } = await import('./pdf-objects.ts');
-      await refuseActive(bytes, active);
+      const { assertNoActiveContent } = await import('./pdf-objects.ts');
+      await assertNoActiveContent(bytes, active);
     } catch (error) {
       // A file that the parser cannot read is refused as not whole.
-      throw error instanceof Problem ? error : broken();
+      throw error instanceof HttpError ? error : broken();
     }
   });
 };

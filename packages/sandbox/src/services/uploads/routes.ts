@@ -8,14 +8,14 @@ import { readJson } from '../../core/body.ts';
 import type { Env } from '../../core/call.ts';
 import { parseJson } from '../../core/json.ts';
 import { readMultipart } from '../../core/multipart.ts';
-import { notFound, Problem, unfit } from '../../core/problem.ts';
+import { notFound, HttpError, malformedRequest } from '../../core/problem.ts';
 import type { Transaction } from '../../store/store.ts';
-import { dropObjects } from '../../store/objects.ts';
+import { deleteObjects } from '../../store/objects.ts';
 import { bearer } from '../auth/bearer.ts';
 import { findToken, issueToken } from '../auth/tokens.ts';
 import { ownRental } from '../rentals/resolvers.ts';
 import { readMetadata, readTicketForm, type PhotoMetadata, type TicketForm } from './forms.ts';
-import { takePhoto } from './take-photo.ts';
+import { sanitisePhoto } from './take-photo.ts';
 
 /** Bytes that the form may have besides the photo: the metadata and the headers of the parts. */
 const aroundPhoto = 64 * 1024;
@@ -37,7 +37,7 @@ const issue = async (c: Context<Env>) => {
 const allowedBy = async (c: Context<Env>): Promise<TicketForm> => {
   const row = await findToken(c.var.db, c.req.param('ticket') ?? '', c.env.call.now);
   if (row?.scope !== 'upload' || row.subject !== c.var.token.subject || !row.object)
-    throw new Problem(403, 'This upload was not allowed, or not any more.');
+    throw new HttpError(403, 'This upload was not allowed, or not any more.');
   return JSON.parse(row.object) as TicketForm;
 };
 
@@ -52,7 +52,7 @@ const partsOf = async (c: Context<Env>, allowed: TicketForm) => {
   const { metadata, ...more } = fields;
   try {
     if (metadata === undefined || Object.keys(more).length)
-      throw unfit('one part metadata and one part files');
+      throw malformedRequest('one part metadata and one part files');
     return { metadata: readMetadata(parseJson(metadata)), file };
   } catch (error) {
     await file.discard();
@@ -72,23 +72,23 @@ const receive = async (c: Context<Env>) => {
       arrived.sha256 === allowed.sha256 &&
       metadata.batch === allowed.batch &&
       metadata.author_id === allowed.rental_agreement_number;
-    if (!isAsAllowed) throw new Problem(422, 'This is not the photo that was announced.');
-    const photo = await takePhoto(arrived.file, staging);
+    if (!isAsAllowed) throw new HttpError(422, 'This is not the photo that was announced.');
+    const photo = await sanitisePhoto(arrived.file, staging);
     const id = crypto.randomUUID();
     try {
       // The bytes are stored before the row, so that a row never points to a missing file.
       await objects.put(id, photo.file, allowed.type);
     } catch (error) {
       // A put that timed out may still have been stored.
-      await dropObjects(objects, [id]);
+      await deleteObjects(objects, [id]);
       throw error;
     } finally {
       await photo.discard();
     }
     const size = photo.file.size;
     const key = await c.var.db.transaction((tx) => keep(tx, { id, allowed, size, metadata, now: call.now }));
-    if (key !== id) await dropObjects(objects, [id]);
-    if (!key) throw new Problem(412, 'There is another photo in this place already.');
+    if (key !== id) await deleteObjects(objects, [id]);
+    if (!key) throw new HttpError(412, 'There is another photo in this place already.');
     return c.json({ success: 1, key });
   } finally {
     await arrived.discard();
@@ -123,6 +123,6 @@ export const uploadRoutes = new Hono<Env>()
   // Errors have this service's own format, with a message beside `success: 0`.
   .onError((error, c) => {
     // The application's error handler answers all other errors.
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     return c.json({ success: 0, error: error.message }, error.status, error.headers);
   });

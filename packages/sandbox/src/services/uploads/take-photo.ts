@@ -1,13 +1,13 @@
 /** Checks an uploaded photo and removes everything but its picture (docs/security.md#files). */
 import { imageDimensionsFromStream } from 'image-dimensions';
-import { Problem } from '../../core/problem.ts';
-import type { Staging, Waiting } from '../../store/staging.ts';
+import { HttpError } from '../../core/problem.ts';
+import type { Staging, StagedFile } from '../../store/staging.ts';
 import { jpegContents } from './jpeg.ts';
 
 const pixelsAtMost = 50_000_000;
 
 const refuse = (why: string): never => {
-  throw new Problem(422, why);
+  throw new HttpError(422, why);
 };
 
 /**
@@ -15,7 +15,7 @@ const refuse = (why: string): never => {
  * @returns the photo to store: unchanged when the file holds only its picture, otherwise encoded again
  * @throws Problem 422 whose message says what is wrong
  */
-export const takePhoto = async (photo: Blob, staging: Staging): Promise<Waiting> => {
+export const sanitisePhoto = async (photo: Blob, staging: Staging): Promise<StagedFile> => {
   const contents = (await jpegContents(photo)) ?? refuse('This file is not a JPEG photo.');
   // The pages remove metadata before they send a photo. A sender that did not may have left more in it, so the photo is
   // refused.
@@ -25,7 +25,7 @@ export const takePhoto = async (photo: Blob, staging: Staging): Promise<Waiting>
   if (size.width * size.height > pixelsAtMost) refuse('This photo has more than 50 megapixels.');
   if (!(await staging.decodes(photo, size))) refuse('This photo is damaged.');
   if (contents.isBare) return { file: photo, discard: async () => {} };
-  return (await staging.redrawn(photo)) ?? refuse('This photo still carries something beside its picture.');
+  return (await staging.reencode(photo)) ?? refuse('This photo still carries something beside its picture.');
 };
 
 const dimensionsOf = async (photo: Blob) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { jpeg, zipOf } from '../../testing/incidents.ts';
 import { memoryStaging } from '../../store/staging.ts';
-import { takeZip } from './zip.ts';
+import { sanitiseZip } from './zip.ts';
 
-const take = (zip: Uint8Array<ArrayBuffer>) => takeZip(new Blob([zip]), memoryStaging);
+const take = (zip: Uint8Array<ArrayBuffer>) => sanitiseZip(new Blob([zip]), memoryStaging);
 const text = (value: string) => new TextEncoder().encode(value);
 const patched = (zip: Uint8Array<ArrayBuffer>, change: (view: DataView, directory: number) => void) => {
   const copy = zip.slice();
@@ -83,6 +83,6 @@ test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, RegExp]>([
 
 test('a photo that does not decode is refused', async () => {
   await expect(
-    takeZip(new Blob([await zipOf({ 'a.jpg': jpeg })]), { ...memoryStaging, decodes: async () => false }),
+    sanitiseZip(new Blob([await zipOf({ 'a.jpg': jpeg })]), { ...memoryStaging, decodes: async () => false }),
   ).rejects.toThrow(/damaged/);
 });

@@ -3,11 +3,11 @@
  * (docs/security.md#files).
  */
 import type { Entry, FileEntry } from '@zip.js/zip.js';
-import { Problem } from '../../core/problem.ts';
-import { piecesIn } from '../../core/pieces.ts';
+import { HttpError } from '../../core/problem.ts';
+import { streamChunks } from '../../core/pieces.ts';
 import { StoreUnavailable } from '../../store/unavailable.ts';
-import type { Staging, Waiting } from '../../store/staging.ts';
-import { takePhoto } from './take-photo.ts';
+import type { Staging, StagedFile } from '../../store/staging.ts';
+import { sanitisePhoto } from './take-photo.ts';
 
 export const zipLimits = {
   /** Bytes of the zip as it is sent. It equals `total`, since photos do not shrink in a zip. */
@@ -24,7 +24,7 @@ export const zipLimits = {
 } as const;
 
 const refuse = (why: string): never => {
-  throw new Problem(422, `The zip is refused: ${why}`);
+  throw new HttpError(422, `The zip is refused: ${why}`);
 };
 
 /** The photos of a zip, and a new zip made from them. */
@@ -35,13 +35,13 @@ export type TakenZip = { readonly file: Blob; readonly photos: readonly Blob[]; 
  * @returns its photos without anything but their pictures, and a new zip of them with the same names
  * @throws Problem 422 whose message says what is wrong, but never names an entry
  */
-export const takeZip = async (file: Blob, staging: Staging): Promise<TakenZip> => {
+export const sanitiseZip = async (file: Blob, staging: Staging): Promise<TakenZip> => {
   const { BlobReader, configure, ZipReader } = await import('@zip.js/zip.js');
   configure({ useWebWorkers: false });
   // Strict mode refuses overlapping entries and anything that another tool might read differently. Checksums are
   // compared.
   const reader = new ZipReader(new BlobReader(file), { strictness: 'strict', checkSignature: true });
-  const waiting: Waiting[] = [];
+  const waiting: StagedFile[] = [];
   const discard = async () => {
     await Promise.all(waiting.map((one) => one.discard()));
   };
@@ -53,9 +53,9 @@ export const takeZip = async (file: Blob, staging: Staging): Promise<TakenZip> =
       if (entry.directory) continue;
       const arrived = await staging.stage(unpacked(entry));
       waiting.push(arrived);
-      const photo = await takePhoto(arrived.file, staging).catch((error: unknown) => {
-        throw error instanceof Problem
-          ? new Problem(422, `The zip is refused: an entry cannot be taken. ${error.message}`)
+      const photo = await sanitisePhoto(arrived.file, staging).catch((error: unknown) => {
+        throw error instanceof HttpError
+          ? new HttpError(422, `The zip is refused: an entry cannot be taken. ${error.message}`)
           : error;
       });
       waiting.push(photo);
@@ -67,7 +67,7 @@ export const takeZip = async (file: Blob, staging: Staging): Promise<TakenZip> =
     return { file: again.file, photos: photos.map((photo) => photo.file), discard };
   } catch (error) {
     await discard();
-    if (error instanceof Problem || error instanceof StoreUnavailable) throw error;
+    if (error instanceof HttpError || error instanceof StoreUnavailable) throw error;
     return refuse('it cannot be read.');
   } finally {
     await reader.close();
@@ -114,7 +114,7 @@ async function* unpacked(entry: FileEntry): AsyncGenerator<Uint8Array<ArrayBuffe
   // unhandled rejection.
   writing.catch(() => {});
   let total = 0;
-  for await (const piece of piecesIn(readable)) {
+  for await (const piece of streamChunks(readable)) {
     total += piece.length;
     if (total > entry.uncompressedSize) refuse('an entry is not whole.');
     yield piece;
@@ -139,6 +139,6 @@ async function* zipped(photos: readonly Entered[]): AsyncGenerator<Uint8Array<Ar
     await writer.close();
   })();
   writing.catch(() => {});
-  yield* piecesIn(readable);
+  yield* streamChunks(readable);
   await writing;
 }

@@ -5,8 +5,8 @@
 import { Hono } from 'hono';
 import type { Env } from '../../core/call.ts';
 import { readJson } from '../../core/body.ts';
-import { exactly, filled, readForm } from '../../core/form.ts';
-import { notFound, unfit } from '../../core/problem.ts';
+import { strictObject, requiredText, validateBody } from '../../core/form.ts';
+import { notFound, malformedRequest } from '../../core/problem.ts';
 import { bearer } from '../../services/auth/bearer.ts';
 import { isOnLand, loadCoast } from './coast.ts';
 import { addressAt, locationOf, suggestionsFor, type Found } from './grid.ts';
@@ -22,13 +22,13 @@ const answer = (found: readonly Found[]) => ({
 });
 
 // Addresses are sent in bodies, never in queries, since proxies on the way write queries to their logs.
-const position = exactly({ latlng: filled(60) });
-const line = exactly({ address: filled(300), countryCode: filled(2) });
+const position = strictObject({ latlng: requiredText(60) });
+const line = strictObject({ address: requiredText(300), countryCode: requiredText(2) });
 
 /** @throws Problem 400 */
 const asked = (body: unknown): { address: string; country: string } => {
-  const { address, countryCode: country } = readForm(line, body);
-  if (!countries.includes(country)) throw unfit('countryCode, AU or NZ');
+  const { address, countryCode: country } = validateBody(line, body);
+  if (!countries.includes(country)) throw malformedRequest('countryCode, AU or NZ');
   return { address, country };
 };
 
@@ -40,11 +40,11 @@ export const geocoderRoutes = new Hono<Env>()
       const found = locationOf(address, country);
       return c.json(answer(found ? [found] : []));
     }
-    const { latlng } = readForm(position, body);
+    const { latlng } = validateBody(position, body);
     const [lat = NaN, lng = NaN] = /^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/.test(latlng)
       ? latlng.split(',').map(Number)
       : [];
-    if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) throw unfit('latlng');
+    if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) throw malformedRequest('latlng');
     const place = { lat, lng };
     return c.json(answer(isOnLand(await loadCoast(), place) ? [addressAt(place)] : []));
   })

@@ -48,7 +48,7 @@ export type ReportRecord = {
   /** The parts that an unfinished submission still needs. */
   missing: PartKind[];
   /** Whether the report has changed since its PDF was made. The next submission then requires a new PDF. */
-  renew: boolean;
+  needsNewPdf: boolean;
   /** The customer numbers assigned to the report's people when it was submitted. */
   people: ThermeonParam | null;
   /** The id of the text message's link in whose session the report was created, if any. */

@@ -48,7 +48,7 @@ export const incidentRows: { readonly [T in Names]: Tables[T] } = {
       sections: { ThirdParty: false, AddtionalDetails: 'Ōtāhuhu “\n”' },
       photoBatches: [],
       missing: ['VirPDF'],
-      renew: false,
+      needsNewPdf: false,
       people: null,
       submittedAt: null,
     },

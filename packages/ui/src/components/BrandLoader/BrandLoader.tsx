@@ -4,7 +4,7 @@ import type { BrandIdentity } from '../../tokens/brand.ts';
 import { Logo } from '../Logo/Logo.tsx';
 
 /** Time from one count to the next, in ms. */
-export const brandLoaderStep = 30;
+export const brandLoaderIntervalMs = 30;
 
 const Veil = styled.div`
   position: fixed;
@@ -67,7 +67,7 @@ export function BrandLoader({ brand, label, children, ready, onDone }: BrandLoad
       onDone?.();
       return undefined;
     }
-    const timer = setInterval(() => setCounted((n) => Math.min(n + 1, 100)), brandLoaderStep);
+    const timer = setInterval(() => setCounted((n) => Math.min(n + 1, 100)), brandLoaderIntervalMs);
     return () => clearInterval(timer);
     // `onDone` is left out of the dependencies, so that passing another function does not call it again.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { DownloadIcon } from '../../icons/index.ts';
-import { AtEdge } from '../../layout/AtEdge.ts';
+import { AlignToColumnEdge } from '../../layout/AtEdge.ts';
 import { Cluster } from '../../layout/layout.ts';
 import { Button } from './Button.tsx';
 
@@ -24,16 +24,16 @@ export const Variants = meta.story({
   ),
 });
 
-/** `AtEdge` aligns a quiet button's text with the column's edge, despite the button's padding and border. */
+/** `AlignToColumnEdge` aligns a quiet button's text with the column's edge, despite the button's padding and border. */
 export const AtTheEdge = meta.story({
   tags: ['!visual'],
   args: { variant: 'quiet', children: 'search here' },
   render: (args) => (
     <div>
       <p>No booking number at hand?</p>
-      <AtEdge>
+      <AlignToColumnEdge>
         <Button {...args} />
-      </AtEdge>
+      </AlignToColumnEdge>
     </div>
   ),
   play: async ({ canvas }) => {

@@ -1,11 +1,11 @@
 import type { ComponentPropsWithoutRef, Ref } from 'react';
 import type { CompositeProps } from '../../field/composite.ts';
-import { described, FieldFrame, type FieldProps } from '../../field/frame.tsx';
+import { ariaForField, FieldFrame, type FieldProps } from '../../field/frame.tsx';
 import { SearchIcon } from '../../icons/index.ts';
 import { Input } from '../TextField/TextField.styles.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Anchor, Option, Popup } from './Combobox.styles.ts';
-import { type Entry, usePaused, useSuggestions } from './use-suggestions.ts';
+import { type Entry, useDebouncedCallback, useSuggestions } from './use-suggestions.ts';
 
 /** A suggestion; callers may use a type with more properties. */
 export interface Suggestion {
@@ -65,7 +65,7 @@ export function Combobox<Item extends Suggestion>({
   ...rest
 }: ComboboxProps<Item>) {
   const id = given ?? rest.name;
-  const ask = usePaused(onQuery);
+  const ask = useDebouncedCallback(onQuery);
 
   const entries: Entry<Item>[] = items.map((item) => ({ kind: 'item', id: item.id, text: item.text, item }));
   if (state === 'error' && retry) entries.push({ kind: 'retry', id: 'retry', text: retry.label });
@@ -92,7 +92,7 @@ export function Combobox<Item extends Suggestion>({
   // The field is uncontrolled (see useSuggestions), so downshift's `value` for it is left out.
   // oxlint-disable-next-line react/refs -- the ref is passed on, not read
   const { value: _, ...input } = getInputProps({
-    ...described(id, hint, error),
+    ...ariaForField(id, hint, error),
     ...rest,
     'aria-expanded': open,
     'aria-labelledby': undefined,

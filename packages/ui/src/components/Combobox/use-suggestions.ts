@@ -45,7 +45,7 @@ export function useSuggestions<Item>(
 }
 
 /** Debounces a callback by `pause` ms. A call that is still waiting is dropped when the component unmounts. */
-export function usePaused(call: ((text: string) => void) | undefined): (text: string) => void {
+export function useDebouncedCallback(call: ((text: string) => void) | undefined): (text: string) => void {
   const timer: RefObject<ReturnType<typeof setTimeout> | undefined> = useRef(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (text) => {

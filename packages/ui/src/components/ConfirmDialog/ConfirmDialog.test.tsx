@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { giveDialogsMethods } from '../../testing/dialog.ts';
+import { polyfillDialogMethods } from '../../testing/dialog.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-beforeAll(giveDialogsMethods);
+beforeAll(polyfillDialogMethods);
 
 it('tells yes from no, and Escape means no', () => {
   const yes = vi.fn<() => void>();

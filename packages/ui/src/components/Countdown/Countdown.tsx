@@ -8,7 +8,7 @@ const Time = styled.span`
 `;
 
 /** Default of `announceAt`: the seconds left at which the time is announced. */
-const moments = [300, 120, 60, 30, 10] as const;
+const defaultAnnounceAt = [300, 120, 60, 30, 10] as const;
 
 export interface CountdownProps {
   /** When the time is up, in ms since 1970. A new value restarts the countdown. */
@@ -40,7 +40,7 @@ export function Countdown({
   now = Date.now,
   label,
   announcement,
-  announceAt = moments,
+  announceAt = defaultAnnounceAt,
   onEnd,
 }: CountdownProps) {
   const [{ left, of }, setCount] = useState(() => ({ left: secondsTo(until, now), of: until }));

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { giveDialogsMethods } from '../../testing/dialog.ts';
+import { polyfillDialogMethods } from '../../testing/dialog.ts';
 import { Dialog } from './Dialog.tsx';
 
-beforeAll(giveDialogsMethods);
+beforeAll(polyfillDialogMethods);
 
 const dialog = (open: boolean, close: () => void) => (
   <Dialog

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { giveDialogsMethods } from '../../testing/dialog.ts';
+import { polyfillDialogMethods } from '../../testing/dialog.ts';
 import { Lightbox, type LightboxProps } from './Lightbox.tsx';
 
-beforeAll(giveDialogsMethods);
+beforeAll(polyfillDialogMethods);
 
 const box = (props: Partial<LightboxProps>) => (
   <Lightbox

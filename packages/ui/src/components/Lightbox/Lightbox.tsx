@@ -1,12 +1,12 @@
-import { Awaited } from '../../lazy/Awaited.tsx';
-import { type LoadingText, useLoaded } from '../../lazy/use-loaded.ts';
+import { LazyPart } from '../../lazy/Awaited.tsx';
+import { type LazyLoadMessages, useLazyLoad } from '../../lazy/use-loaded.ts';
 import { useBackClose } from '../../modal/use-back-close.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { LoadingOverlay } from '../LoadingOverlay/LoadingOverlay.tsx';
 import type { Gallery } from './gallery.ts';
 
 export interface LightboxProps extends Gallery {
-  text: LoadingText;
+  text: LazyLoadMessages;
   /** Loads the part with the library. Stories pass another function to show loading and failure. */
   load?: () => Promise<typeof import('./engine.tsx')>;
 }
@@ -18,7 +18,7 @@ const loadEngine = () => import('./engine.tsx');
  * yet-another-react-lightbox, which is loaded when the lightbox is first opened (docs/decisions/heavy-parts.md).
  */
 export function Lightbox({ text, load = loadEngine, ...props }: LightboxProps) {
-  const part = useLoaded(load, props.open);
+  const part = useLazyLoad(load, props.open);
   // The failure message is a Dialog, which handles going back itself.
   useBackClose(props.open && !part.failed, props.onClose);
   if (part.value) return <part.value.Engine {...props} />;
@@ -26,9 +26,9 @@ export function Lightbox({ text, load = loadEngine, ...props }: LightboxProps) {
   if (!part.failed) return <LoadingOverlay>{text.loading}</LoadingOverlay>;
   return (
     <Dialog open title={props.labels.title} closeLabel={props.labels.close} onClose={props.onClose}>
-      <Awaited part={part} text={text}>
+      <LazyPart part={part} text={text}>
         {() => null}
-      </Awaited>
+      </LazyPart>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import type { EngineProps } from './engine.tsx';
 import { MapPicker, type MapPickerProps } from './MapPicker.tsx';
-import { maxLatitude, moved, rounded, tileAddress } from './mercator.ts';
+import { maxLatitude, offsetByPixels, roundPosition, tileAddress } from './mercator.ts';
 
 const start = { lat: -36.8485, lng: 174.7633 };
 
@@ -46,7 +46,7 @@ it('begins at zoom 11, moves and zooms by keys, and picks the middle', async () 
   fireEvent.keyDown(map, { key: '+' });
   expect(map.textContent).toContain(' 12');
   fireEvent.keyDown(map, { key: 'Enter' });
-  expect(change).toHaveBeenCalledExactlyOnceWith(rounded(moved(start, 11, 0, 64)));
+  expect(change).toHaveBeenCalledExactlyOnceWith(roundPosition(offsetByPixels(start, 11, 0, 64)));
 });
 
 it('leaves keys alone that are not its own, and those pressed on its buttons', async () => {
@@ -72,7 +72,7 @@ it('comes back when it is moved there and back', () => {
   const px = fc.integer({ min: -500, max: 500 });
   fc.assert(
     fc.property(places, fc.integer({ min: 5, max: 18 }), px, px, (place, zoom, right, down) => {
-      const back = moved(moved(place, zoom, right, down), zoom, -right, -down);
+      const back = offsetByPixels(offsetByPixels(place, zoom, right, down), zoom, -right, -down);
       expect(back.lat).toBeCloseTo(place.lat, 6);
       expect(back.lng).toBeCloseTo(place.lng, 6);
     }),
@@ -80,8 +80,8 @@ it('comes back when it is moved there and back', () => {
 });
 
 it('stays on the map: east of 180° it goes on in the west, and it ends before the poles', () => {
-  expect(moved({ lat: 0, lng: 179.9 }, 3, 64, 0).lng).toBeLessThan(-160);
-  expect(moved({ lat: 80, lng: 0 }, 3, 0, -9999).lat).toBe(maxLatitude);
+  expect(offsetByPixels({ lat: 0, lng: 179.9 }, 3, 64, 0).lng).toBeLessThan(-160);
+  expect(offsetByPixels({ lat: 80, lng: 0 }, 3, 0, -9999).lat).toBe(maxLatitude);
 });
 
 it('asks for a tile by its address', () =>

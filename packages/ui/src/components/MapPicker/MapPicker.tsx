@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { described, Hint } from '../../field/frame.tsx';
+import { ariaForField, Hint } from '../../field/frame.tsx';
 import { MinusIcon, PinIcon, PlusIcon } from '../../icons/index.ts';
-import { Awaited } from '../../lazy/Awaited.tsx';
-import { type LoadingText, useLoaded } from '../../lazy/use-loaded.ts';
+import { LazyPart } from '../../lazy/Awaited.tsx';
+import { type LazyLoadMessages, useLazyLoad } from '../../lazy/use-loaded.ts';
 import { Button } from '../Button/Button.tsx';
 import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { Attribution, Box, Frame, Label, Zoom } from './MapPicker.styles.ts';
-import { maxZoom, minZoom, moved, type Position, rounded } from './mercator.ts';
+import { maxZoom, minZoom, offsetByPixels, type Position, roundPosition } from './mercator.ts';
 
 export interface MapPickerProps {
   /** The target of the error summary's link. */
@@ -44,7 +44,7 @@ export interface MapPickerProps {
     /** Shown over the map when a wheel turns on it; `META` in it is replaced by the key's name. */
     wheel: string;
   };
-  text: LoadingText;
+  text: LazyLoadMessages;
   /** Loads the part with the library. Stories pass another function to show loading and failure. */
   load?: () => Promise<typeof import('./engine.tsx')>;
 }
@@ -80,7 +80,7 @@ export function MapPicker(props: MapPickerProps) {
     labels,
     text,
   } = props;
-  const part = useLoaded(props.load ?? loadEngine);
+  const part = useLazyLoad(props.load ?? loadEngine);
   const [view, setView] = useState({ center: value ?? center, zoom });
   const [broken, setBroken] = useState(false);
   const onTileError = useCallback(() => setBroken(true), []);
@@ -91,7 +91,7 @@ export function MapPicker(props: MapPickerProps) {
   }, [lat, lng]);
   const nearer = (by: number) =>
     setView({ ...view, zoom: Math.min(maxZoom, Math.max(minZoom, Math.round(view.zoom) + by)) });
-  const pickMiddle = () => onChange(rounded(view.center));
+  const pickMiddle = () => onChange(roundPosition(view.center));
   const keys: Record<string, () => void> = {
     Enter: pickMiddle,
     '+': () => nearer(1),
@@ -101,7 +101,7 @@ export function MapPicker(props: MapPickerProps) {
   const press = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const [right, down] = arrows[event.key] ?? [0, 0];
-    if (right || down) setView({ ...view, center: moved(view.center, view.zoom, right, down) });
+    if (right || down) setView({ ...view, center: offsetByPixels(view.center, view.zoom, right, down) });
     else if (keys[event.key]) keys[event.key]?.();
     else return;
     event.preventDefault();
@@ -111,14 +111,14 @@ export function MapPicker(props: MapPickerProps) {
       <Label id={`${id}-label`}>{label}</Label>
       <Hint id={`${id}-hint`}>{hint}</Hint>
       <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
-      <Awaited part={part} text={text} place={{ height }}>
+      <LazyPart part={part} text={text} place={{ height }}>
         {({ Engine }) => (
           <Frame
             id={id}
             role="application"
             tabIndex={0}
             aria-labelledby={`${id}-label`}
-            aria-describedby={described(id, hint, error)['aria-describedby']}
+            aria-describedby={ariaForField(id, hint, error)['aria-describedby']}
             data-invalid={error ? '' : undefined}
             onKeyDown={press}
           >
@@ -140,7 +140,7 @@ export function MapPicker(props: MapPickerProps) {
             <Attribution>{props.attribution}</Attribution>
           </Frame>
         )}
-      </Awaited>
+      </LazyPart>
       {broken && <Notice tone="warning">{labels.tilesFailed}</Notice>}
       {part.value && (
         <Button icon={<PinIcon />} onClick={pickMiddle}>

@@ -1,7 +1,7 @@
 import { Map as TileMap } from 'pigeon-maps';
 import { useCallback } from 'react';
 import { Marker } from './MapPicker.styles.ts';
-import { maxZoom, minZoom, type Position, rounded, tileAddress } from './mercator.ts';
+import { maxZoom, minZoom, type Position, roundPosition, tileAddress } from './mercator.ts';
 
 export interface EngineProps {
   center: Position;
@@ -68,7 +68,7 @@ export function Engine(props: EngineProps) {
       metaWheelZoom
       metaWheelZoomWarning={hints.wheel}
       onBoundsChanged={({ center: [lat, lng], zoom: now }) => onView({ lat, lng }, now)}
-      onClick={({ latLng: [lat, lng] }) => onPick(rounded({ lat, lng }))}
+      onClick={({ latLng: [lat, lng] }) => onPick(roundPosition({ lat, lng }))}
     >
       {value && <Pin anchor={[value.lat, value.lng]} />}
     </TileMap>

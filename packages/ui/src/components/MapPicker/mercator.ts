@@ -21,7 +21,7 @@ const fromWorld = (y: number): number => Math.atan(Math.sinh(y)) / radians;
  * Returns the position that is some px to the right of and below another on a Web Mercator map. Longitudes beyond 180°
  * continue at −180°.
  */
-export function moved({ lat, lng }: Position, zoom: number, right: number, down: number): Position {
+export function offsetByPixels({ lat, lng }: Position, zoom: number, right: number, down: number): Position {
   const world = tile * 2 ** zoom;
   const east = lng + (right / world) * 360;
   return {
@@ -31,7 +31,7 @@ export function moved({ lat, lng }: Position, zoom: number, right: number, down:
 }
 
 /** Rounds a position to six decimals, about 10 cm, since nobody can point more precisely. */
-export const rounded = ({ lat, lng }: Position): Position => ({
+export const roundPosition = ({ lat, lng }: Position): Position => ({
   lat: Number(lat.toFixed(6)),
   lng: Number(lng.toFixed(6)),
 });

@@ -45,19 +45,19 @@ export interface NoticeProps {
   /** `alert` or `status` for a notice that appears after an action; none for one that is there from the start. */
   role?: 'alert' | 'status';
   /** Scrolls the notice into view and focuses it when it appears: the pressed button may be far below it. */
-  takesFocus?: boolean;
+  focusOnMount?: boolean;
 }
 
 /** A message within the page about something to know before going on. It stays until its cause is gone. */
-export const Notice = ({ tone = 'info', title, children, role, takesFocus }: NoticeProps) => {
+export const Notice = ({ tone = 'info', title, children, role, focusOnMount: focusOnMount }: NoticeProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!takesFocus) return;
+    if (!focusOnMount) return;
     box.current?.scrollIntoView({ block: 'center' });
     box.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+  }, [focusOnMount]);
   return (
-    <Box ref={box} data-tone={tone} role={role} tabIndex={takesFocus ? -1 : undefined}>
+    <Box ref={box} data-tone={tone} role={role} tabIndex={focusOnMount ? -1 : undefined}>
       {tone === 'success' ? <SuccessIcon /> : tone === 'info' ? <InfoIcon /> : <AlertIcon />}
       <div>
         {title && <strong>{title}</strong>}

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type CompositeProps, useComposite } from '../../field/composite.ts';
-import { described, FieldFrame, type FieldProps } from '../../field/frame.tsx';
+import { ariaForField, FieldFrame, type FieldProps } from '../../field/frame.tsx';
 import { applyFormat } from '../../field/mask.ts';
 import { ChevronDownIcon } from '../../icons/index.ts';
 import { Input } from '../TextField/TextField.styles.ts';
 import { type Country, loadPhoneLibrary, type PhoneLibrary } from './phone-library.ts';
-import { callingCode, countriesOf, formatAustralian, readPhone, showPhone } from './phone-number.ts';
+import { callingCode, countriesOf, formatAustralian, parsePhone, formatPhone } from './phone-number.ts';
 import { CountryBox, Row } from './PhoneField.styles.ts';
 
 export interface PhoneFieldProps extends FieldProps, CompositeProps {
@@ -42,7 +42,7 @@ export function PhoneField({
   onBlur,
   ...frame
 }: PhoneFieldProps) {
-  const [first] = useState(() => showPhone(defaultValue, undefined));
+  const [first] = useState(() => formatPhone(defaultValue, undefined));
   const [country, setCountry] = useState<Country>(first.country ?? site);
   const [library, setLibrary] = useState<PhoneLibrary>();
   const field = useRef<HTMLInputElement>(null);
@@ -56,13 +56,13 @@ export function PhoneField({
     now.current.country = chosen;
     setCountry(chosen);
   };
-  const read = () => readPhone(field.current?.value ?? '', now.current.country, now.current.library);
+  const read = () => parsePhone(field.current?.value ?? '', now.current.country, now.current.library);
   const shape = () => {
     if (field.current && now.current.country === 'AU') applyFormat(field.current, formatAustralian);
   };
   const write = (value: string) => {
     if (!field.current) return;
-    const shown = showPhone(value, now.current.library);
+    const shown = formatPhone(value, now.current.library);
     field.current.value = shown.typed;
     now.current.typing = false;
     if (shown.country) choose(shown.country);
@@ -140,7 +140,7 @@ export function PhoneField({
           defaultValue={first.typed}
           disabled={disabled}
           aria-required={required || undefined}
-          {...described(id, frame.hint, frame.error)}
+          {...ariaForField(id, frame.hint, frame.error)}
           onChange={() => {
             now.current.typing = true;
             shape();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import * as library from 'libphonenumber-js/min';
 import { describe, expect, it } from 'vitest';
-import { countriesOf, formatAustralian, readPhone, showPhone } from './phone-number.ts';
+import { countriesOf, formatAustralian, parsePhone, formatPhone } from './phone-number.ts';
 import type { Country } from './phone-library.ts';
 
-describe('readPhone', () => {
+describe('parsePhone', () => {
   it.each<[string, Country, string, string?]>([
     ['', 'AU', ''],
     ['0412 345 678', 'AU', '+61412345678'],
@@ -26,7 +26,7 @@ describe('readPhone', () => {
     ['+6', 'AU', '+6'],
     ['none', 'AU', 'none'],
   ])('%j in %s is %s', (typed, country, number, named) => {
-    const read = readPhone(typed, country, library);
+    const read = parsePhone(typed, country, library);
     expect(read).toMatchObject(named ? { number, country: named } : { number });
   });
 
@@ -35,7 +35,7 @@ describe('readPhone', () => {
     ['+44 7400 123456', 'AU', '+447400123456'],
     ['021 123 4567', 'NZ', '+64211234567'],
   ])('%j in %s is put together without the library', (typed, country, number) => {
-    expect(readPhone(typed, country, undefined).number).toBe(number);
+    expect(parsePhone(typed, country, undefined).number).toBe(number);
   });
 
   it('reads again what it has made', () => {
@@ -44,9 +44,9 @@ describe('readPhone', () => {
         fc.stringMatching(/^\+?[\d ()-]{0,16}$/),
         fc.constantFrom<Country>('AU', 'NZ', 'GB'),
         (typed, country) => {
-          const { number } = readPhone(typed, country, library);
+          const { number } = parsePhone(typed, country, library);
           fc.pre(number.startsWith('+'));
-          expect(readPhone(number, country, library).number).toBe(number);
+          expect(parsePhone(number, country, library).number).toBe(number);
         },
       ),
     );
@@ -80,7 +80,7 @@ describe('formatAustralian', () => {
   });
 });
 
-describe('showPhone', () => {
+describe('formatPhone', () => {
   it.each([
     ['', '', undefined],
     ['+61412345678', '0412 345 678', 'AU'],
@@ -90,14 +90,14 @@ describe('showPhone', () => {
     ['0412345678', '0412345678', undefined],
     ['+9', '+9', undefined],
   ])('%j reads %j in %s', (value, typed, country) => {
-    expect(showPhone(value, library)).toEqual(country ? { typed, country } : { typed });
+    expect(formatPhone(value, library)).toEqual(country ? { typed, country } : { typed });
   });
 
   it.each(['+61412345678', '+64211234567', '+447400123456', '+12025550123', '+39066982'])(
     '%s comes back as it was',
     (value) => {
-      const { typed, country = 'AU' } = showPhone(value, library);
-      expect(readPhone(typed, country, library).number).toBe(value);
+      const { typed, country = 'AU' } = formatPhone(value, library);
+      expect(parsePhone(typed, country, library).number).toBe(value);
     },
   );
 });

@@ -1,4 +1,4 @@
-import { type Format, grouped } from '../../field/mask.ts';
+import { type Format, digitGroups } from '../../field/mask.ts';
 import type { Country, PhoneLibrary } from './phone-library.ts';
 
 /** Calling codes of the countries listed first, known before the library is loaded. */
@@ -18,8 +18,8 @@ export const countriesOf = (library: PhoneLibrary | undefined): Country[] => {
 export const callingCode = (country: Country, library: PhoneLibrary | undefined): string =>
   preferred[country] ?? library?.getCountryCallingCode(country) ?? '';
 
-const withZero = grouped(4, 3, 3);
-const withoutZero = grouped(3, 3, 3);
+const withZero = digitGroups(4, 3, 3);
+const withoutZero = digitGroups(3, 3, 3);
 
 /**
  * Groups an Australian number while it is typed: 4-3-3 digits, or 3-3-3 without the leading zero. International numbers
@@ -49,7 +49,7 @@ export interface PhoneNumber {
  * @param country the country of a number typed without a country code
  * @param library without it, the number is built from its digits alone
  */
-export function readPhone(typed: string, country: Country, library: PhoneLibrary | undefined): PhoneNumber {
+export function parsePhone(typed: string, country: Country, library: PhoneLibrary | undefined): PhoneNumber {
   const text = typed.trim();
   const digits = text.replace(/\D/g, '');
   if (!digits) return { number: text };
@@ -69,7 +69,7 @@ export function readPhone(typed: string, country: Country, library: PhoneLibrary
 }
 
 /** Formats a form's value as people in its country write it; it stays as it is if its country is not known. */
-export function showPhone(
+export function formatPhone(
   value: string,
   library: PhoneLibrary | undefined,
 ): { typed: string; country?: Country } {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
-import { Awaited } from '../../lazy/Awaited.tsx';
-import { type LoadingText, useLoaded } from '../../lazy/use-loaded.ts';
+import { LazyPart } from '../../lazy/Awaited.tsx';
+import { type LazyLoadMessages, useLazyLoad } from '../../lazy/use-loaded.ts';
 
 /** The drawing. It is dark on light in every brand and in forced colours too, as cameras expect. */
 const Svg = styled.svg`
@@ -22,7 +22,7 @@ export interface QrCodeProps {
   label: string;
   /** Width and height in CSS px. */
   size?: number;
-  text: LoadingText;
+  text: LazyLoadMessages;
   /** Loads the part with the library. Stories pass another function to show loading and failure. */
   load?: () => Promise<typeof import('./engine.ts')>;
 }
@@ -38,9 +38,9 @@ const quiet = 4;
  */
 export function QrCode({ value, label, size = 200, text, load = loadEngine }: QrCodeProps) {
   const make = useCallback(() => load().then(({ modulesOf }) => modulesOf(value)), [load, value]);
-  const part = useLoaded(make);
+  const part = useLazyLoad(make);
   return (
-    <Awaited part={part} text={text} place={{ width: size, height: size }}>
+    <LazyPart part={part} text={text} place={{ width: size, height: size }}>
       {(code) => {
         const side = code.size + 2 * quiet;
         return (
@@ -56,6 +56,6 @@ export function QrCode({ value, label, size = 200, text, load = loadEngine }: Qr
           </Svg>
         );
       }}
-    </Awaited>
+    </LazyPart>
   );
 }

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { giveDialogsMethods } from '../../testing/dialog.ts';
+import { polyfillDialogMethods } from '../../testing/dialog.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { SidebarGroup, SidebarItem } from './SidebarItem.tsx';
 
@@ -12,7 +12,7 @@ const onScreen = (wide: boolean) => {
     removeEventListener: () => undefined,
   }));
 };
-beforeAll(giveDialogsMethods);
+beforeAll(polyfillDialogMethods);
 afterEach(() => void vi.unstubAllGlobals());
 
 const press = vi.fn<() => void>();

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Pad as PadClass } from './engine.ts';
-import { penAt, scaleStrokes, signatureSize, type Stroke } from './signature.ts';
+import { penOptionsForScale, scaleStrokes, signatureSize, type Stroke } from './signature.ts';
 import { Ink } from './SignaturePad.styles.ts';
 
 interface InkCanvasProps {
@@ -45,7 +45,7 @@ export function InkCanvas({ Pad, label, describedBy, strokes, onStrokes }: InkCa
       element.width = width * pixels;
       element.height = width * pixels * (signatureSize.height / signatureSize.width);
       element.getContext('2d')?.scale(pixels, pixels);
-      const ink = { ...penAt(factor), penColor: getComputedStyle(element).color };
+      const ink = { ...penOptionsForScale(factor), penColor: getComputedStyle(element).color };
       Object.assign(pad, ink);
       pad.fromData(scaleStrokes(shown.current, factor).map((points) => ({ ...ink, points: [...points] })));
     };

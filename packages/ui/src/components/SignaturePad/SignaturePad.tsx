@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { described, Hint } from '../../field/frame.tsx';
+import { ariaForField, Hint } from '../../field/frame.tsx';
 import { CloseIcon, KeyboardIcon, PenIcon, UndoIcon } from '../../icons/index.ts';
-import { Awaited } from '../../lazy/Awaited.tsx';
-import { type LoadingText, useLoaded } from '../../lazy/use-loaded.ts';
+import { LazyPart } from '../../lazy/Awaited.tsx';
+import { type LazyLoadMessages, useLazyLoad } from '../../lazy/use-loaded.ts';
 import { Cluster } from '../../layout/layout.ts';
 import { Button } from '../Button/Button.tsx';
 import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
@@ -28,7 +28,7 @@ export interface SignaturePadProps {
     /** Label of the field for the typed name. */
     name: string;
   };
-  text: LoadingText;
+  text: LazyLoadMessages;
   /** An earlier signature, from a draft. */
   defaultValue?: Signature | null;
   /** Called with the signature after every stroke, undo, clear or typed letter; with null when it is empty. */
@@ -51,7 +51,7 @@ export function SignaturePad(props: SignaturePadProps) {
     defaultValue?.kind === 'drawn' ? defaultValue.strokes : [],
   );
   const [name, setName] = useState(defaultValue?.kind === 'typed' ? defaultValue.name : '');
-  const part = useLoaded(load, kind === 'drawn');
+  const part = useLazyLoad(load, kind === 'drawn');
   const first = useRef(true);
   const report = useRef(onChange);
   useEffect(() => {
@@ -72,7 +72,7 @@ export function SignaturePad(props: SignaturePadProps) {
   const clear = () => (kind === 'drawn' ? setStrokes([]) : setName(''));
   const empty = kind === 'drawn' ? strokes.length === 0 : name === '';
   return (
-    <Box id={id} aria-describedby={described(id, hint, error)['aria-describedby']} data-field>
+    <Box id={id} aria-describedby={ariaForField(id, hint, error)['aria-describedby']} data-field>
       <Legend>{legend}</Legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
@@ -98,13 +98,13 @@ export function SignaturePad(props: SignaturePadProps) {
       {kind === 'typed' ? (
         <TypedName name={name} invalid={Boolean(error)} />
       ) : (
-        <Awaited part={part} text={text} place={{ aspectRatio: '5 / 2' }}>
+        <LazyPart part={part} text={text} place={{ aspectRatio: '5 / 2' }}>
           {({ Pad }) => (
             <Sheet data-invalid={error ? '' : undefined}>
               <InkCanvas Pad={Pad} label={labels.sheet} strokes={strokes} onStrokes={setStrokes} />
             </Sheet>
           )}
-        </Awaited>
+        </LazyPart>
       )}
       {(kind === 'typed' || part.value) && (
         <Cluster>

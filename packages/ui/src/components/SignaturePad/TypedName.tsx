@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { signatureSize, typedFont, typedSize, writtenName } from './signature.ts';
+import { signatureSize, typedFont, fittingFontSize, withoutEmoji } from './signature.ts';
 import { Sheet } from './SignaturePad.styles.ts';
 
 const Name = styled.svg`
@@ -27,7 +27,7 @@ const widthOf = (name: string) => {
 /** Shows a typed signature as its image will look. Hidden from screen readers, as the field above has the name. */
 export function TypedName({ name, invalid }: { name: string; invalid: boolean }) {
   const { width, height } = signatureSize;
-  const written = writtenName(name);
+  const written = withoutEmoji(name);
   return (
     <Sheet data-typed data-invalid={invalid ? '' : undefined} aria-hidden="true">
       <Name viewBox={`0 0 ${width} ${height}`} focusable="false">
@@ -36,7 +36,7 @@ export function TypedName({ name, invalid }: { name: string; invalid: boolean })
           y={height / 2}
           textAnchor="middle"
           dominantBaseline="central"
-          style={{ font: typedFont(typedSize(widthOf(written))) }}
+          style={{ font: typedFont(fittingFontSize(widthOf(written))) }}
         >
           {written}
         </text>

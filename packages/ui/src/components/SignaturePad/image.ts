@@ -1,12 +1,12 @@
 import {
   isEmptySignature,
-  penAt,
+  penOptionsForScale,
   scaleStrokes,
   type Signature,
   signatureSize,
   typedFont,
-  typedSize,
-  writtenName,
+  fittingFontSize,
+  withoutEmoji,
 } from './signature.ts';
 
 export interface SignatureImageOptions {
@@ -42,14 +42,14 @@ export async function signatureImage(
     const pad = new Pad(canvas, { backgroundColor: paper });
     pad.off();
     const strokes = scaleStrokes(signature.strokes, scale);
-    pad.fromData(strokes.map((stroke) => ({ ...penAt(scale), penColor: ink, points: [...stroke] })));
+    pad.fromData(strokes.map((stroke) => ({ ...penOptionsForScale(scale), penColor: ink, points: [...stroke] })));
   } else {
     context.scale(scale, scale);
     context.fillStyle = paper;
     context.fillRect(0, 0, signatureSize.width, signatureSize.height);
-    const name = writtenName(signature.name);
+    const name = withoutEmoji(signature.name);
     context.font = typedFont(100);
-    context.font = typedFont(typedSize(context.measureText(name).width));
+    context.font = typedFont(fittingFontSize(context.measureText(name).width));
     context.fillStyle = ink;
     context.textAlign = 'center';
     context.textBaseline = 'middle';

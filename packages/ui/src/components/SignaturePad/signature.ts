@@ -29,7 +29,7 @@ export const scaleStrokes = (strokes: readonly Stroke[], factor: number): Stroke
 const pen = { minWidth: 0.9, maxWidth: 2.8, dotSize: 2.4 };
 
 /** Returns signature_pad's options for a canvas `factor` times as large as `signatureSize`. */
-export const penAt = (factor: number) => ({
+export const penOptionsForScale = (factor: number) => ({
   minWidth: pen.minWidth * factor,
   maxWidth: pen.maxWidth * factor,
   dotSize: pen.dotSize * factor,
@@ -45,14 +45,14 @@ export const typedFont = (size: number): string =>
  * Returns the largest font size in px, up to 72, at which a name fits into `signatureSize`.
  * @param width of the name in px at a font size of 100 px
  */
-export const typedSize = (width: number): number =>
+export const fittingFontSize = (width: number): number =>
   Math.min(72, Math.floor((100 * (signatureSize.width - 48)) / Math.max(width, 1)));
 
 /**
  * Returns a typed name without emoji, which a device may lack and would draw as empty boxes. A name of nothing but
  * emoji stays as it is.
  */
-export const writtenName = (name: string): string =>
+export const withoutEmoji = (name: string): string =>
   name
     .replaceAll(
       /(?![©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3)/gu,

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { control } from '../../field/control.ts';
-import { described, FieldFrame, type FieldProps } from '../../field/frame.tsx';
+import { ariaForField, FieldFrame, type FieldProps } from '../../field/frame.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 const Box = styled.textarea`
@@ -71,7 +71,7 @@ export function TextArea({
       <Box
         id={own}
         rows={4}
-        {...described(own, hint, error)}
+        {...ariaForField(own, hint, error)}
         {...rest}
         ref={(field) => {
           const undo = typeof ref === 'function' ? ref(field) : undefined;

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useState } from 'react';
 import { AlertIcon, CloseIcon, SuccessIcon } from '../../icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Bubble, Region } from './Toast.styles.ts';
-import { useRoom } from './use-room.ts';
+import { useBottomInset } from './use-room.ts';
 
 /** How long toasts of type `success` and `error` stay, in ms. Those of type `failError` stay until they are closed. */
 export const toastDuration = 6000;
@@ -56,7 +56,7 @@ export interface ToastRegionProps {
  * existing region. Failures interrupt the screen reader, successes do not.
  */
 export function ToastRegion({ toast, fallback, closeLabel, onClose }: ToastRegionProps) {
-  const foot = useRoom();
+  const foot = useBottomInset();
   const shown = toast && (
     <Toast
       key={toast.type + toast.message}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { described, Hint } from '../../field/frame.tsx';
+import { ariaForField, Hint } from '../../field/frame.tsx';
 import { CheckIcon } from '../../icons/index.ts';
-import { plan, planSize, spots, type VehicleSpot } from '../../illustrations/plan.ts';
+import { topViewPaths, planSize, spots, type VehicleSpot } from '../../illustrations/plan.ts';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
 import { Box, Drawing, Entry, Key, Legend, Pin, Plan, Sides } from './VehicleMap.styles.ts';
@@ -42,19 +42,19 @@ export function VehicleMap(props: VehicleMapProps) {
   const isChosen = (code: string) => chosen.includes(code);
   const mark = (code: string, number: number) => (isChosen(code) ? <CheckIcon /> : number);
   return (
-    <Box id={id} aria-describedby={described(id, hint, error)['aria-describedby']} data-field>
+    <Box id={id} aria-describedby={ariaForField(id, hint, error)['aria-describedby']} data-field>
       <Legend>{legend}</Legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
       <Sides>
         <Drawing>
           <Plan viewBox={`0 0 ${planSize.width} ${planSize.height}`} aria-hidden="true" focusable="false">
-            <path className="wheels" d={plan.wheels} />
-            <path className="body" d={plan.mirrors} />
-            <path className="body" d={plan.body} />
-            <path className="glass" d={plan.glass} />
-            <path d={plan.lines} />
-            <path className="lights" d={plan.lights} />
+            <path className="wheels" d={topViewPaths.wheels} />
+            <path className="body" d={topViewPaths.mirrors} />
+            <path className="body" d={topViewPaths.body} />
+            <path className="glass" d={topViewPaths.glass} />
+            <path d={topViewPaths.lines} />
+            <path className="lights" d={topViewPaths.lights} />
             {drawn.map(({ code, d }) => (
               <path key={code} className="spot" d={d} data-chosen={isChosen(code) || undefined} />
             ))}

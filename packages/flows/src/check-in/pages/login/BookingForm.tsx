@@ -1,4 +1,4 @@
-import { AtEdge, Button, PrefixField, TextField } from '@journey/ui';
+import { AlignToColumnEdge, Button, PrefixField, TextField } from '@journey/ui';
 import { useEffect } from 'react';
 import { nameMessages } from '../../../fields/messages.ts';
 import { LastName } from '../../../fields/name/NameFields.tsx';
@@ -76,11 +76,11 @@ export const BookingForm = ({ kind, kept, onSearch }: Props) => {
       {onSearch && (
         <div>
           <p>{text.noNumber}</p>
-          <AtEdge>
+          <AlignToColumnEdge>
             <Button variant="quiet" onClick={onSearch}>
               {text.searchHere}
             </Button>
-          </AtEdge>
+          </AlignToColumnEdge>
         </div>
       )}
     </LoginForm>

@@ -1,6 +1,6 @@
 import { TextField } from '@journey/ui';
 import { useEffect } from 'react';
-import { readOnce } from '../../../engine/read-once.ts';
+import { takeQueryParameters } from '../../../engine/read-once.ts';
 import { LicenceNumber } from '../../../fields/licence/LicenceNumber.tsx';
 import { licenceMessages } from '../../../fields/form-messages.ts';
 import { RegionSelect, useRegions } from '../../../fields/region/RegionSelect.tsx';
@@ -41,7 +41,7 @@ export const DriverForm = ({ kept }: Props) => {
   const { register, getValues, setValue, errorOf } = form;
   useEffect(() => {
     // When a session has ended, the redirect to this page carries the booking number in `b` (A-06).
-    const bookingNumber = readOnce(['b']).b ?? prefill.bookingNumber;
+    const bookingNumber = takeQueryParameters(['b']).b ?? prefill.bookingNumber;
     if (bookingNumber && !getValues('bookingNumber')) setValue('bookingNumber', bookingNumber);
   }, [prefill, getValues, setValue]);
 

@@ -30,7 +30,7 @@ export const LoginForm = ({ title, form, submitLabel, children }: Props) => {
       <title>{`${hasError ? text.errorPrefix : ''}${title}`}</title>
       <ErrorSummary title={text.problem} errors={problems} attempt={attempt} />
       {failure && !failure.isRestricted && (
-        <Notice tone="danger" role="alert" takesFocus>
+        <Notice tone="danger" role="alert" focusOnMount>
           {failure.message}
         </Notice>
       )}

@@ -1,4 +1,4 @@
-import { AtEdge, Button, Notice, Select, TextField } from '@journey/ui';
+import { AlignToColumnEdge, Button, Notice, Select, TextField } from '@journey/ui';
 import { DayField } from '../../../fields/date/DayField.tsx';
 import { nameMessages } from '../../../fields/messages.ts';
 import { LastName } from '../../../fields/name/NameFields.tsx';
@@ -73,11 +73,11 @@ export const SearchForm = ({ kind, kept, onReturn }: Props) => {
           <Button onClick={retry}>{text.retry}</Button>
         </Notice>
       )}
-      <AtEdge>
+      <AlignToColumnEdge>
         <Button variant="quiet" onClick={onReturn}>
           {text.toMain}
         </Button>
-      </AtEdge>
+      </AlignToColumnEdge>
     </LoginForm>
   );
 };

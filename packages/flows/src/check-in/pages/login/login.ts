@@ -1,15 +1,15 @@
 import { ApiError } from '@journey/api';
 import { signInToCheckIn, signOut, type CheckInDetails } from '@journey/api/auth';
 import { fetchGenericCheckIn } from '@journey/api/reservations';
-import { change } from '../../../shell/change.ts';
-import { endAfter } from '../../../shell/session/session-end.ts';
+import { updateState } from '../../../shell/change.ts';
+import { expiryAfter } from '../../../shell/session/session-end.ts';
 import { transportFor } from '../../../shell/transport.ts';
 import type { CheckIn } from '../../check-in.ts';
 import { loginMessages as text } from './messages.ts';
 import { loginOutcome } from '../../rules/login-outcome.ts';
 import type { CheckInKind } from '../../state.ts';
-import { enter } from './enter.ts';
-import { leaveForBrand } from './leave-for-brand.ts';
+import { initialStateFor } from './enter.ts';
+import { brandLoginUrl } from './leave-for-brand.ts';
 import { lookUp } from './look-up.ts';
 
 /** The values with which a driver logs in. */
@@ -47,11 +47,11 @@ export const logIn = async (
     const session = await signInToCheckIn(transportFor(checkIn), details);
     token = session.token;
     let expiresAt = Number(session.expires);
-    const api = transportFor(checkIn, token, (seconds) => (expiresAt = endAfter(seconds)));
+    const api = transportFor(checkIn, token, (seconds) => (expiresAt = expiryAfter(seconds)));
     if (kind === 'generic') {
       const booking = await fetchGenericCheckIn(api);
       await endSession(checkIn, token);
-      return { leavesFor: leaveForBrand(checkIn, booking, details) };
+      return { leavesFor: brandLoginUrl(checkIn, booking, details) };
     }
     const found = await lookUp({
       kind,
@@ -71,8 +71,8 @@ export const logIn = async (
       return { message: '', isRestricted: true };
     }
     const { isGeneric } = checkIn.state.get();
-    const entered = enter(outcome, found, { kind, base: checkIn.site.brand.id });
-    change(checkIn, {
+    const entered = initialStateFor(outcome, found, { kind, base: checkIn.site.brand.id });
+    updateState(checkIn, {
       ...entered.state,
       isGeneric: isGeneric || Boolean(checkIn.prefill.isGeneric),
       session: { token, expiresAt },

@@ -1,17 +1,17 @@
 import { object, type ObjectSchema } from 'yup';
-import { anyDay } from '../../../fields/date/rule.ts';
+import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { anyLicenceNumber } from '../../../fields/licence/licence.ts';
 import { licenceMessages } from '../../../fields/form-messages.ts';
 import { fieldMessages } from '../../../fields/messages.ts';
 import { boundedLastName } from '../../../fields/name/name.ts';
-import { anyText, neededText } from '../../../fields/text/text.ts';
+import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { loginErrors as text } from './messages.ts';
 import type { BookingValues, DriverValues, SearchValues } from './values.ts';
 
 const LENGTHS = [6, 10, 11];
 
 const bookingNumber = () =>
-  neededText().test('length', text.bookingNumber, (number) => LENGTHS.includes(number.length));
+  requiredTextSchema().test('length', text.bookingNumber, (number) => LENGTHS.includes(number.length));
 
 /** The rules of the login by booking number (docs/product/check-in.md#c-01). */
 export const bookingSchema: ObjectSchema<BookingValues> = object({
@@ -29,9 +29,9 @@ const countOf = (values: SearchValues): number => SEARCHED.filter((name) => valu
  */
 export const searchSchema: ObjectSchema<SearchValues> = object({
   lastName: boundedLastName(),
-  goldNo: anyText(),
-  pickupDate: anyDay(),
-  pickupLoc: anyText(),
+  goldNo: optionalTextSchema(),
+  pickupDate: optionalDaySchema(),
+  pickupLoc: optionalTextSchema(),
 })
   .test('two', text.twoValues, (values, { createError }) =>
     // The error belongs to the first empty field, since the error summary needs a field to link to.
@@ -55,5 +55,5 @@ export const driverSchema: ObjectSchema<DriverValues> = object({
   licenceNumber: anyLicenceNumber(text.licenceCharacters)
     .required(fieldMessages.required)
     .min(4, licenceMessages.short),
-  regionOfIssue: neededText(),
+  regionOfIssue: requiredTextSchema(),
 });

@@ -24,8 +24,8 @@ export const useKeptLogin = (kind: CheckInKind): KeptValues => {
     if (kind === 'generic' || prefill.isGeneric || state.get().isGeneric) return;
     const open = async () => {
       // Loaded only now that the form is on the screen, since the form works without it.
-      const { openKeptLogin } = await import('./kept-login.ts');
-      const opened = await openKeptLogin(checkIn);
+      const { openLoginDraft } = await import('./kept-login.ts');
+      const opened = await openLoginDraft(checkIn);
       const before = await opened.find();
       const isLinked = Boolean(prefill.bookingNumber ?? prefill.lastName ?? prefill.handOver);
       setKeeper(opened);

@@ -7,7 +7,7 @@ import type { LoginRules } from './kept-login.ts';
 import type { CheckInKind } from '../../state.ts';
 import { loginMessages as text } from './messages.ts';
 import type { KeptValues } from './use-kept-login.ts';
-import { useKeptValues } from './use-kept-values.ts';
+import { useLoginDraft } from './use-kept-values.ts';
 
 // The code for validation, requests and the login's outcome loads only after the form is on the screen.
 const loadValidation = () => import('./validate.ts');
@@ -45,7 +45,7 @@ export const useLoginForm = <Values extends FieldValues>({
   };
   const form = useForm<Values>({ resolver, shouldFocusError: false });
   const { errors, isSubmitting, submitCount } = form.formState;
-  useKeptValues({ form, kept, rules, fields: Object.keys(fields) as Path<Values>[], late });
+  useLoginDraft({ form, kept, rules, fields: Object.keys(fields) as Path<Values>[], late });
 
   useEffect(() => {
     // Preloading only: what fails to load now is requested again when it is needed.
@@ -61,7 +61,7 @@ export const useLoginForm = <Values extends FieldValues>({
     const result = await logIn(checkIn, kind, toDetails(values));
     if ('address' in result || 'leavesFor' in result) kept.forget();
     if ('address' in result) return void navigate(result.address);
-    if ('leavesFor' in result) return checkIn.leaveFor(result.leavesFor);
+    if ('leavesFor' in result) return checkIn.navigateToExternal(result.leavesFor);
     if ('field' in result && result.field)
       form.setError(result.field as Path<Values>, { message: result.message });
     else setFailure(result);

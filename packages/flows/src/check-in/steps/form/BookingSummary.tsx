@@ -1,6 +1,6 @@
 import type { Reservation, ReservationPlace } from '@journey/api/reservations';
 import { Accordion, SummaryList } from '@journey/ui';
-import { shownDay } from '../../../fields/date/shown.ts';
+import { formatDay } from '../../../fields/date/shown.ts';
 import { formMessages as text } from './messages.ts';
 
 interface Props {
@@ -24,10 +24,10 @@ export const BookingSummary = ({ reservation, confirmationNumber }: Props) => {
           { label: text.reservationNumber, value: bookingNumber },
           { label: text.confirmationNumber, value: confirmationNumber },
           { label: text.pickupPlace, value: branchLines(pickup) },
-          { label: text.pickupDate, value: shownDay(pickup.dateTime) },
+          { label: text.pickupDate, value: formatDay(pickup.dateTime) },
           { label: text.pickupTime, value: timeOf(pickup) },
           { label: text.returnPlace, value: branchLines(dropoff) },
-          { label: text.returnDate, value: shownDay(dropoff.dateTime) },
+          { label: text.returnDate, value: formatDay(dropoff.dateTime) },
           { label: text.returnTime, value: timeOf(dropoff) },
           { label: text.vehicle, value: vehicle.title },
         ]}

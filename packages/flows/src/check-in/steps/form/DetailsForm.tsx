@@ -4,7 +4,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { StepPage } from '../../area/StepPage.tsx';
 import { useCheckIn, useCheckInState } from '../../check-in.ts';
 import { InviteFields } from '../../invite/InviteFields.tsx';
-import { inviteFault } from '../../invite/invite-fault.ts';
+import { inviteError } from '../../invite/invite-fault.ts';
 import { inviteMessages } from '../../invite/messages.ts';
 import { useInvite } from '../../invite/use-invite.ts';
 import { checkInMessages } from '../../messages.ts';
@@ -16,10 +16,10 @@ import { FormDialogs } from './FormDialogs.tsx';
 import { LicenceFields } from './LicenceFields.tsx';
 import { formLabels, formMessages as text } from './messages.ts';
 import { PersonFields } from './PersonFields.tsx';
-import { hasPassed, type SavePlace } from './saves.ts';
+import { hasPassed, type SaveContext } from './saves.ts';
 import { formSchema } from './schema.ts';
-import { useKeptValues } from './use-kept-values.ts';
-import { useSaveAtOnce } from './use-save-at-once.ts';
+import { useFormDraft } from './use-kept-values.ts';
+import { useAutoSaveCustomer } from './use-save-at-once.ts';
 import { useSubmit } from './use-submit.ts';
 import { FORM_FIELDS, type FormValues } from './values.ts';
 
@@ -27,7 +27,7 @@ const resolver = yupResolver(formSchema);
 const FORM_ID = 'details';
 
 /** The form with the driver's details, for the driver to check, complete and send (C-15, C-26). */
-export const DetailsForm = ({ place }: { readonly place: SavePlace }) => {
+export const DetailsForm = ({ place }: { readonly place: SaveContext }) => {
   const { site } = useCheckIn();
   // The services have already accepted a foreign licence that was known at the login: otherwise the login would have
   // failed.
@@ -35,8 +35,8 @@ export const DetailsForm = ({ place }: { readonly place: SavePlace }) => {
   const { details, kind } = place;
   const form = useForm<FormValues>({ resolver, defaultValues: details.initial, shouldFocusError: false });
   const { errors, isSubmitting, submitCount } = form.formState;
-  const isKept = useKeptValues(form, details.drafts);
-  const saved = useSaveAtOnce(place);
+  const isKept = useFormDraft(form, details.drafts);
+  const saved = useAutoSaveCustomer(place);
   const { path, failure, isBusy, submit, confirm, verify, cancel } = useSubmit(place);
   const isVerified = hasPassed(place);
   const isAdditional = kind === 'additional-driver';
@@ -44,7 +44,7 @@ export const DetailsForm = ({ place }: { readonly place: SavePlace }) => {
   const invite = useInvite({ bookingNumber, brand, country, drafts: details.drafts, wasSent });
   const { control } = form;
   const answer = useWatch({ control, name: 'inviteAnswer' });
-  const inviteProblem = inviteFault({ answer, isSent: invite.isSent, isAsked: !isAdditional });
+  const inviteProblem = inviteError({ answer, isSent: invite.isSent, isAsked: !isAdditional });
 
   const send = form.handleSubmit(async (values) => {
     if (isForeignLicenceBlocked(values.regionOfIssue, isAdditional, wasLetThrough))
@@ -82,7 +82,7 @@ export const DetailsForm = ({ place }: { readonly place: SavePlace }) => {
     >
       <ErrorSummary title={checkInMessages.problem} errors={problems} attempt={submitCount} />
       {failure && (
-        <Notice tone="danger" role="alert" title={failure} takesFocus>
+        <Notice tone="danger" role="alert" title={failure} focusOnMount>
           {text.stillHere}
         </Notice>
       )}

@@ -15,7 +15,7 @@ type Canvas = ReturnType<typeof within>;
 const verified = {
   path: '/checkin/checkin-form',
   driver: '',
-  state: { isAgreed: true, isPrepared: true },
+  state: { isAgreed: true, hasSeenSteps: true },
 } as const;
 /** The driver continued without either check (C-26). */
 const unverified = {

@@ -2,15 +2,15 @@ import { Button, Notice, Skeleton, Stack } from '@journey/ui';
 import { useEffect, useMemo } from 'react';
 import { useStep } from '../../../engine/steps/use-flow.tsx';
 import { StepPage } from '../../area/StepPage.tsx';
-import { change } from '../../../shell/change.ts';
+import { updateState } from '../../../shell/change.ts';
 import { useCheckIn } from '../../check-in.ts';
 import type { CheckIn } from '../../check-in.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { formMessages as text } from './messages.ts';
-import type { SavePlace } from './saves.ts';
+import type { SaveContext } from './saves.ts';
 import { useFormDetails, type FormDetails } from './use-form-details.ts';
 
-const savePlaceOf = ({ state }: CheckIn, details: FormDetails | undefined): SavePlace | undefined => {
+const saveContextOf = ({ state }: CheckIn, details: FormDetails | undefined): SaveContext | undefined => {
   const { kind, skipsIdentity } = state.get();
   return details && kind && { details, kind, isSkipped: skipsIdentity !== undefined };
 };
@@ -19,7 +19,7 @@ const savePlaceOf = ({ state }: CheckIn, details: FormDetails | undefined): Save
  * Whether the services already have the complete check-in: the reply to an earlier request was lost, or another device
  * sent the form.
  */
-const isDone = ({ details, kind }: SavePlace): boolean => {
+const isDone = ({ details, kind }: SaveContext): boolean => {
   const { status, additionalDriverStatus } = details.checkIn;
   return (kind === 'additional-driver' ? additionalDriverStatus : status) === 'COMPLETED';
 };
@@ -29,12 +29,12 @@ export const FormStep = () => {
   const checkIn = useCheckIn();
   const { next } = useStep();
   const { data, error, refetch, isFetching } = useFormDetails();
-  const place = useMemo(() => savePlaceOf(checkIn, data), [checkIn, data]);
+  const place = useMemo(() => saveContextOf(checkIn, data), [checkIn, data]);
   const isOver = place !== undefined && isDone(place);
 
   useEffect(() => {
     if (!isOver) return;
-    change(checkIn, { isSaved: true });
+    updateState(checkIn, { isSaved: true });
     next();
   }, [isOver, checkIn, next]);
 

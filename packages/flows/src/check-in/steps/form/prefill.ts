@@ -1,7 +1,7 @@
 import type { KnownDriver } from '@journey/api/customers';
 import type { IdDetails } from '@journey/api/identity';
-import { underTodaysNames } from '../../../engine/drafts/former-names.ts';
-import { shownDay } from '../../../fields/date/shown.ts';
+import { renameFormerFields } from '../../../engine/drafts/former-names.ts';
+import { formatDay } from '../../../fields/date/shown.ts';
 import { forPhoneField } from '../../../fields/phone/phone.ts';
 import { regionOf } from '../../../fields/region/regions.ts';
 import { EMPTY_FORM, type FormValues } from './values.ts';
@@ -21,7 +21,7 @@ const fromRecord = (driver: KnownDriver): FormValues => ({
   email: (driver.email ?? '').toLowerCase(),
   contactNumber: forPhoneField(driver.contactNumber),
   emergencyContactNumber: forPhoneField(driver.emergencyContactNumber),
-  dob: shownDay(driver.dateOfBirth) ?? '',
+  dob: formatDay(driver.dateOfBirth) ?? '',
   countryCode: regionCode(driver.region),
   street: driver.street ?? '',
   unit: driver.unit ?? '',
@@ -29,7 +29,7 @@ const fromRecord = (driver: KnownDriver): FormValues => ({
   postalCode: driver.postalCode ?? '',
   licenceNumber: licenceNumber(driver.licenceNumber),
   regionOfIssue: regionCode(driver.licenceRegion),
-  expiry: shownDay(driver.licenceExpiry) ?? '',
+  expiry: formatDay(driver.licenceExpiry) ?? '',
 });
 
 /**
@@ -46,7 +46,7 @@ const addressOf = (id: IdDetails, home: string): Partial<FormValues> => {
 const fromIdentity = (id: IdDetails, home: string): Partial<FormValues> => ({
   firstName: id.firstName,
   lastName: id.lastName,
-  dob: shownDay(id.dateOfBirth),
+  dob: formatDay(id.dateOfBirth),
   ...addressOf(id, home),
   licenceNumber: licenceNumber(id.licenceNumber),
   regionOfIssue: regionCode(id.licenceRegion),
@@ -60,7 +60,7 @@ const fromIdentity = (id: IdDetails, home: string): Partial<FormValues> => ({
 const expiryOf = ({ licenceExpiry, licenceRegion }: IdDetails): Partial<FormValues> =>
   !licenceExpiry && isInternationalRegion(licenceRegion)
     ? { expiry: noExpiryDate(), noExpiry: true }
-    : { expiry: shownDay(licenceExpiry) };
+    : { expiry: formatDay(licenceExpiry) };
 
 /** Leaves out empty values, so that they do not replace an earlier source's. */
 const filled = (values: Partial<FormValues>): Partial<FormValues> =>
@@ -91,7 +91,7 @@ const FORMER_NAMES = { street: 'street2', unit: 'street1', licenceNumber: 'licen
  */
 export const parseKept = (stored: unknown): Partial<FormValues> => {
   if (typeof stored !== 'object' || stored === null) return {};
-  const values = underTodaysNames(stored as Record<string, unknown>, FORMER_NAMES);
+  const values = renameFormerFields(stored as Record<string, unknown>, FORMER_NAMES);
   return Object.fromEntries(
     Object.entries(EMPTY_FORM).flatMap(([name, empty]) => {
       const value = values[name];

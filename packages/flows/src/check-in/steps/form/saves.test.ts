@@ -1,8 +1,8 @@
 import type { CheckInEstimate } from '@journey/api/reservations';
 import { describe, expect, it } from 'vitest';
-import { filledForm, formPlace } from '../../testing/place.ts';
+import { filledForm, createSaveContext } from '../../testing/place.ts';
 import { NO_CUSTOMER } from '../../rules/submit-path.ts';
-import { checkInSave, confirmationOf, customerSave, isComplete, type SavePlace } from './saves.ts';
+import { checkInSave, confirmationOf, customerSave, isComplete, type SaveContext } from './saves.ts';
 
 const line = (description: string, quantity: number, subTotal: number) => ({
   description,
@@ -16,8 +16,8 @@ const estimate: CheckInEstimate = {
   timeCharges: [line('DAYS', 3, 240), line('HOURS', 0, 12), line('WEEKS', 1, 0)],
   optionCharges: [line('Baby seat', 1, 30), line('GPS', 0, 30), line('Discount', 1, -24), line('Rack', 2, 0)],
 };
-const place = await formPlace();
-const withDetails = (details: Partial<SavePlace['details']>): SavePlace => ({
+const place = await createSaveContext();
+const withDetails = (details: Partial<SaveContext['details']>): SaveContext => ({
   ...place,
   details: { ...place.details, ...details },
 });
@@ -48,7 +48,7 @@ describe('what a check-in sends (C-19, C-20, C-21)', () => {
     expect(Object.values(details).filter((value) => value === '' || value === '+')).toEqual([]);
   });
 
-  it.each<[string, SavePlace, string]>([
+  it.each<[string, SaveContext, string]>([
     ['verified', place, '|CIP|VIP'],
     [
       'a pass against the government’s records',
@@ -68,7 +68,7 @@ describe('what a check-in sends (C-19, C-20, C-21)', () => {
   );
 
   it.each<
-    [string, SavePlace, { scanPassed: boolean; skipVerification: boolean; isAdditionalDriver: boolean }]
+    [string, SaveContext, { scanPassed: boolean; skipVerification: boolean; isAdditionalDriver: boolean }]
   >([
     ['a renter', place, { scanPassed: true, skipVerification: false, isAdditionalDriver: false }],
     [
@@ -112,7 +112,7 @@ describe('what a check-in sends (C-19, C-20, C-21)', () => {
 
 describe('the driver’s own record (C-19, A-05)', () => {
   const { checkIn } = place.details;
-  it.each<[string, SavePlace, string | undefined]>([
+  it.each<[string, SaveContext, string | undefined]>([
     [
       'the one on record',
       withDetails({ customer: { customerNumber: '123456', isRestricted: false } }),

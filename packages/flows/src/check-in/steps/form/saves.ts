@@ -2,8 +2,8 @@ import type { CustomerSave, DriverDetails } from '@journey/api/customers';
 import type { Confirmation } from '@journey/api/notifications';
 import type { CheckInEstimate, CheckInSave } from '@journey/api/reservations';
 import { withoutPlus } from '../../../fields/phone/phone.ts';
-import { typedDay } from '../../../fields/date/date.ts';
-import { isoDayOf } from '../../../fields/date/shown.ts';
+import { parseDay } from '../../../fields/date/date.ts';
+import { localIsoDay } from '../../../fields/date/shown.ts';
 import { nonZeroLines } from '../../rules/estimate-lines.ts';
 import { markerFor, withMarker } from '../../rules/main-note.ts';
 import { NO_CUSTOMER } from '../../rules/submit-path.ts';
@@ -15,7 +15,7 @@ import type { FormValues } from './values.ts';
 /**
  * What saving needs besides the form's values: the loaded details, and the path by which this driver came to the form.
  */
-export interface SavePlace {
+export interface SaveContext {
   readonly details: FormDetails;
   readonly kind: CheckInKind;
   /** Whether the identity check is skipped, because of the provider's outage or the choice made on a desktop. */
@@ -23,7 +23,7 @@ export interface SavePlace {
 }
 
 /** Whether the identity check passed, which the services decide. */
-export const hasPassed = ({ details, isSkipped }: SavePlace): boolean =>
+export const hasPassed = ({ details, isSkipped }: SaveContext): boolean =>
   !isSkipped && !details.checkIn.needsId;
 
 const driverDetails = (values: FormValues): DriverDetails => ({
@@ -50,7 +50,7 @@ const customerNumber = ({ customer, checkIn }: FormDetails): string | undefined 
   customer?.customerNumber ?? checkIn.driver?.customerNumber;
 
 /** Creates the data that saves the driver's own customer record. */
-export const customerSave = (values: FormValues, place: SavePlace): CustomerSave => {
+export const customerSave = (values: FormValues, place: SaveContext): CustomerSave => {
   const { checkIn, identity } = place.details;
   const number = customerNumber(place.details);
   const verifiedOn = identity?.verifiedTime?.slice(0, 10);
@@ -73,7 +73,7 @@ export const customerSave = (values: FormValues, place: SavePlace): CustomerSave
  */
 export const checkInSave = (
   values: FormValues,
-  place: SavePlace,
+  place: SaveContext,
   estimate: CheckInEstimate | undefined,
 ): CheckInSave => {
   const { checkIn, reservation, identity } = place.details;
@@ -134,7 +134,7 @@ export const confirmationOf = (save: CheckInSave, today: Date = new Date()): Con
       ({ description, quantity, subTotal }) => `${text.estimateLine(description, quantity)}: ${subTotal}`,
     ),
     pickup: pickup && { date, time, location: pickup.location, address: pickup.address },
-    date: isoDayOf(today),
+    date: localIsoDay(today),
   };
 };
 
@@ -148,4 +148,4 @@ export const isComplete = ({
   city,
   dob,
 }: FormValues): boolean =>
-  [firstName, lastName, email, contactNumber, street, city].every(Boolean) && typedDay(dob) !== undefined;
+  [firstName, lastName, email, contactNumber, street, city].every(Boolean) && parseDay(dob) !== undefined;

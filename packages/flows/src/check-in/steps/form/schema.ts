@@ -2,13 +2,13 @@ import { lengths } from '@journey/api/customers';
 import { boolean, object, string, type ObjectSchema } from 'yup';
 import { yearsSince } from '../../../fields/date/shown.ts';
 import { isFuture } from '../../../fields/date/date.ts';
-import { anyDay } from '../../../fields/date/rule.ts';
+import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { anyEmail } from '../../../fields/email/email.ts';
 import { anyLicenceNumber } from '../../../fields/licence/licence.ts';
 import { fieldMessages } from '../../../fields/messages.ts';
 import { withoutPlus } from '../../../fields/phone/phone.ts';
 import { anyPhone } from '../../../fields/phone/rule.ts';
-import { anyText, neededText, plainText } from '../../../fields/text/text.ts';
+import { optionalTextSchema, requiredTextSchema, plainText } from '../../../fields/text/text.ts';
 import { ADDRESS_LINE_MOST, wireLength } from '../../rules/address-lines.ts';
 import { formErrors } from './messages.ts';
 import type { FormValues } from './values.ts';
@@ -36,18 +36,18 @@ export const formSchema: ObjectSchema<FormValues> = object({
     formErrors.emergencySame,
     (value, { parent }) => !value || withoutPlus(value) !== withoutPlus((parent as FormValues).contactNumber),
   ),
-  dob: anyDay()
+  dob: optionalDaySchema()
     .required(required)
     .test('young', formErrors.young, (value) => !value || !(years(value) < 18))
     .test('old', formErrors.old, (value) => !value || !(years(value) >= 100)),
-  countryCode: neededText(),
+  countryCode: requiredTextSchema(),
   street: line(neededPlainText()),
   unit: line(plainText()),
   city: neededPlainText(),
   postalCode: plainText().max(lengths.postalCode, formErrors.postalCode),
   licenceNumber: anyLicenceNumber().required(required),
-  regionOfIssue: neededText(),
-  expiry: anyText().test('future', formErrors.expiry, (value) => !value || isFuture(value)),
+  regionOfIssue: requiredTextSchema(),
+  expiry: optionalTextSchema().test('future', formErrors.expiry, (value) => !value || isFuture(value)),
   noExpiry: boolean().default(false),
   // The invitation has its own rules, which its own button applies (invite/schema.ts).
   inviteAnswer: string().default(''),

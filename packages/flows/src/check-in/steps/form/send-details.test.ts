@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filledForm, formPlace } from '../../testing/place.ts';
-import { playedServices } from '../../testing/services.ts';
+import { filledForm, createSaveContext } from '../../testing/place.ts';
+import { createFakeServices } from '../../testing/services.ts';
 import { NO_CUSTOMER } from '../../rules/submit-path.ts';
 import { formMessages as text } from './messages.ts';
 import { sendDetails } from './send-details.ts';
@@ -31,14 +31,14 @@ const good = {
 };
 const fails = ['lost', 'lost', 'lost', 'lost'] as const;
 const needsId = async () => {
-  const place = await formPlace();
+  const place = await createSaveContext();
   return { ...place, details: { ...place.details, checkIn: { ...place.details.checkIn, needsId: true } } };
 };
 
 describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
   it('makes the record, then completes the check-in with the lines that cost something', async () => {
-    const { api, calls, sent } = playedServices(good);
-    await sendDetails(api, filledForm, await formPlace());
+    const { api, calls, sent } = createFakeServices(good);
+    await sendDetails(api, filledForm, await createSaveContext());
     expect(calls.map(({ operation }) => operation)).toEqual([CREATE, ESTIMATE, COMPLETE]);
     expect(sent(COMPLETE)[0]!.variables).toMatchObject({
       input: {
@@ -52,9 +52,9 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
   });
 
   it('leaves the confirmation behind and lets the typed values go', async () => {
-    const place = await formPlace();
+    const place = await createSaveContext();
     await place.details.drafts.put('form', filledForm);
-    await sendDetails(playedServices(good).api, filledForm, place);
+    await sendDetails(createFakeServices(good).api, filledForm, place);
     await expect(place.details.drafts.get('confirmation')).resolves.toMatchObject({
       email: 'aroha@example.com',
     });
@@ -62,16 +62,16 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
   });
 
   it('sends each write once, however often it is called', async () => {
-    const { api, sent } = playedServices(good);
-    const place = await formPlace();
+    const { api, sent } = createFakeServices(good);
+    const place = await createSaveContext();
     await sendDetails(api, filledForm, place);
     await sendDetails(api, filledForm, place);
     expect([sent(CREATE).length, sent(COMPLETE).length]).toEqual([1, 1]);
   });
 
   it('after a failure sends what is missing under the key of before, and no record again', async () => {
-    const { api, sent } = playedServices({ ...good, [COMPLETE]: [...fails, ...good[COMPLETE]] });
-    const place = await formPlace();
+    const { api, sent } = createFakeServices({ ...good, [COMPLETE]: [...fails, ...good[COMPLETE]] });
+    const place = await createSaveContext();
     await place.details.drafts.put('form', filledForm);
     await expect(sendDetails(api, filledForm, place)).rejects.toThrow(
       'We are unable to complete your request',
@@ -85,8 +85,8 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
   });
 
   it('writes later changes to the record it made', async () => {
-    const { api, sent } = playedServices(good);
-    const place = await formPlace();
+    const { api, sent } = createFakeServices(good);
+    const place = await createSaveContext();
     await sendDetails(api, filledForm, place);
     await sendDetails(api, { ...filledForm, city: 'Elsewhere' }, place);
     expect(sent(CREATE)).toHaveLength(1);
@@ -95,21 +95,21 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
   });
 
   it('keeps no number that stands for none', async () => {
-    const { api, sent } = playedServices({ ...good, [CREATE]: [{ CustomerNumber: NO_CUSTOMER }] });
-    const place = await formPlace();
+    const { api, sent } = createFakeServices({ ...good, [CREATE]: [{ CustomerNumber: NO_CUSTOMER }] });
+    const place = await createSaveContext();
     await sendDetails(api, filledForm, place);
     await sendDetails(api, { ...filledForm, city: 'Elsewhere' }, place);
     expect([sent(CREATE).length, sent(UPDATE).length]).toEqual([2, 0]);
   });
 
   it('writes no record of a renter who was not verified', async () => {
-    const { api, calls } = playedServices(good);
+    const { api, calls } = createFakeServices(good);
     await sendDetails(api, filledForm, await needsId());
     expect(calls.map(({ operation }) => operation)).toEqual([ESTIMATE, COMPLETE]);
   });
 
   it('of an additional driver writes the record, asks for no estimate and leaves no confirmation', async () => {
-    const { api, calls } = playedServices(good);
+    const { api, calls } = createFakeServices(good);
     const place = { ...(await needsId()), kind: 'additional-driver' as const };
     await sendDetails(api, filledForm, place);
     expect(calls.map(({ operation }) => operation)).toEqual([CREATE, COMPLETE]);
@@ -117,8 +117,8 @@ describe('sending a check-in’s details (C-19, C-21, C-34)', () => {
   });
 
   it('says so when there is no estimate, and completes nothing', async () => {
-    const { api, sent } = playedServices({ ...good, [ESTIMATE]: ['refused'] });
-    await expect(sendDetails(api, filledForm, await formPlace())).rejects.toMatchObject({
+    const { api, sent } = createFakeServices({ ...good, [ESTIMATE]: ['refused'] });
+    await expect(sendDetails(api, filledForm, await createSaveContext())).rejects.toMatchObject({
       kind: 'business',
       message: text.estimateFailed,
     });

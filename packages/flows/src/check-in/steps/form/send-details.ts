@@ -1,15 +1,15 @@
 import { ApiError, type Transport } from '@journey/api';
 import { createCustomer, updateCustomer } from '@journey/api/customers';
 import { completeCheckIn, fetchEstimate, type CheckInEstimate } from '@journey/api/reservations';
-import { once } from '../../../engine/outbox/once.ts';
+import { sendOnce } from '../../../engine/outbox/once.ts';
 import { CONFIRMATION, CUSTOMER_NUMBER } from '../../drafts.ts';
 import { NO_CUSTOMER } from '../../rules/submit-path.ts';
 import { formMessages as text } from './messages.ts';
-import { checkInSave, confirmationOf, customerSave, hasPassed, type SavePlace } from './saves.ts';
+import { checkInSave, confirmationOf, customerSave, hasPassed, type SaveContext } from './saves.ts';
 import type { FormValues } from './values.ts';
 
 /** Returns the number of a customer record that this check-in has created, so that later saves update that record. */
-const madeNumber = async ({ details }: SavePlace): Promise<string | undefined> => {
+const madeNumber = async ({ details }: SaveContext): Promise<string | undefined> => {
   const stored = await details.drafts.get(CUSTOMER_NUMBER);
   return typeof stored === 'string' ? stored : undefined;
 };
@@ -18,11 +18,11 @@ const madeNumber = async ({ details }: SavePlace): Promise<string | undefined> =
  * Saves the driver's own customer record: updates an existing one, or creates one (C-19, A-05).
  * @throws ApiError when a request fails
  */
-export const saveCustomer = async (api: Transport, values: FormValues, place: SavePlace): Promise<void> => {
+export const saveCustomer = async (api: Transport, values: FormValues, place: SaveContext): Promise<void> => {
   const { drafts } = place.details;
   const save = customerSave(values, place);
   const number = save.customerNumber ?? (await madeNumber(place));
-  await once(drafts, {
+  await sendOnce(drafts, {
     name: 'customer',
     body: save,
     remember: true,
@@ -37,7 +37,7 @@ export const saveCustomer = async (api: Transport, values: FormValues, place: Sa
 
 const estimateOf = async (
   api: Transport,
-  { details, kind }: SavePlace,
+  { details, kind }: SaveContext,
 ): Promise<CheckInEstimate | undefined> => {
   // The estimate is the renter's, since an additional driver pays nothing.
   if (kind === 'additional-driver') return undefined;
@@ -56,11 +56,11 @@ const estimateOf = async (
  * what failed. The confirmation email waits in the drafts until the summary sends it (C-34).
  * @throws ApiError with the text to show
  */
-export const sendDetails = async (api: Transport, values: FormValues, place: SavePlace): Promise<void> => {
+export const sendDetails = async (api: Transport, values: FormValues, place: SaveContext): Promise<void> => {
   const { drafts } = place.details;
   if (hasPassed(place) || place.kind === 'additional-driver') await saveCustomer(api, values, place);
   const save = checkInSave(values, place, await estimateOf(api, place));
-  await once(drafts, {
+  await sendOnce(drafts, {
     name: 'check-in',
     body: save,
     remember: true,

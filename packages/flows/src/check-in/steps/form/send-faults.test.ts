@@ -8,12 +8,12 @@ import { signInToCheckIn } from '@journey/api/auth';
 import { fetchCheckIn, fetchReservation } from '@journey/api/reservations';
 import { expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../../engine/drafts/drafts.ts';
-import { visitOf } from '../../../engine/outbox/testing.ts';
-import { faultyLine, randomOf, sequences, sequencesLimit } from '../../../engine/testing/faults.ts';
+import { openTab } from '../../../engine/outbox/testing.ts';
+import { createFaultyConnection, randomOf, sequences, sequencesLimit } from '../../../engine/testing/faults.ts';
 import { startServices, transportOver, type Services } from '../../../engine/testing/services.ts';
 import { prefilled } from './prefill.ts';
-import { sendWaiting } from '../summary/send-waiting.ts';
-import type { SavePlace } from './saves.ts';
+import { sendPendingConfirmation } from '../summary/send-waiting.ts';
+import type { SaveContext } from './saves.ts';
 import { saveCustomer, sendDetails } from './send-details.ts';
 
 /** Reads the audit events of the check-in from the services, in order. */
@@ -42,7 +42,7 @@ it(
       const checkIn = await fetchCheckIn(api, { bookingNumber: 'M500000001' });
       const reservation = await fetchReservation(api, 'M500000001');
       const values = prefilled(checkIn.driver ?? reservation.driver, undefined);
-      const placeOn = (drafts: Drafts): SavePlace => ({
+      const placeOn = (drafts: Drafts): SaveContext => ({
         details: {
           checkIn,
           reservation,
@@ -57,8 +57,8 @@ it(
       });
       let isThrough = false;
       for (let visit = 0; visit < 60 && !isThrough; visit += 1) {
-        const here = visitOf(device);
-        const line = faultyLine(services.answer, random, () => visit > 40);
+        const here = openTab(device);
+        const line = createFaultyConnection(services.answer, random, () => visit > 40);
         const way = transportOver(line.fetch, token, random);
         const place = placeOn(here.drafts);
         const tab = async (): Promise<boolean> => {
@@ -66,7 +66,7 @@ it(
           // from the summary.
           await saveCustomer(way, values, place).catch(() => undefined);
           await sendDetails(way, values, place);
-          await sendWaiting(way, here.drafts, () => undefined);
+          await sendPendingConfirmation(way, here.drafts, () => undefined);
           return true;
         };
         const tabs = [tab().catch(() => false)];

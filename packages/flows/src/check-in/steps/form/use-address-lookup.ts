@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { addressMessages } from '../../../fields/form-messages.ts';
 import { useAddressSearch } from '../../../fields/address/use-address-search.ts';
-import { isLongEnough, ofRegion, streetLines } from '../../rules/address-lines.ts';
+import { isLongEnough, filterByRegion, streetLines } from '../../rules/address-lines.ts';
 import { formMessages as text } from './messages.ts';
 import type { FormValues } from './values.ts';
 
@@ -27,7 +27,7 @@ export const useAddressLookup = () => {
   const search = useAddressSearch(async (typed, signal): Promise<Item[]> => {
     const region = getValues('countryCode');
     const found = await findAddresses(api, { typed, region, signal });
-    return ofRegion(found, region).map(({ id, label }) => ({ id, text: label }));
+    return filterByRegion(found, region).map(({ id, label }) => ({ id, text: label }));
   });
 
   const query = (typed: string) => {

@@ -1,11 +1,11 @@
 import { ApiError, useApi } from '@journey/api';
 import { useState } from 'react';
 import { useStep } from '../../../engine/steps/use-flow.tsx';
-import { change } from '../../../shell/change.ts';
+import { updateState } from '../../../shell/change.ts';
 import { useCheckIn } from '../../check-in.ts';
 import { submitPath, type KnownCustomer, type SubmitPath } from '../../rules/submit-path.ts';
 import { formMessages as text } from './messages.ts';
-import type { SavePlace } from './saves.ts';
+import type { SaveContext } from './saves.ts';
 import { sendDetails } from './send-details.ts';
 import type { FormDetails } from './use-form-details.ts';
 import type { FormValues } from './values.ts';
@@ -20,7 +20,7 @@ const knownOf = ({ customer, checkIn, identity }: FormDetails): KnownCustomer =>
 });
 
 /** Handles Submit: opens the dialog that must come first, sends the form, and holds the failure. */
-export const useSubmit = (place: SavePlace) => {
+export const useSubmit = (place: SaveContext) => {
   const api = useApi();
   const checkIn = useCheckIn();
   const { next, goTo } = useStep();
@@ -35,7 +35,7 @@ export const useSubmit = (place: SavePlace) => {
     setIsBusy(true);
     try {
       await sendDetails(api, values, place);
-      change(checkIn, { isSaved: true });
+      updateState(checkIn, { isSaved: true });
       next();
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : text.failed);
@@ -54,11 +54,11 @@ export const useSubmit = (place: SavePlace) => {
     if (!asking) return;
     await details.drafts.put('form', asking.values);
     const { booking } = checkIn.state.get();
-    change(checkIn, {
+    updateState(checkIn, {
       identity: { status: 'open' },
       card: { status: 'open' },
       isAgreed: false,
-      isPrepared: false,
+      hasSeenSteps: false,
       skipsIdentity: undefined,
       skipsCard: undefined,
       booking: booking && { ...booking, verifiesIdentity: true, verifiesCard: true },

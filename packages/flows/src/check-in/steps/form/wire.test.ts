@@ -8,7 +8,7 @@ import { scenarios } from '@journey/sandbox/scenarios';
 import { expect, it, vi } from 'vitest';
 import { localRegions } from '../../../fields/region/local-regions.ts';
 import { prefilled } from './prefill.ts';
-import { filledForm, formPlace } from '../../testing/place.ts';
+import { filledForm, createSaveContext } from '../../testing/place.ts';
 import { saveCustomer, sendDetails } from './send-details.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -51,7 +51,7 @@ const begin = async (state: string, details: CheckInDetails) => {
     /** What saving needs, as on a device without drafts. */
     place: async (kind: 'primary' | 'additional-driver' = 'primary') => {
       const [checkIn, reservation] = [await fetchCheckIn(api), await fetchReservation(api, bookingNumber)];
-      return formPlace({ kind, details: { checkIn, reservation, identity: undefined } });
+      return createSaveContext({ kind, details: { checkIn, reservation, identity: undefined } });
     },
     sent: (operation: string) =>
       asked

@@ -1,7 +1,7 @@
 import { Button, Card, ExternalIcon, Link, Stack } from '@journey/ui';
 import { styled } from 'styled-components';
 import { useStep } from '../../../engine/steps/use-flow.tsx';
-import { change } from '../../../shell/change.ts';
+import { updateState } from '../../../shell/change.ts';
 import { useCheckIn } from '../../check-in.ts';
 import { StepPage } from '../../area/StepPage.tsx';
 import { touchlessPrivacy } from '../../site-links.ts';
@@ -25,7 +25,7 @@ export const PrivacyStep = () => {
   const { next } = useStep();
   const { links } = checkIn.site;
   const agree = () => {
-    change(checkIn, { isAgreed: true });
+    updateState(checkIn, { isAgreed: true });
     next();
   };
   return (

@@ -1,12 +1,12 @@
 import { Card, SummaryList } from '@journey/ui';
-import { shownTime } from '../../../fields/date/shown.ts';
+import { formatDateTime } from '../../../fields/date/shown.ts';
 import type { CounterPass } from '../../counter-pass/pass.ts';
 import { summaryMessages as text } from './messages.ts';
 
 /** The reservation's numbers, for which staff may ask, and the place and time of the pickup. */
 export const SummaryCard = ({ pass }: { readonly pass: CounterPass }) => {
   const { reference, confirmationNumber, pickupPlace, pickupAt } = pass;
-  const at = shownTime(pickupAt);
+  const at = formatDateTime(pickupAt);
   return (
     <Card>
       <SummaryList

@@ -55,7 +55,7 @@ export const International = meta.story({
 const atTheForm = {
   path: '/checkin/checkin-form',
   driver: '',
-  state: { isAgreed: true, isPrepared: true },
+  state: { isAgreed: true, hasSeenSteps: true },
 } as const;
 
 /** After the form has been sent, the summary sends the confirmation email (C-34). */

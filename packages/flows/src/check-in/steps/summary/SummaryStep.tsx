@@ -1,5 +1,5 @@
 import { ExternalIcon, LinkButton, Notice, Stack, VisuallyHidden } from '@journey/ui';
-import { dayOf } from '../../../fields/date/shown.ts';
+import { formatLocalDay } from '../../../fields/date/shown.ts';
 import { StepPage } from '../../area/StepPage.tsx';
 import { useCheckIn } from '../../check-in.ts';
 import { InviteStatus } from '../../invite/InviteStatus.tsx';
@@ -27,7 +27,7 @@ export const SummaryStep = () => {
   const words = isAdditional
     ? {
         title: verifiedAt ? text.additionalVerified : text.additionalUpdated,
-        lead: verifiedAt && text.verifiedOn(dayOf(verifiedAt)),
+        lead: verifiedAt && text.verifiedOn(formatLocalDay(verifiedAt)),
       }
     : { title: text.title, lead: text.lead };
   return (

@@ -2,7 +2,7 @@ import { useApi } from '@journey/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCheckIn } from '../../check-in.ts';
 import { checkInDrafts } from '../../drafts.ts';
-import { sendWaiting } from './send-waiting.ts';
+import { sendPendingConfirmation } from './send-waiting.ts';
 
 type Outcome = { readonly state: 'sending' | 'sent' | 'failed'; readonly email: string };
 
@@ -24,7 +24,7 @@ export const useConfirmation = (): { outcome: Outcome | undefined; retry: () => 
     let email = '';
     try {
       const drafts = await checkInDrafts(checkIn);
-      const hadOne = await sendWaiting(api, drafts, (to) => {
+      const hadOne = await sendPendingConfirmation(api, drafts, (to) => {
         email = to;
         setOutcome({ state: 'sending', email });
       });

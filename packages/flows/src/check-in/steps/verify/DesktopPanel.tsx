@@ -1,7 +1,7 @@
 import { Button, Notice } from '@journey/ui';
 import { useStep } from '../../../engine/steps/use-flow.tsx';
 import { StepPage } from '../../area/StepPage.tsx';
-import { change } from '../../../shell/change.ts';
+import { updateState } from '../../../shell/change.ts';
 import { useCheckIn, useCheckInState } from '../../check-in.ts';
 import { HandOver } from '../../hand-over/HandOver.tsx';
 import { verifyMessages as text } from './messages.ts';
@@ -15,7 +15,7 @@ export const DesktopPanel = () => {
   const { kind, card } = useCheckInState();
   const isAdditionalDriver = kind === 'additional-driver';
   const goOn = () => {
-    change(checkIn, { skipsIdentity: 'choice', skipsCard: card.status !== 'approved' });
+    updateState(checkIn, { skipsIdentity: 'choice', skipsCard: card.status !== 'approved' });
     next();
   };
   return (

@@ -1,7 +1,7 @@
 import { Button, Card, Cluster, Notice, RefreshIcon, Skeleton } from '@journey/ui';
 import { useState } from 'react';
 import { StepPage } from '../../area/StepPage.tsx';
-import { change } from '../../../shell/change.ts';
+import { updateState } from '../../../shell/change.ts';
 import { useCheckIn } from '../../check-in.ts';
 import { IdentityReasons } from './IdentityReasons.tsx';
 import { verifyMessages as text } from './messages.ts';
@@ -33,14 +33,14 @@ export const IdentityReturned = () => {
     setAsked(true);
     void refetch().finally(() => setAsked(false));
   };
-  const startAgain = () => change(checkIn, { identity: { status: 'open' } });
+  const startAgain = () => updateState(checkIn, { identity: { status: 'open' } });
   return (
     <StepPage
       title={text.failedTitle}
       hasError
       action={
         isOpen && url ? (
-          <Button variant="primary" onClick={() => checkIn.leaveFor(url)}>
+          <Button variant="primary" onClick={() => checkIn.navigateToExternal(url)}>
             {text.toProvider}
           </Button>
         ) : (

@@ -5,10 +5,10 @@ import { StrictMode, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../../shell/app.ts';
-import { change } from '../../../shell/change.ts';
+import { updateState } from '../../../shell/change.ts';
 import { createCheckIn, type CheckIn } from '../../check-in.ts';
 import type { CheckInState } from '../../state.ts';
-import { playedServices, type Services } from '../../testing/services.ts';
+import { createFakeServices, type Services } from '../../testing/services.ts';
 import { useCardResult } from './use-card.ts';
 import { useIdentityResult } from './use-identity-result.ts';
 
@@ -19,7 +19,7 @@ const driver = { RenterName: { firstName: 'Ana', lastName: 'Okafor' } };
 
 /** Fake services for a reservation whose checks ended as given. */
 const services = (card: Record<string, unknown>, checkIn: Record<string, unknown>, result = {}): Services =>
-  playedServices({
+  createFakeServices({
     CardPaymentValidate: [card],
     IdVerificationQueryTransaction: [result],
     FrontDeskSearchReservation: [{ ...renter, Renter: driver, ...checkIn }],
@@ -30,7 +30,7 @@ const services = (card: Record<string, unknown>, checkIn: Record<string, unknown
 /** A check-in whose renter has returned from the providers' pages. */
 const back = (more: Partial<CheckInState> = {}): CheckIn => {
   const checkIn = createCheckIn(site, '/api');
-  change(checkIn, {
+  updateState(checkIn, {
     kind: 'primary',
     booking: {
       reservationNumber: number,
@@ -119,7 +119,7 @@ describe('a card’s result (C-12, C-13)', () => {
   });
 
   it('stands although the services could not be told', async () => {
-    const played = playedServices({
+    const played = createFakeServices({
       CardPaymentValidate: [{ status: 'NOT_APPROVED' }],
       WebRetrieveReservation: ['refused'],
     });

@@ -2,7 +2,7 @@ import type { Transport } from '@journey/api';
 import { fetchIdResult } from '@journey/api/identity';
 import { fetchCheckIn } from '@journey/api/reservations';
 import { failReasons } from '../../rules/fail-reasons.ts';
-import { withoutResult } from '../../rules/finalisation.ts';
+import { missingResultReason } from '../../rules/finalisation.ts';
 
 /** The outcome of an identity check, as the page shows it. */
 export type IdentityOutcome =
@@ -24,7 +24,7 @@ export const judgeIdentity = async (
   const now = new Date();
   const { isFinal, details, completedAt, counterCode } = await fetchIdResult(api, transactionId);
   if (!isFinal || !details) {
-    const reason = withoutResult(completedAt, now);
+    const reason = missingResultReason(completedAt, now);
     return { kind: 'waiting', reason, isOpen: !completedAt };
   }
   const reservation = await fetchCheckIn(api);

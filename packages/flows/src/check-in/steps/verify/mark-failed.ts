@@ -1,7 +1,7 @@
 import type { Transport } from '@journey/api';
 import { fetchReservation, markCheckInFailed, type FailType } from '@journey/api/reservations';
-import { once } from '../../../engine/outbox/once.ts';
-import { change } from '../../../shell/change.ts';
+import { sendOnce } from '../../../engine/outbox/once.ts';
+import { updateState } from '../../../shell/change.ts';
 import type { CheckIn } from '../../check-in.ts';
 import { checkInDrafts } from '../../drafts.ts';
 import { withMarker } from '../../rules/main-note.ts';
@@ -14,7 +14,7 @@ const mark = async (checkIn: CheckIn, api: Transport, failType: FailType): Promi
   const number = checkIn.state.get().booking?.reservationNumber ?? '';
   const { mainNote } = await fetchReservation(api, number);
   const body = { bookingNumber: number, mainNote: withMarker(mainNote, '|CIF|'), failType };
-  const { counterCode } = await once(await checkInDrafts(checkIn), {
+  const { counterCode } = await sendOnce(await checkInDrafts(checkIn), {
     name: 'failed',
     body,
     send: (idempotencyKey) => markCheckInFailed(api, body, { idempotencyKey }),
@@ -29,20 +29,20 @@ const mark = async (checkIn: CheckIn, api: Transport, failType: FailType): Promi
 export const markIdentityFailed = async (checkIn: CheckIn, api: Transport): Promise<void> => {
   const { identity, kind } = checkIn.state.get();
   if (kind === 'additional-driver' || identity.isMarked) return;
-  change(checkIn, { identity: { ...identity, isMarked: true } });
+  updateState(checkIn, { identity: { ...identity, isMarked: true } });
   const isName = identity.failReasons?.[0] === 'Name';
   const code = await mark(checkIn, api, isName ? 'IdVerification-NameMismatch' : 'IdVerification').catch(
     () => undefined,
   );
   const { identity: kept } = checkIn.state.get();
-  if (code && code !== kept.counterCode) change(checkIn, { identity: { ...kept, counterCode: code } });
+  if (code && code !== kept.counterCode) updateState(checkIn, { identity: { ...kept, counterCode: code } });
 };
 
 /** Reports a failed card check to the services, once. */
 export const markCardFailed = async (checkIn: CheckIn, api: Transport): Promise<void> => {
   const { card } = checkIn.state.get();
   if (card.isMarked) return;
-  change(checkIn, { card: { ...card, isMarked: true } });
+  updateState(checkIn, { card: { ...card, isMarked: true } });
   const code = await mark(checkIn, api, 'CreditCard').catch(() => undefined);
-  if (code) change(checkIn, { card: { ...checkIn.state.get().card, counterCode: code } });
+  if (code) updateState(checkIn, { card: { ...checkIn.state.get().card, counterCode: code } });
 };

@@ -3,9 +3,9 @@ import { fetchCardCheck, startCardCheck } from '@journey/api/cards';
 import { fetchCheckIn } from '@journey/api/reservations';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { once } from '../../../engine/outbox/once.ts';
+import { sendOnce } from '../../../engine/outbox/once.ts';
 import { useBackFromCache } from '../../../engine/use-back-from-cache.ts';
-import { change } from '../../../shell/change.ts';
+import { updateState } from '../../../shell/change.ts';
 import { useCheckIn, useCheckInState } from '../../check-in.ts';
 import { checkInDrafts } from '../../drafts.ts';
 import { isCardHolder } from '../../rules/name-match.ts';
@@ -27,14 +27,14 @@ export const useStartCard = () => {
         country: checkIn.site.country,
         returnTo: returnTargets(kind, location).success,
       };
-      const url = await once(await checkInDrafts(checkIn), {
+      const url = await sendOnce(await checkInDrafts(checkIn), {
         name: 'card',
         body,
         send: (idempotencyKey) => startCardCheck(api, body, { idempotencyKey }),
       });
       const { card } = checkIn.state.get();
-      change(checkIn, { card: { ...card, status: 'started' } });
-      checkIn.leaveFor(url);
+      updateState(checkIn, { card: { ...card, status: 'started' } });
+      checkIn.navigateToExternal(url);
     },
   });
   useBackFromCache(start.reset);
@@ -74,7 +74,7 @@ export const useCardResult = (isLeaving: boolean) => {
   const { data } = query;
   useEffect(() => {
     if (!data || checkIn.state.get().card.status !== 'started') return;
-    change(checkIn, { card: { ...checkIn.state.get().card, status: data } });
+    updateState(checkIn, { card: { ...checkIn.state.get().card, status: data } });
     if (data === 'approved') checkIn.toasts.show('success', text.cardVerified);
     if (data === 'failed' || data === 'mismatch') void markCardFailed(checkIn, api);
   }, [api, checkIn, data]);

@@ -1,7 +1,7 @@
 import { useApi } from '@journey/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { change } from '../../../shell/change.ts';
+import { updateState } from '../../../shell/change.ts';
 import { useCheckIn, useCheckInState } from '../../check-in.ts';
 import { judgeIdentity, type IdentityOutcome } from './identity-result.ts';
 import { markIdentityFailed } from './mark-failed.ts';
@@ -38,9 +38,9 @@ export const useIdentityResult = () => {
   useEffect(() => {
     if (!outcome || outcome.kind === 'waiting') return;
     const { identity: kept } = checkIn.state.get();
-    if (outcome.kind === 'passed') return change(checkIn, { identity: { ...kept, status: 'passed' } });
+    if (outcome.kind === 'passed') return updateState(checkIn, { identity: { ...kept, status: 'passed' } });
     const { reasons: failReasons, counterCode } = outcome;
-    change(checkIn, { identity: { ...kept, status: 'failed', failReasons, counterCode } });
+    updateState(checkIn, { identity: { ...kept, status: 'failed', failReasons, counterCode } });
     void markIdentityFailed(checkIn, api);
   }, [api, checkIn, outcome]);
   return query;

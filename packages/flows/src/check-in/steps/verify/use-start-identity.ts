@@ -3,9 +3,9 @@ import { extendSession } from '@journey/api/auth';
 import { fetchIdResult, startIdVerification } from '@journey/api/identity';
 import { fetchCheckIn } from '@journey/api/reservations';
 import { useMutation } from '@tanstack/react-query';
-import { once } from '../../../engine/outbox/once.ts';
+import { sendOnce } from '../../../engine/outbox/once.ts';
 import { useBackFromCache } from '../../../engine/use-back-from-cache.ts';
-import { change } from '../../../shell/change.ts';
+import { updateState } from '../../../shell/change.ts';
 import { useCheckIn } from '../../check-in.ts';
 import { checkInDrafts } from '../../drafts.ts';
 import { returnTargets } from './return-targets.ts';
@@ -43,14 +43,14 @@ export const useStartIdentity = () => {
         returnTo: returnTargets(kind, location),
       };
       const drafts = await checkInDrafts(checkIn);
-      const { transactionId, url, expiresAt } = await once(drafts, {
+      const { transactionId, url, expiresAt } = await sendOnce(drafts, {
         name: 'identity',
         body,
         // Both requests count as one write: if the session cannot be extended, the next press sends the same
         // verification again, under the same idempotency key.
         send: async (idempotencyKey) => {
           const started = await startIdVerification(api, body, { idempotencyKey });
-          const extended = await once(drafts, {
+          const extended = await sendOnce(drafts, {
             name: 'identity-session',
             body: started.transactionId,
             send: (key) => extendSession(api, 'id-start', key),
@@ -58,12 +58,12 @@ export const useStartIdentity = () => {
           return { ...started, expiresAt: Number(extended) };
         },
       });
-      change(checkIn, {
+      updateState(checkIn, {
         identity: { status: 'started', transactionId, url },
         session: { ...session, expiresAt },
       });
       await untilReady(api, transactionId);
-      checkIn.leaveFor(url);
+      checkIn.navigateToExternal(url);
     },
   });
   useBackFromCache(start.reset);

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { ToldStep } from './what-happens.ts';
+import type { UpcomingStep } from './what-happens.ts';
 
 const List = styled.ol`
   display: grid;
@@ -37,7 +37,7 @@ const List = styled.ol`
 `;
 
 interface Props {
-  readonly steps: readonly ToldStep[];
+  readonly steps: readonly UpcomingStep[];
 }
 
 /** The numbered list of the steps ahead. */

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@journey/ui';
 import { useStep } from '../../../engine/steps/use-flow.tsx';
 import { StepPage } from '../../area/StepPage.tsx';
-import { change } from '../../../shell/change.ts';
+import { updateState } from '../../../shell/change.ts';
 import { useCheckIn, useCheckInState } from '../../check-in.ts';
 import { checkInMessages } from '../../messages.ts';
 import { factsOf } from '../../rules/facts.ts';
@@ -15,7 +15,7 @@ export const StepsStep = () => {
   const { next } = useStep();
   const facts = factsOf(useCheckInState());
   const go = () => {
-    change(checkIn, { isPrepared: true });
+    updateState(checkIn, { hasSeenSteps: true });
     next();
   };
   return (

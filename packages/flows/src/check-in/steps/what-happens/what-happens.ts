@@ -2,7 +2,7 @@ import type { CheckInFacts } from '../../rules/facts.ts';
 import { stepsMessages as text } from './messages.ts';
 
 /** One entry of the list of steps. */
-export interface ToldStep {
+export interface UpcomingStep {
   readonly title: string;
   readonly detail: string;
 }
@@ -16,7 +16,7 @@ export const whatHappens = ({
   identity,
   card,
   isInternational,
-}: Pick<CheckInFacts, 'identity' | 'card' | 'isInternational'>): readonly ToldStep[] => {
+}: Pick<CheckInFacts, 'identity' | 'card' | 'isInternational'>): readonly UpcomingStep[] => {
   const hasIdentity = identity === 'needed';
   const hasCard = card === 'needed';
   const needsCardHandy = hasCard && identity !== 'off';

@@ -1,6 +1,6 @@
 import { Accordion, AssistanceLine, Select, Stack } from '@journey/ui';
 import { useState } from 'react';
-import { useReporting, useSignedIn } from '../../reporting.ts';
+import { useIncidentReportApp, useSignedIn } from '../../reporting.ts';
 import { guidanceFor, policeGuidance } from '../../rules/police-guidance.ts';
 import { conditionMessages as text } from './messages.ts';
 
@@ -9,7 +9,7 @@ import { conditionMessages as text } from './messages.ts';
  * rental's own is selected first.
  */
 export const PoliceAdvice = () => {
-  const { country } = useReporting().site;
+  const { country } = useIncidentReportApp().site;
   const { rental } = useSignedIn();
   const all = policeGuidance(country);
   const own = guidanceFor(country, rental?.checkoutLocation ?? rental?.rentalLocation);

@@ -1,7 +1,7 @@
 import { object, string, type ObjectSchema } from 'yup';
 import type { ReportDetails } from '@journey/api/incidents';
-import { answerOf, truthOf } from '../../../fields/answer/answer.ts';
-import { anyText } from '../../../fields/text/text.ts';
+import { booleanToAnswer, answerToBoolean } from '../../../fields/answer/answer.ts';
+import { optionalTextSchema } from '../../../fields/text/text.ts';
 import { conditionMessages as text } from './messages.ts';
 
 /** The page's answers as the form holds them. */
@@ -20,7 +20,7 @@ export interface ConditionValues {
 
 const answered = () => string().default('').required(text.allQuestions);
 const neededWhen = (question: string, message: string) =>
-  anyText().when(question, { is: 'yes', then: (rule) => rule.required(message) });
+  optionalTextSchema().when(question, { is: 'yes', then: (rule) => rule.required(message) });
 
 /** The validation of the page (docs/product/incident-report.md#v-10). */
 export const conditionSchema: ObjectSchema<ConditionValues> = object({
@@ -28,42 +28,42 @@ export const conditionSchema: ObjectSchema<ConditionValues> = object({
   towed: answered(),
   towCompany: neededWhen('towed', text.towCompanyNeeded),
   policeAttended: answered(),
-  reportNumber: anyText().when('policeAttended', {
+  reportNumber: optionalTextSchema().when('policeAttended', {
     is: 'yes',
     then: (rule) => rule.required(text.reportNumberNeeded).matches(/^[a-z0-9]+$/i, text.lettersAndNumbers),
   }),
   officerName: neededWhen('policeAttended', text.officerNameNeeded),
   station: neededWhen('policeAttended', text.stationNeeded),
   insured: answered(),
-  insuranceNumber: anyText(),
-  insuranceProvider: anyText(),
+  insuranceNumber: optionalTextSchema(),
+  insuranceProvider: optionalTextSchema(),
 });
 
 export const readCondition = ({ condition = {} }: ReportDetails): ConditionValues => ({
-  driveable: answerOf(condition.isDriveable),
-  towed: answerOf(condition.wasTowed),
+  driveable: booleanToAnswer(condition.isDriveable),
+  towed: booleanToAnswer(condition.wasTowed),
   towCompany: condition.towCompany ?? '',
-  policeAttended: answerOf(condition.policeAttended),
+  policeAttended: booleanToAnswer(condition.policeAttended),
   reportNumber: condition.police?.reportNumber ?? '',
   officerName: condition.police?.officerName ?? '',
   station: condition.police?.station ?? '',
-  insured: answerOf(condition.isInsured),
+  insured: booleanToAnswer(condition.isInsured),
   insuranceNumber: condition.insurance?.number ?? '',
   insuranceProvider: condition.insurance?.provider ?? '',
 });
 
 export const writeCondition = (values: ConditionValues): ReportDetails => ({
   condition: {
-    isDriveable: truthOf(values.driveable),
-    wasTowed: truthOf(values.towed),
+    isDriveable: answerToBoolean(values.driveable),
+    wasTowed: answerToBoolean(values.towed),
     towCompany: values.towCompany,
-    policeAttended: truthOf(values.policeAttended),
+    policeAttended: answerToBoolean(values.policeAttended),
     police: {
       reportNumber: values.reportNumber,
       officerName: values.officerName,
       station: values.station,
     },
-    isInsured: truthOf(values.insured),
+    isInsured: answerToBoolean(values.insured),
     insurance: { number: values.insuranceNumber, provider: values.insuranceProvider },
   },
 });

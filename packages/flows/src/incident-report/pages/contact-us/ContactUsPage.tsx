@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { openDrafts } from '../../../engine/drafts/drafts.ts';
-import { once } from '../../../engine/outbox/once.ts';
+import { sendOnce } from '../../../engine/outbox/once.ts';
 import { siteId, type Site } from '../../../site/index.ts';
 import { FormErrors } from '../../area/FormErrors.tsx';
 import { frameMessages } from '../../messages.ts';
@@ -74,7 +74,7 @@ const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () =>
     try {
       // Nobody is signed in, so the drafts hold no personal data: only the request's idempotency key and a hash of
       // its body, until it succeeds.
-      await once(await openDrafts(`contact.${siteId(site)}`, 'anyone'), {
+      await sendOnce(await openDrafts(`contact.${siteId(site)}`, 'anyone'), {
         name: 'enquiry',
         body: enquiry,
         send: (idempotencyKey) => sendEnquiry(api, enquiry, { idempotencyKey }),
@@ -92,7 +92,7 @@ const EnquiryForm = ({ site, apiBase, onSent }: Props & { readonly onSent: () =>
       <FormErrors errors={errors} attempt={submitCount} names={enquiryLabels} />
       <EnquiryFields form={form} country={site.country} />
       {isFailed && (
-        <Notice tone="danger" role="alert" title={text.failed} takesFocus>
+        <Notice tone="danger" role="alert" title={text.failed} focusOnMount>
           <Button type="submit" busy={isSubmitting}>
             {text.retry}
           </Button>

@@ -3,7 +3,7 @@ import { object, string, type ObjectSchema } from 'yup';
 import { anyEmail } from '../../../fields/email/email.ts';
 import { fieldMessages } from '../../../fields/messages.ts';
 import { anyPhone } from '../../../fields/phone/rule.ts';
-import { anyText, neededText } from '../../../fields/text/text.ts';
+import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { contactMessages as text } from './messages.ts';
 
 export interface EnquiryValues {
@@ -30,17 +30,17 @@ export const emptyEnquiry: EnquiryValues = {
 
 /** The validation of the enquiry (docs/product/incident-report.md#v-26). */
 export const enquirySchema: ObjectSchema<EnquiryValues> = object({
-  reportNumber: anyText().when('bookingReference', {
+  reportNumber: optionalTextSchema().when('bookingReference', {
     is: (reference: string | undefined) => !reference?.trim(),
     then: (rule) => rule.required(text.eitherReference),
   }),
-  bookingReference: anyText(),
-  lastName: neededText(),
-  firstName: neededText(),
+  bookingReference: optionalTextSchema(),
+  lastName: requiredTextSchema(),
+  firstName: requiredTextSchema(),
   email: anyEmail().required(fieldMessages.required),
   contactNumber: anyPhone(),
   type: string().default('').required(fieldMessages.required),
-  details: neededText(),
+  details: requiredTextSchema(),
 });
 
 /** Whether a text is one of the enquiry types. */

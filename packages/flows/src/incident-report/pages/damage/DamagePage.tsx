@@ -6,7 +6,7 @@ import { PhotoSection } from '../../../photos/pick/PhotoSection.tsx';
 import { Photos } from '../../../photos/show/Photos.tsx';
 import { damageConsent } from '../../photo-consents.ts';
 import { photoFolder } from '../../photo-folders.ts';
-import { useReporting } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../reporting.ts';
 import type { StepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import type { StepForm } from '../../step/form.ts';
@@ -54,7 +54,7 @@ const Fields = ({ form }: FieldsProps) => {
         </h2>
         <HandedIn form={form} />
         <PhotoSection
-          folder={photoFolder(useReporting(), form.report.id, 'damage')}
+          folder={photoFolder(useIncidentReportApp(), form.report.id, 'damage')}
           consent={damageConsent}
           label={text.photoLabel}
           most={MOST_PHOTOS}
@@ -85,7 +85,7 @@ const definition: StepDefinition<DamageValues> = {
   read: readDamage,
   write: async (values, { reporting, report }) =>
     writeDamage(values, report, (await keptPhotos(photoFolder(reporting, report.id, 'damage'))).length),
-  refuse: refuseDamage,
+  validateBeforeSave: refuseDamage,
   Fields,
 };
 

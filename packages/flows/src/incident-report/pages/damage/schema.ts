@@ -1,6 +1,6 @@
 import type { IncidentReport, IncidentType, ReportDetails } from '@journey/api/incidents';
 import { array, object, string, type ObjectSchema } from 'yup';
-import { anyText } from '../../../fields/text/text.ts';
+import { optionalTextSchema } from '../../../fields/text/text.ts';
 import { damagesFor, MOST_DAMAGES } from '../../rules/damage-catalogue.ts';
 import { damageMessages as text } from './messages.ts';
 
@@ -16,7 +16,7 @@ export interface DamageValues {
 /** The validation of the page (docs/product/incident-report.md#v-16). */
 export const damageSchema: ObjectSchema<DamageValues> = object({
   codes: array().of(string().required()).default([]).max(MOST_DAMAGES, text.limit),
-  details: anyText().max(DETAILS_LIMIT, text.detailsLong),
+  details: optionalTextSchema().max(DETAILS_LIMIT, text.detailsLong),
 });
 
 /** Returns the error for a report of a type in which no damage is chosen. */

@@ -2,12 +2,12 @@ import { AssistanceLine, Card, LinkButton } from '@journey/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { WIZARD } from '../../flow.ts';
-import { useReporting } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../reporting.ts';
 import { expireMessages as text } from './messages.ts';
 
 /** Tells people from the app or a text message that their session has expired, and shows the support line. */
 export const ExpirePage = () => {
-  const { phone } = useReporting().site;
+  const { phone } = useIncidentReportApp().site;
   const { search } = useLocation();
   return (
     <>

@@ -1,12 +1,12 @@
 import { useReports, type IncidentRental, type IncidentType } from '@journey/api/incidents';
-import { AtEdge, Button, Card, ConfirmDialog, LinkButton, LoadingOverlay, Stack } from '@journey/ui';
+import { AlignToColumnEdge, Button, Card, ConfirmDialog, LinkButton, LoadingOverlay, Stack } from '@journey/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryState } from '../../../shell/QueryState.tsx';
 import { offeredTypes, WIZARD } from '../../flow.ts';
 import { typeNames } from '../../messages.ts';
-import { useReporting, useSignedIn, useVisit } from '../../reporting.ts';
+import { useIncidentReportApp, useSignedIn, useVisit } from '../../reporting.ts';
 import { typeOf } from '../../state.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 import { selectionMessages as text } from './messages.ts';
@@ -29,7 +29,7 @@ interface Props {
 const Selection = ({ rental, role }: Props) => {
   const { source } = useVisit();
   const { search } = useLocation();
-  const { toasts } = useReporting();
+  const { toasts } = useIncidentReportApp();
   const reports = useReports(rental);
   const creation = useCreateReport(rental, role);
   const deletion = useDeleteReport(rental);
@@ -61,11 +61,11 @@ const Selection = ({ rental, role }: Props) => {
             </div>
           )}
           {rental.recordedDamage.length > 0 && (
-            <AtEdge>
+            <AlignToColumnEdge>
               <LinkButton as={Link} to={`${WIZARD}/existingdamagelandingpage${search}`} data-variant="quiet">
                 {text.recorded}
               </LinkButton>
-            </AtEdge>
+            </AlignToColumnEdge>
           )}
         </Card>
       )}

@@ -1,10 +1,10 @@
 import type { ReportListItem } from '@journey/api/incidents';
 import { Button, Cluster, IconButton, ProgressRing, TrashIcon } from '@journey/ui';
 import { styled } from 'styled-components';
-import { shownMoment } from '../../../fields/moment/moment.ts';
+import { formatInZone } from '../../../fields/moment/moment.ts';
 import { useBranchZone } from '../../../fields/moment/use-branch-zone.ts';
 import { progressOf } from '../../progress.ts';
-import { useReporting, useSignedIn } from '../../reporting.ts';
+import { useIncidentReportApp, useSignedIn } from '../../reporting.ts';
 import { selectionMessages as text, statusNames } from './messages.ts';
 
 const Row = styled.li`
@@ -31,14 +31,14 @@ interface Props {
  * Renders one report in the dialog: its progress, its creation time, and buttons to continue or delete it (V-06, V-09).
  */
 export const ReportItem = ({ report, isOpening, onOpen, onDelete }: Props) => {
-  const { site } = useReporting();
+  const { site } = useIncidentReportApp();
   const { rental } = useSignedIn();
   const zone = useBranchZone({
     brand: rental?.brand ?? site.brand.id,
     country: rental?.country ?? site.country,
     location: rental?.checkoutLocation ?? rental?.rentalLocation,
   });
-  const created = zone && report.createdAt ? shownMoment(report.createdAt, zone) : '';
+  const created = zone && report.createdAt ? formatInZone(report.createdAt, zone) : '';
   const percent = progressOf(report.status, report.type);
   const way = onDelete ? text.resume : text.edit;
   return (

@@ -8,9 +8,9 @@ import { Notice, Stack } from '@journey/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSubmissionKept } from '../../drafts.ts';
-import { useReporting } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../reporting.ts';
 import { SendingCard } from '../../submission/SendingCard.tsx';
-import { useHandedIn } from '../../submission/use-handed-in.ts';
+import { useFinishSubmission } from '../../submission/use-handed-in.ts';
 import { useSubmission } from '../../submission/use-submission.ts';
 import { selectionMessages as text } from './messages.ts';
 
@@ -23,7 +23,7 @@ interface Props {
  * Resumes sending the reports that were submitted on this device but not sent completely, as after an expired session.
  */
 export const WaitingReports = ({ reports, rental }: Props) => {
-  const reporting = useReporting();
+  const reporting = useIncidentReportApp();
   const [waiting, setWaiting] = useState<readonly ReportListItem[]>([]);
   useEffect(() => {
     let isGone = false;
@@ -55,13 +55,13 @@ interface ReportProps {
 
 const WaitingReport = ({ report, rental }: ReportProps) => {
   const queries = useQueryClient();
-  const onDone = useHandedIn(report);
+  const onDone = useFinishSubmission(report);
   const { view, isKept, retry } = useSubmission({
     report,
     rental,
     onDone,
-    onGone: () => void queries.invalidateQueries({ queryKey: incidentKeys.all }),
+    onFinishedElsewhere: () => void queries.invalidateQueries({ queryKey: incidentKeys.all }),
   });
   if (!view || view.tasks.length === 0) return null;
-  return <SendingCard view={view} isKept={isKept} takesFocus={false} onRetry={retry} />;
+  return <SendingCard view={view} isKept={isKept} focusOnMount={false} onRetry={retry} />;
 };

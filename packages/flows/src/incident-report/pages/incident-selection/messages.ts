@@ -1,12 +1,12 @@
-import { byCount, counted } from '../../../fields/plural.ts';
+import { singularOrPlural, countWithNoun } from '../../../fields/plural.ts';
 
 /** Texts of the selection page and its dialogs. */
 export const selectionMessages = {
   waiting: (count: number) =>
-    byCount(
+    singularOrPlural(
       count,
       'One report is waiting to be sent',
-      `${counted(count, 'report is', 'reports are')} waiting to be sent`,
+      `${countWithNoun(count, 'report is', 'reports are')} waiting to be sent`,
     ),
   title: 'What type of incident are you reporting?',
   vehicle: (registration: string) => `Vehicle ${registration}`,

@@ -9,10 +9,10 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { once } from '../../../engine/outbox/once.ts';
+import { sendOnce } from '../../../engine/outbox/once.ts';
 import { reportDrafts } from '../../drafts.ts';
 import { addressOf, firstStep } from '../../flow.ts';
-import { useReporting } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../reporting.ts';
 import { selectionMessages as text } from './messages.ts';
 
 /** The longest wait for the list's reload after a creation is confirmed or cancelled, in ms. */
@@ -35,7 +35,7 @@ export interface Creation {
 export const useCreateReport = (rental: IncidentRental, role: IncidentRole): Creation => {
   const api = useApi();
   const queries = useQueryClient();
-  const reporting = useReporting();
+  const reporting = useIncidentReportApp();
   const { visit, toasts } = reporting;
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -53,7 +53,7 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentRole): Cre
       const { serviceTrackingId, registration } = rental;
       try {
         const draft = { serviceTrackingId, type, registration, createdBy: role };
-        const id = await once(await reportDrafts(reporting), {
+        const id = await sendOnce(await reportDrafts(reporting), {
           name: `create/${type}`,
           body: draft,
           send: (idempotencyKey) => createReport(api, draft, { idempotencyKey }),

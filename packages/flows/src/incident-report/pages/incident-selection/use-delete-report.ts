@@ -2,16 +2,16 @@ import { useApi } from '@journey/api';
 import { deleteReport, incidentKeys, type IncidentRental, type ReportListItem } from '@journey/api/incidents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { once } from '../../../engine/outbox/once.ts';
-import { namesOf, reportDrafts } from '../../drafts.ts';
-import { useReporting } from '../../reporting.ts';
+import { sendOnce } from '../../../engine/outbox/once.ts';
+import { draftNamesOf, reportDrafts } from '../../drafts.ts';
+import { useIncidentReportApp } from '../../reporting.ts';
 import { selectionMessages as text } from './messages.ts';
 
 /** Deletes an unsubmitted report after a confirmation, together with its drafts on this device. */
 export const useDeleteReport = (rental: IncidentRental) => {
   const api = useApi();
   const queries = useQueryClient();
-  const reporting = useReporting();
+  const reporting = useIncidentReportApp();
   const [asked, setAsked] = useState<ReportListItem>();
   const [isBusy, setBusy] = useState(false);
 
@@ -20,8 +20,8 @@ export const useDeleteReport = (rental: IncidentRental) => {
     setBusy(true);
     try {
       const drafts = await reportDrafts(reporting);
-      const remove = await namesOf(drafts, asked.id);
-      await once(drafts, {
+      const remove = await draftNamesOf(drafts, asked.id);
+      await sendOnce(drafts, {
         name: `delete/${asked.id}`,
         body: asked.id,
         send: (idempotencyKey) => deleteReport(api, asked.id, { idempotencyKey }),

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressOf } from '../../flow.ts';
 import { isSubmissionKept } from '../../drafts.ts';
-import { useReporting } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../reporting.ts';
 import { needsDetail, resumeStep } from '../../resume.ts';
 import { selectionMessages as text } from './messages.ts';
 
@@ -17,7 +17,7 @@ import { selectionMessages as text } from './messages.ts';
 export const useOpenReport = () => {
   const api = useApi();
   const queries = useQueryClient();
-  const reporting = useReporting();
+  const reporting = useIncidentReportApp();
   const { visit, toasts } = reporting;
   const navigate = useNavigate();
   const { search } = useLocation();

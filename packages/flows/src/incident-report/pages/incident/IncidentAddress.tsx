@@ -4,7 +4,7 @@ import type { Suggestion } from '@journey/ui';
 import { useRef } from 'react';
 import { AddressSearch } from '../../../fields/address/AddressSearch.tsx';
 import { useAddressSearch } from '../../../fields/address/use-address-search.ts';
-import { useReporting } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../reporting.ts';
 import type { StepForm } from '../../step/form.ts';
 import { incidentMessages as text } from './messages.ts';
 import type { IncidentValues } from './schema.ts';
@@ -29,7 +29,7 @@ const isEnough = (typed: string) => typed.replaceAll(/\s/g, '').length > address
 /** Renders the field for the incident's address. It suggests addresses and also accepts any other text. */
 export const IncidentAddress = ({ form, needed = false, onPlace, onTyped }: Props) => {
   const api = useApi();
-  const { country } = useReporting().site;
+  const { country } = useIncidentReportApp().site;
   const key = useRef('');
   const search = useAddressSearch(async (address, signal): Promise<Found[]> => {
     const places = await fetchAddressSuggestions(api, { address, country, signal });

@@ -1,6 +1,6 @@
 import { mapAttribution, mapTiles, type MapPosition } from '@journey/api/geocoding';
 import { MapPicker } from '@journey/ui';
-import { useReporting } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../reporting.ts';
 import { addressMessages } from '../../../fields/form-messages.ts';
 import { incidentMessages as text } from './messages.ts';
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** Renders a map on which the place of the incident can be picked, as an alternative to typing its address. */
 export const PlaceOnMap = ({ position, problem, onPick }: Props) => {
-  const { site, apiBase } = useReporting();
+  const { site, apiBase } = useIncidentReportApp();
   return (
     <MapPicker
       id="place"

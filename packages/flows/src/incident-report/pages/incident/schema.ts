@@ -1,8 +1,8 @@
 import type { CustomerDriving, IncidentType, ReportDetails } from '@journey/api/incidents';
 import { object, string, type ObjectSchema } from 'yup';
-import { answerOf, truthOf } from '../../../fields/answer/answer.ts';
-import { isoTime, isPast, shownTime } from '../../../fields/date/shown.ts';
-import { anyText, neededText } from '../../../fields/text/text.ts';
+import { booleanToAnswer, answerToBoolean } from '../../../fields/answer/answer.ts';
+import { isoTime, isPast, formatDateTime } from '../../../fields/date/shown.ts';
+import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { incidentMessages as text } from './messages.ts';
 
 /** The most characters of the description. */
@@ -23,14 +23,14 @@ export interface IncidentValues {
  */
 const rules = (type: IncidentType): ObjectSchema<IncidentValues> =>
   object({
-    when: neededText(text.dateNeeded)
+    when: requiredTextSchema(text.dateNeeded)
       .test('form', text.dateForm, (typed) => isoTime(typed) !== undefined)
       .test('past', text.dateFuture, (typed) => isoTime(typed) === undefined || isPast(typed)),
     // After a collision the place matters for the police and the other vehicles; other types may leave it empty.
-    address: type === 'panel' ? neededText(text.addressNeeded) : anyText(),
-    description: neededText(text.descriptionNeeded).max(DESCRIPTION_LIMIT, text.descriptionLong),
-    driving: type === 'panel' ? string().default('').required(text.drivingNeeded) : anyText(),
-    present: anyText().when('driving', {
+    address: type === 'panel' ? requiredTextSchema(text.addressNeeded) : optionalTextSchema(),
+    description: requiredTextSchema(text.descriptionNeeded).max(DESCRIPTION_LIMIT, text.descriptionLong),
+    driving: type === 'panel' ? string().default('').required(text.drivingNeeded) : optionalTextSchema(),
+    present: optionalTextSchema().when('driving', {
       is: 'no',
       then: (rule) => (type === 'panel' ? rule.required(text.presentNeeded) : rule),
     }),
@@ -44,11 +44,11 @@ export const readIncident = ({
   customerDriving,
   customerPresent,
 }: ReportDetails): IncidentValues => ({
-  when: shownTime(incident.date) ?? '',
+  when: formatDateTime(incident.date) ?? '',
   address: incident.address ?? '',
   description: incident.description ?? '',
   driving: customerDriving ?? '',
-  present: answerOf(customerPresent),
+  present: booleanToAnswer(customerPresent),
 });
 
 const common = ({ when, address, description }: IncidentValues): ReportDetails => ({
@@ -61,6 +61,6 @@ export const writeShortIncident = common;
 export const writePanelIncident = (values: IncidentValues): ReportDetails => ({
   ...common(values),
   customerDriving: (values.driving || undefined) as CustomerDriving | undefined,
-  customerPresent: values.driving === 'no' ? truthOf(values.present) : undefined,
+  customerPresent: values.driving === 'no' ? answerToBoolean(values.present) : undefined,
   ...(values.driving !== 'no' && { otherDriver: undefined }),
 });

@@ -1,7 +1,7 @@
 import { useApi } from '@journey/api';
 import { findAddress, findPosition, type FoundPlace, type MapPosition } from '@journey/api/geocoding';
 import { useEffect, useRef, useState } from 'react';
-import { useReporting } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../reporting.ts';
 import { incidentMessages as text } from './messages.ts';
 
 /**
@@ -12,7 +12,7 @@ import { incidentMessages as text } from './messages.ts';
  */
 export const usePlace = (initial: string, setAddress: (address: string) => void) => {
   const api = useApi();
-  const { country } = useReporting().site;
+  const { country } = useIncidentReportApp().site;
   const [position, setPosition] = useState<MapPosition | null>(null);
   const [problem, setProblem] = useState<string>();
   const last = useRef(new AbortController());

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { emergencyNumber } from '../../../site/index.ts';
 import { SiteFooter } from '../../../site/SiteFooter.tsx';
-import { useReporting, useSignedIn } from '../../reporting.ts';
+import { useIncidentReportApp, useSignedIn } from '../../reporting.ts';
 import { landingMessages as text } from './messages.ts';
 
 const Advice = styled.ul`
@@ -21,7 +21,7 @@ const LOGIN = '/vehicleincidents/vir-login';
  * and whom to call. A person who is already signed in is redirected to the next page.
  */
 export const LandingPage = () => {
-  const { site, visit } = useReporting();
+  const { site, visit } = useIncidentReportApp();
   const { brand, country, phone } = site;
   const { session } = useSignedIn();
   const navigate = useNavigate();

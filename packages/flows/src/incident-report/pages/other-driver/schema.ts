@@ -1,11 +1,11 @@
 import type { ReportDetails } from '@journey/api/incidents';
 import { object, string, type ObjectSchema } from 'yup';
 import { personMessages } from '../../fields/messages.ts';
-import { isoDay, shownDay } from '../../../fields/date/shown.ts';
-import { anyDay } from '../../../fields/date/rule.ts';
+import { isoDay, formatDay } from '../../../fields/date/shown.ts';
+import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { anyEmail } from '../../../fields/email/email.ts';
 import { anyPhone } from '../../../fields/phone/rule.ts';
-import { anyText, neededText } from '../../../fields/text/text.ts';
+import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { otherDriverMessages as text } from './messages.ts';
 
 /** The page's answers as the form holds them. */
@@ -23,15 +23,15 @@ export interface OtherDriverValues {
 
 /** The validation of the page (docs/product/incident-report.md#v-13). */
 export const otherDriverSchema: ObjectSchema<OtherDriverValues> = object({
-  firstName: neededText(personMessages.firstNameNeeded),
-  lastName: neededText(personMessages.lastNameNeeded),
-  licenceNumber: anyText(),
-  licenceExpires: anyDay(),
+  firstName: requiredTextSchema(personMessages.firstNameNeeded),
+  lastName: requiredTextSchema(personMessages.lastNameNeeded),
+  licenceNumber: optionalTextSchema(),
+  licenceExpires: optionalDaySchema(),
   phone: anyPhone(),
   email: anyEmail(),
-  address: anyText(),
+  address: optionalTextSchema(),
   relationship: string().default('').required(text.relationshipNeeded),
-  otherRelationship: anyText().when('relationship', {
+  otherRelationship: optionalTextSchema().when('relationship', {
     is: 'Other',
     then: (rule) => rule.required(text.otherRelationshipNeeded),
   }),
@@ -41,7 +41,7 @@ export const readOtherDriver = ({ otherDriver = {} }: ReportDetails): OtherDrive
   firstName: otherDriver.firstName ?? '',
   lastName: otherDriver.lastName ?? '',
   licenceNumber: otherDriver.licenceNumber ?? '',
-  licenceExpires: shownDay(otherDriver.licenceExpires) ?? '',
+  licenceExpires: formatDay(otherDriver.licenceExpires) ?? '',
   phone: otherDriver.phone ?? '',
   email: otherDriver.email ?? '',
   address: otherDriver.address ?? '',

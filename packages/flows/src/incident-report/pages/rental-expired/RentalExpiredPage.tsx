@@ -1,12 +1,12 @@
 import { AssistanceLine, Card, LinkButton, Notice } from '@journey/ui';
 import { portalLogin, siteId } from '../../../site/index.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { useReporting } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../reporting.ts';
 import { rentalExpiredMessages as text } from './messages.ts';
 
 /** Tells web customers that a closed rental takes no more reports, and links to the portal. */
 export const RentalExpiredPage = () => {
-  const { site } = useReporting();
+  const { site } = useIncidentReportApp();
   return (
     <>
       <PageHead title={text.title} />

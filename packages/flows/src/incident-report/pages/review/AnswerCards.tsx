@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { KeptPhotos } from '../../../photos/show/KeptPhotos.tsx';
 import { addressOf } from '../../flow.ts';
 import { photoFolder } from '../../photo-folders.ts';
-import { useReporting } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../reporting.ts';
 import type { ReviewCard } from '../../submission/cards.ts';
 import { reviewMessages as text } from './messages.ts';
 
@@ -26,7 +26,7 @@ interface Props {
  * (docs/interface.md#review-and-confirmation).
  */
 export const AnswerCards = ({ reportId, cards, isLocked }: Props) => {
-  const reporting = useReporting();
+  const reporting = useIncidentReportApp();
   const { search } = useLocation();
   return cards.map(({ title, step, groups }) => (
     <Accordion key={title} title={title} open>

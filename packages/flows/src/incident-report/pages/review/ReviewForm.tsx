@@ -8,12 +8,12 @@ import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryState } from '../../../shell/QueryState.tsx';
 import { addressOf, previousStep } from '../../flow.ts';
 import { frameMessages } from '../../messages.ts';
-import { useReporting, useVisit } from '../../reporting.ts';
+import { useIncidentReportApp, useVisit } from '../../reporting.ts';
 import { StepProgress } from '../../step/StepProgress.tsx';
 import { SendingCard } from '../../submission/SendingCard.tsx';
 import { submissionTasks } from '../../submission/tasks.ts';
 import { usePreparedSubmission } from '../../submission/use-prepared-submission.ts';
-import { useHandedIn } from '../../submission/use-handed-in.ts';
+import { useFinishSubmission } from '../../submission/use-handed-in.ts';
 import { useSubmission } from '../../submission/use-submission.ts';
 import { AnswerCards } from './AnswerCards.tsx';
 import { reviewMessages as text } from './messages.ts';
@@ -29,7 +29,7 @@ interface Props {
 }
 
 export const ReviewForm = ({ report, rental, resubmit }: Props) => {
-  const reporting = useReporting();
+  const reporting = useIncidentReportApp();
   const { source } = useVisit();
   const queries = useQueryClient();
   const { search } = useLocation();
@@ -42,12 +42,12 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
   const [isPreparing, setPreparing] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [hasBegun, setBegun] = useState(false);
-  const onDone = useHandedIn(report);
+  const onDone = useFinishSubmission(report);
   const submission = useSubmission({
     report,
     rental,
     onDone,
-    onGone: () => void queries.invalidateQueries({ queryKey: incidentKeys.all }),
+    onFinishedElsewhere: () => void queries.invalidateQueries({ queryKey: incidentKeys.all }),
   });
   const { view } = submission;
   if (!kept.isLoaded || !view || !cards) return <QueryState />;
@@ -92,7 +92,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
         <SendingCard
           view={view}
           isKept={submission.isKept}
-          takesFocus={hasBegun}
+          focusOnMount={hasBegun}
           onRetry={submission.retry}
           onChange={isUnaccepted ? () => void submission.cancel() : undefined}
         />
@@ -113,7 +113,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
             onChange={sign}
           />
           {failure !== undefined && (
-            <Notice tone="danger" role="alert" title={text.notPrepared} takesFocus>
+            <Notice tone="danger" role="alert" title={text.notPrepared} focusOnMount>
               <Stack $gap={12}>
                 <p>
                   {failure} {text.kept}

@@ -2,13 +2,13 @@ import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
 import { useEffect, useState } from 'react';
 import { keptPhotos } from '../../../photos/keep/kept-photos.ts';
 import { photoFolder } from '../../photo-folders.ts';
-import { useReporting } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../reporting.ts';
 import { reviewCards, type ReviewCard } from '../../submission/cards.ts';
 import { countPhotos, readPhotos } from '../../submission/photo-counts.ts';
 
 /** Returns the review's cards with this device's photos; `undefined` until the photos have been read. */
 export const useCards = (report: IncidentReport, rental: IncidentRental): ReviewCard[] | undefined => {
-  const reporting = useReporting();
+  const reporting = useIncidentReportApp();
   const [cards, setCards] = useState<ReviewCard[]>();
   useEffect(() => {
     let isGone = false;

@@ -1,7 +1,7 @@
 import { isEmptySignature, type Signature } from '@journey/ui';
 import { useEffect, useRef, useState } from 'react';
 import { formName, reportDrafts } from '../../drafts.ts';
-import { useReporting } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../reporting.ts';
 import type { Signed } from '../../submission/tasks.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -22,7 +22,7 @@ export interface KeptSignature {
 }
 
 export const useSignature = (reportId: string): KeptSignature => {
-  const reporting = useReporting();
+  const reporting = useIncidentReportApp();
   const [isLoaded, setLoaded] = useState(false);
   const [signed, setSigned] = useState<Signed>();
   const name = formName(reportId, 'signature');

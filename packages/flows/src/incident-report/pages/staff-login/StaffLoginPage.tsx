@@ -6,23 +6,23 @@ import { useForm } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
 import { FormPage } from '../../area/FormPage.tsx';
-import { neededText } from '../../../fields/text/text.ts';
+import { requiredTextSchema } from '../../../fields/text/text.ts';
 import { WIZARD } from '../../flow.ts';
 import { frameMessages } from '../../messages.ts';
-import { useReporting, useSignedIn } from '../../reporting.ts';
+import { useIncidentReportApp, useSignedIn } from '../../reporting.ts';
 import { signInAsStaff } from '../../session/sign-in.ts';
 import { staffLoginMessages as text } from './messages.ts';
 
 const resolver = yupResolver(
   object({
-    username: neededText(frameMessages.required),
+    username: requiredTextSchema(frameMessages.required),
     password: string().default('').required(frameMessages.required),
   }),
 );
 
 /** Signs in branch staff. Only this grants the staff role; an address with `source=app` does not (docs/security.md). */
 export const StaffLoginPage = () => {
-  const reporting = useReporting();
+  const reporting = useIncidentReportApp();
   const { staff } = useSignedIn();
   const { search } = useLocation();
   const [failure, setFailure] = useState<string>();

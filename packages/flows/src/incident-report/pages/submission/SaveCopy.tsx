@@ -1,19 +1,19 @@
 import { DownloadIcon, LinkButton } from '@journey/ui';
 import { useEffect, useState } from 'react';
 import { reportDrafts } from '../../drafts.ts';
-import { useReporting } from '../../reporting.ts';
-import { keptPaper } from '../../submission/kept-paper.ts';
+import { useIncidentReportApp } from '../../reporting.ts';
+import { readStoredPdf } from '../../submission/kept-paper.ts';
 import { thanksMessages as text } from './messages.ts';
 
 /** Renders a link that downloads the submitted PDF, or nothing on a device that does not have it. */
 export const SaveCopy = ({ reportId }: { readonly reportId: string }) => {
-  const reporting = useReporting();
+  const reporting = useIncidentReportApp();
   const [copy, setCopy] = useState<{ href: string; name: string }>();
   useEffect(() => {
     let href: string | undefined;
     let isGone = false;
     void (async () => {
-      const paper = await keptPaper(await reportDrafts(reporting), reportId);
+      const paper = await readStoredPdf(await reportDrafts(reporting), reportId);
       if (!paper || isGone) return;
       href = URL.createObjectURL(paper.pdf);
       setCopy({ href, name: text.fileName(paper.reportNumber) });

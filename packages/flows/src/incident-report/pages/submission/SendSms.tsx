@@ -3,10 +3,10 @@ import { sendSms, type IncidentReport, type IncidentRental } from '@journey/api/
 import { Button, Card, Notice, PhoneField, Stack } from '@journey/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { once } from '../../../engine/outbox/once.ts';
+import { sendOnce } from '../../../engine/outbox/once.ts';
 import { FormErrors } from '../../area/FormErrors.tsx';
 import { reportDrafts } from '../../drafts.ts';
-import { useReporting } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../reporting.ts';
 import { smsNumber } from '../../rules/sms-number.ts';
 import { thanksMessages as text } from './messages.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 /** Renders the form with which staff send the customer a text message with a link to the report (V-22). */
 export const SendSms = ({ report, rental }: Props) => {
   const api = useApi();
-  const reporting = useReporting();
+  const reporting = useIncidentReportApp();
   const { site, toasts } = reporting;
   const [outcome, setOutcome] = useState<'sent' | 'failed'>();
   const { register, handleSubmit, formState } = useForm({
@@ -32,7 +32,7 @@ export const SendSms = ({ report, rental }: Props) => {
     setOutcome(undefined);
     try {
       const { origin } = location;
-      await once(await reportDrafts(reporting), {
+      await sendOnce(await reportDrafts(reporting), {
         name: `sms/${report.id}`,
         body: mobile,
         send: (idempotencyKey) =>
@@ -68,7 +68,7 @@ export const SendSms = ({ report, rental }: Props) => {
         {outcome === 'sent' && <Notice tone="success">{text.sent}</Notice>}
         {/* The toast announces either result to screen readers; these notices only keep it visible. */}
         {outcome === 'failed' && (
-          <Notice tone="danger" takesFocus>
+          <Notice tone="danger" focusOnMount>
             {text.notSent}
           </Notice>
         )}

@@ -5,7 +5,7 @@ import { asRenter, asStaff, withReport } from '../../../../../../.storybook/inci
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
-import type { Reporting } from '../../reporting.ts';
+import type { IncidentReportApp } from '../../reporting.ts';
 import { thanksMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Incident report/Thank you' });
@@ -16,7 +16,7 @@ const renter = withReport(asRenter(theirs), 'windscreen', 'submission-page');
 const staff = withReport(asStaff(theirs), 'windscreen', 'submission-page');
 
 /** Signs in as staff and submits a report of damage that the customer had not reported. */
-const unreported = async (reporting: Reporting, site: Reporting['site']): Promise<void> => {
+const unreported = async (reporting: IncidentReportApp, site: IncidentReportApp['site']): Promise<void> => {
   await asStaff('Unreported damage')(reporting, site);
   const { rental, session } = reporting.state.get();
   const id = reporting.visit.get().link?.reportId;

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryState } from '../../../shell/QueryState.tsx';
 import { addressOf, WIZARD } from '../../flow.ts';
-import { useReporting, useSignedIn, useVisit } from '../../reporting.ts';
+import { useIncidentReportApp, useSignedIn, useVisit } from '../../reporting.ts';
 import { portalLogin, siteId } from '../../../site/index.ts';
 import { thanksMessages as text } from './messages.ts';
 import { SaveCopy } from './SaveCopy.tsx';
@@ -32,7 +32,7 @@ export const SubmissionPage = () => {
 };
 
 const Thanks = ({ report, rental }: { readonly report: IncidentReport; readonly rental: IncidentRental }) => {
-  const { site } = useReporting();
+  const { site } = useIncidentReportApp();
   const { source } = useVisit();
   const { isFailed, record } = useRecorded(report.id);
   const isApp = source === 'app';

@@ -1,20 +1,20 @@
 import { useApi } from '@journey/api';
 import { recordSubmission } from '@journey/api/incidents';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { once } from '../../../engine/outbox/once.ts';
+import { sendOnce } from '../../../engine/outbox/once.ts';
 import { reportDrafts } from '../../drafts.ts';
-import { useReporting } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../reporting.ts';
 
 /** Tells the services that the thank-you page was reached. Repeating the request is harmless. */
 export const useRecorded = (
   reportId: string,
 ): { readonly isFailed: boolean; readonly record: () => void } => {
   const api = useApi();
-  const reporting = useReporting();
+  const reporting = useIncidentReportApp();
   const [isFailed, setFailed] = useState(false);
   const record = useEffectEvent(async () => {
     try {
-      await once(await reportDrafts(reporting), {
+      await sendOnce(await reportDrafts(reporting), {
         name: `recorded/${reportId}`,
         body: reportId,
         send: (idempotencyKey) => recordSubmission(api, reportId, { idempotencyKey }),

@@ -1,12 +1,12 @@
 import type { IncidentReport, ReportDetails, ThirdParty } from '@journey/api/incidents';
 import { array, boolean, object, string, type ObjectSchema } from 'yup';
 import { personMessages } from '../../fields/messages.ts';
-import { answerOf, truthOf } from '../../../fields/answer/answer.ts';
-import { isoDay, shownDay } from '../../../fields/date/shown.ts';
-import { anyDay } from '../../../fields/date/rule.ts';
+import { booleanToAnswer, answerToBoolean } from '../../../fields/answer/answer.ts';
+import { isoDay, formatDay } from '../../../fields/date/shown.ts';
+import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { anyEmail } from '../../../fields/email/email.ts';
 import { anyPhone } from '../../../fields/phone/rule.ts';
-import { anyText, neededText } from '../../../fields/text/text.ts';
+import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { thirdPartyMessages as text } from './messages.ts';
 
 /** The most other vehicles in a report: one and up to two more. */
@@ -39,18 +39,18 @@ export interface ThirdPartyValues {
 export const partyName = (index: number): string => (index === 0 ? text.first : text.further(index));
 
 const party: ObjectSchema<PartyValues> = object({
-  firstName: neededText(personMessages.firstNameNeeded),
-  lastName: neededText(personMessages.lastNameNeeded),
-  licenceNumber: anyText(),
-  licenceExpires: anyDay(),
-  address: anyText(),
+  firstName: requiredTextSchema(personMessages.firstNameNeeded),
+  lastName: requiredTextSchema(personMessages.lastNameNeeded),
+  licenceNumber: optionalTextSchema(),
+  licenceExpires: optionalDaySchema(),
+  address: optionalTextSchema(),
   phone: anyPhone(),
   email: anyEmail(),
-  registration: anyText(),
-  make: anyText(),
-  model: anyText(),
-  insurer: anyText(),
-  policy: anyText(),
+  registration: optionalTextSchema(),
+  make: optionalTextSchema(),
+  model: optionalTextSchema(),
+  insurer: optionalTextSchema(),
+  policy: optionalTextSchema(),
   hadLicencePhoto: boolean().default(false),
 });
 
@@ -59,18 +59,18 @@ const party: ObjectSchema<PartyValues> = object({
  * checked.
  */
 const unused: ObjectSchema<PartyValues> = object({
-  firstName: anyText(),
-  lastName: anyText(),
-  licenceNumber: anyText(),
-  licenceExpires: anyText(),
-  address: anyText(),
-  phone: anyText(),
-  email: anyText(),
-  registration: anyText(),
-  make: anyText(),
-  model: anyText(),
-  insurer: anyText(),
-  policy: anyText(),
+  firstName: optionalTextSchema(),
+  lastName: optionalTextSchema(),
+  licenceNumber: optionalTextSchema(),
+  licenceExpires: optionalTextSchema(),
+  address: optionalTextSchema(),
+  phone: optionalTextSchema(),
+  email: optionalTextSchema(),
+  registration: optionalTextSchema(),
+  make: optionalTextSchema(),
+  model: optionalTextSchema(),
+  insurer: optionalTextSchema(),
+  policy: optionalTextSchema(),
   hadLicencePhoto: boolean().default(false),
 });
 
@@ -106,7 +106,7 @@ export const emptyParty: PartyValues = {
 const readParty = ({ hasLicencePhoto = false, licenceExpires, ...rest }: ThirdParty): PartyValues => ({
   ...emptyParty,
   ...rest,
-  licenceExpires: shownDay(licenceExpires) ?? '',
+  licenceExpires: formatDay(licenceExpires) ?? '',
   hadLicencePhoto: hasLicencePhoto,
 });
 
@@ -115,7 +115,7 @@ export const readThirdParties = ({
   thirdParty,
   additionalThirdParties = [],
 }: ReportDetails): ThirdPartyValues => ({
-  involved: answerOf(hasThirdParty),
+  involved: booleanToAnswer(hasThirdParty),
   parties: [thirdParty ?? {}, ...additionalThirdParties].map(readParty),
 });
 
@@ -135,7 +135,7 @@ export const writeThirdParties = (
   );
   const isInvolved = involved === 'yes';
   return {
-    hasThirdParty: truthOf(involved),
+    hasThirdParty: answerToBoolean(involved),
     thirdParty: isInvolved ? thirdParty : undefined,
     additionalThirdParties: isInvolved && additional.length > 0 ? additional : undefined,
   };

@@ -4,12 +4,12 @@ import { updateContact, type IncidentRental } from '@journey/api/incidents';
 import { Button, Notice } from '@journey/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { once } from '../../../engine/outbox/once.ts';
+import { sendOnce } from '../../../engine/outbox/once.ts';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { Phone } from '../../../fields/phone/Phone.tsx';
 import { FormPage } from '../../area/FormPage.tsx';
 import { reportDrafts } from '../../drafts.ts';
-import { useReporting } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../reporting.ts';
 import { virLoginMessages as text } from './messages.ts';
 import { contactSchema, type ContactValues } from './schema.ts';
 
@@ -22,7 +22,7 @@ interface Props {
 /** Renders the form in which the renter confirms or changes their phone number and e-mail address. */
 export const ContactForm = ({ rental }: Props) => {
   const api = useApi();
-  const reporting = useReporting();
+  const reporting = useIncidentReportApp();
   const { site, state, toasts } = reporting;
   const [isFailed, setFailed] = useState(false);
   const { register, handleSubmit, formState } = useForm<ContactValues>({
@@ -36,7 +36,7 @@ export const ContactForm = ({ rental }: Props) => {
     setFailed(false);
     try {
       const contact = { serviceTrackingId: rental.serviceTrackingId, ...values };
-      const updated = await once(await reportDrafts(reporting), {
+      const updated = await sendOnce(await reportDrafts(reporting), {
         name: 'contact',
         body: contact,
         send: (idempotencyKey) => updateContact(api, contact, { idempotencyKey }),
@@ -65,7 +65,7 @@ export const ContactForm = ({ rental }: Props) => {
       />
       <EmailField error={errors.email?.message} {...register('email')} />
       {isFailed && (
-        <Notice tone="danger" role="alert" title={text.updateFailed} takesFocus>
+        <Notice tone="danger" role="alert" title={text.updateFailed} focusOnMount>
           <Button type="submit" busy={isSubmitting}>
             {text.retry}
           </Button>

@@ -1,7 +1,7 @@
 import { ApiError } from '@journey/api';
 import { BrandLoader, Button, Notice, Skeleton, Stack } from '@journey/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { useReporting, useVisit } from '../../reporting.ts';
+import { useIncidentReportApp, useVisit } from '../../reporting.ts';
 import { lookUp, lookupOfLink } from '../../session/sign-in.ts';
 import type { Link } from '../../state.ts';
 import { LookupForm } from './LookupForm.tsx';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Looks up the rental that a link names. On failure it offers a retry and the form to type the details. */
 export const LinkLookup = ({ link }: Props) => {
-  const reporting = useReporting();
+  const reporting = useIncidentReportApp();
   const { source } = useVisit();
   const [failure, setFailure] = useState<string>();
   const find = useCallback(async () => {

@@ -8,7 +8,7 @@ import { registrationMessages } from '../../../fields/form-messages.ts';
 import { Registration } from '../../../fields/registration/Registration.tsx';
 import { FormPage } from '../../area/FormPage.tsx';
 import { WIZARD } from '../../flow.ts';
-import { useReporting, useSignedIn, useVisit } from '../../reporting.ts';
+import { useIncidentReportApp, useSignedIn, useVisit } from '../../reporting.ts';
 import { normaliseRegistration } from '../../../fields/registration/registration.ts';
 import { lookUp } from '../../session/sign-in.ts';
 import { virLoginMessages as text } from './messages.ts';
@@ -18,7 +18,7 @@ const resolver = yupResolver(lookupSchema);
 
 /** Renders the form that looks up a rental by licence and registration. */
 export const LookupForm = () => {
-  const reporting = useReporting();
+  const reporting = useIncidentReportApp();
   const { brand, country } = reporting.site;
   const { staff } = useSignedIn();
   const { link } = useVisit();

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { WIZARD } from '../../flow.ts';
-import { useReporting, useSignedIn, useVisit } from '../../reporting.ts';
+import { useIncidentReportApp, useSignedIn, useVisit } from '../../reporting.ts';
 import { afterLookup } from '../../rules/after-lookup.ts';
 import { linkName } from '../../state.ts';
 import { ContactForm } from './ContactForm.tsx';
@@ -12,7 +12,7 @@ import { LookupForm } from './LookupForm.tsx';
  * sign in first, since an address with `source=app` does not grant the staff role.
  */
 export const VirLoginPage = () => {
-  const { brand } = useReporting().site;
+  const { brand } = useIncidentReportApp().site;
   const { rental, staff, openedBy, isContactConfirmed = false } = useSignedIn();
   const { source, link = {} } = useVisit();
   if (source === 'app' && !staff && !rental) return <Navigate to={`${WIZARD}/staff-login`} replace />;

@@ -3,7 +3,7 @@ import { anyEmail } from '../../../fields/email/email.ts';
 import { registrationMessages } from '../../../fields/form-messages.ts';
 import { anyPhone } from '../../../fields/phone/rule.ts';
 import { normaliseRegistration } from '../../../fields/registration/registration.ts';
-import { neededText } from '../../../fields/text/text.ts';
+import { requiredTextSchema } from '../../../fields/text/text.ts';
 import { frameMessages } from '../../messages.ts';
 import { virLoginMessages as text } from './messages.ts';
 
@@ -14,8 +14,8 @@ export interface LookupValues {
 
 /** The validation of the lookup (docs/product/incident-report.md#v-02). */
 export const lookupSchema: ObjectSchema<LookupValues> = object({
-  licence: neededText(frameMessages.required),
-  registration: neededText(frameMessages.required).test(
+  licence: requiredTextSchema(frameMessages.required),
+  registration: requiredTextSchema(frameMessages.required).test(
     'length',
     registrationMessages.invalid,
     (typed) => !typed || normaliseRegistration(typed) !== undefined,

@@ -1,10 +1,10 @@
 import type { IncidentReport, ReportDetails, Witness } from '@journey/api/incidents';
 import { array, boolean, object, string, type ObjectSchema } from 'yup';
 import { personMessages } from '../../fields/messages.ts';
-import { answerOf, truthOf } from '../../../fields/answer/answer.ts';
+import { booleanToAnswer, answerToBoolean } from '../../../fields/answer/answer.ts';
 import { anyEmail } from '../../../fields/email/email.ts';
 import { anyPhone } from '../../../fields/phone/rule.ts';
-import { anyText, neededText } from '../../../fields/text/text.ts';
+import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { witnessMessages as text } from './messages.ts';
 
 /** The most witnesses in a report: one and one more. */
@@ -37,8 +37,8 @@ export const emptyWitness: WitnessValues = {
 };
 
 const witness: ObjectSchema<WitnessValues> = object({
-  firstName: neededText(personMessages.firstNameNeeded),
-  lastName: neededText(personMessages.lastNameNeeded),
+  firstName: requiredTextSchema(personMessages.firstNameNeeded),
+  lastName: requiredTextSchema(personMessages.lastNameNeeded),
   phone: anyPhone(),
   email: anyEmail(),
   hadLicencePhoto: boolean().default(false),
@@ -49,10 +49,10 @@ const witness: ObjectSchema<WitnessValues> = object({
  * checked.
  */
 const unused: ObjectSchema<WitnessValues> = object({
-  firstName: anyText(),
-  lastName: anyText(),
-  phone: anyText(),
-  email: anyText(),
+  firstName: optionalTextSchema(),
+  lastName: optionalTextSchema(),
+  phone: optionalTextSchema(),
+  email: optionalTextSchema(),
   hadLicencePhoto: boolean().default(false),
 });
 
@@ -78,7 +78,7 @@ const readWitness = ({ hasLicencePhoto, firstName, lastName, phone, email }: Wit
 });
 
 export const readWitnesses = ({ hasWitnesses, witnesses = [] }: ReportDetails): WitnessesValues => ({
-  witnessed: answerOf(hasWitnesses),
+  witnessed: booleanToAnswer(hasWitnesses),
   witnesses: (witnesses.length > 0 ? witnesses : [{}]).map(readWitness),
 });
 
@@ -88,7 +88,7 @@ export const writeWitnesses = (
   { isSubmitted }: Pick<IncidentReport, 'isSubmitted'>,
   hasPhoto: readonly boolean[],
 ): ReportDetails => ({
-  hasWitnesses: truthOf(witnessed),
+  hasWitnesses: answerToBoolean(witnessed),
   witnesses:
     witnessed === 'yes'
       ? witnesses.map(({ hadLicencePhoto, ...one }, index) => ({

@@ -1,4 +1,4 @@
-import { lettersOf } from './letters.ts';
+import { graphemesOf } from './letters.ts';
 
 /** Matches pictographs, flags and keycaps, and also signs such as ©, which text fonts contain. */
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
@@ -8,4 +8,4 @@ export const isEmoji = (letter: string): boolean => emoji.test(letter);
 
 /** Returns the distinct emoji of a text. */
 export const emojiIn = (text: string): string[] =>
-  emoji.test(text) ? [...new Set(lettersOf(text))].filter(isEmoji) : [];
+  emoji.test(text) ? [...new Set(graphemesOf(text))].filter(isEmoji) : [];

@@ -1,6 +1,6 @@
 import unicode from '@fontsource/noto-emoji/unicode.json';
 import { slicesOf } from './catalogue.ts';
-import { holds, type FaceSlice } from './ranges.ts';
+import { containsCodePoint, type FontSlice } from './ranges.ts';
 
 const files = import.meta.glob<string>(
   '../../../../node_modules/@fontsource/noto-emoji/files/noto-emoji-{0,1,2,3,4,5,6,7,8,9,10}-400-normal.woff',
@@ -8,7 +8,7 @@ const files = import.meta.glob<string>(
 );
 
 /** Font slices for emoji as outlines of one colour, in eleven files. */
-const emojiSlices: readonly FaceSlice[] = slicesOf('noto-emoji', files, unicode);
+const emojiSlices: readonly FontSlice[] = slicesOf('noto-emoji', files, unicode);
 
 const pointsOf = (letter: string): number[] => Array.from(letter, (part) => part.codePointAt(0) ?? 0);
 
@@ -16,10 +16,10 @@ const pointsOf = (letter: string): number[] => Array.from(letter, (part) => part
  * Returns the font slices that these emoji need. An emoji of several code points needs one slice that contains all of
  * them, since they join only within one font. An emoji in no slice is skipped.
  */
-export const slicesForEmoji = (letters: readonly string[]): FaceSlice[] => [
+export const slicesForEmoji = (letters: readonly string[]): FontSlice[] => [
   ...new Set(
     letters.flatMap(
-      (letter) => emojiSlices.find((slice) => pointsOf(letter).every((point) => holds(slice, point))) ?? [],
+      (letter) => emojiSlices.find((slice) => pointsOf(letter).every((point) => containsCodePoint(slice, point))) ?? [],
     ),
   ),
 ];

@@ -23,7 +23,7 @@ export const GLYPHLESS_EM = 0.5;
  * so it is placed over the picture of a text that the browser has drawn, as in searchable scanned documents.
  * @param units the UTF-16 code units that the font contains, without surrogates.
  */
-export const glyphlessFace = (units: readonly number[]): Uint8Array<ArrayBuffer> => {
+export const createGlyphlessFont = (units: readonly number[]): Uint8Array<ArrayBuffer> => {
   const letters = [...new Set(units)].toSorted((one, other) => one - other);
   const glyphs = letters.length + 1;
   const segments = letters.length + 1;

@@ -1,6 +1,6 @@
 import unicode from '@fontsource/noto-sans-sc/unicode.json';
 import { slicesOf } from './catalogue.ts';
-import type { FaceSlice } from './ranges.ts';
+import type { FontSlice } from './ranges.ts';
 
 const files = import.meta.glob<string>(
   '../../../../node_modules/@fontsource/noto-sans-sc/files/noto-sans-sc-*-400-normal.woff',
@@ -8,4 +8,4 @@ const files = import.meta.glob<string>(
 );
 
 /** Font slices for Han, Kana and full-width forms, in about a hundred small files. */
-export const hanSlices: readonly FaceSlice[] = slicesOf('noto-sans-sc', files, unicode);
+export const hanSlices: readonly FontSlice[] = slicesOf('noto-sans-sc', files, unicode);

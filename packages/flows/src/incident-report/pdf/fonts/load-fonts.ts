@@ -1,6 +1,6 @@
-import type { PaperText } from '../report/text-of.ts';
+import type { TextByWeight } from '../report/text-of.ts';
 import { emojiIn } from './emoji-letters.ts';
-import { type FaceSlice, slicesFor } from './ranges.ts';
+import { type FontSlice, slicesFor } from './ranges.ts';
 import { woffToTtf } from './woff.ts';
 
 /** A font that is ready to be embedded in a PDF. */
@@ -11,7 +11,7 @@ export interface LoadedFace {
 }
 
 /** A font with which the browser draws text that jsPDF cannot. */
-export interface ShapingFace extends Pick<FaceSlice, 'name' | 'ranges'> {
+export interface ShapingFace extends Pick<FontSlice, 'name' | 'ranges'> {
   readonly woff: ArrayBuffer;
 }
 
@@ -55,11 +55,11 @@ const unpack = (url: string, fetchOne: FetchFace): Promise<Uint8Array<ArrayBuffe
  * Loads only the fonts that a text needs. The fonts are cached, so callers must not modify their bytes.
  * @throws TypeError when a font cannot be fetched.
  */
-export const loadFonts = async (text: PaperText, fetchOne: FetchFace = fetchFace): Promise<LoadedFonts> => {
+export const loadFonts = async (text: TextByWeight, fetchOne: FetchFace = fetchFace): Promise<LoadedFonts> => {
   const all = text.regular + text.bold;
   const { europeanSlices, shapedSlices } = await import('./catalogue.ts');
   const slices = [...europeanSlices, ...(han.test(all) ? (await import('./han.ts')).hanSlices : [])];
-  const load = async ({ name, bold, url }: FaceSlice): Promise<LoadedFace> => ({
+  const load = async ({ name, bold, url }: FontSlice): Promise<LoadedFace> => ({
     name,
     bold,
     ttf: await unpack(url, fetchOne),

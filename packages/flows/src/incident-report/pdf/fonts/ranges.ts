@@ -1,7 +1,7 @@
-import type { PaperText } from '../report/text-of.ts';
+import type { TextByWeight } from '../report/text-of.ts';
 
 /** A font slice: one file with some of a font's letters, and the code points that it contains. */
-export interface FaceSlice {
+export interface FontSlice {
   /** The slice's font name inside the PDF, such as `noto-sans-latin-ext`. */
   readonly name: string;
   readonly bold: boolean;
@@ -18,7 +18,7 @@ export const parseRanges = (text: string): (readonly [number, number])[] =>
   });
 
 /** Whether a slice contains a code point. */
-export const holds = ({ ranges }: Pick<FaceSlice, 'ranges'>, point: number): boolean =>
+export const containsCodePoint = ({ ranges }: Pick<FontSlice, 'ranges'>, point: number): boolean =>
   ranges.some(([first, last]) => point >= first && point <= last);
 
 /** Returns the distinct code points of a text. */
@@ -30,11 +30,11 @@ const pointsOf = (text: string): Set<number> =>
  * or otherwise the first in any weight.
  * @param slices in order of preference.
  */
-export const slicesFor = (text: PaperText, slices: readonly FaceSlice[]): FaceSlice[] => {
-  const wanted = new Set<FaceSlice>();
+export const slicesFor = (text: TextByWeight, slices: readonly FontSlice[]): FontSlice[] => {
+  const wanted = new Set<FontSlice>();
   for (const weight of ['regular', 'bold'] as const)
     for (const point of pointsOf(text[weight])) {
-      const having = slices.filter((slice) => holds(slice, point));
+      const having = slices.filter((slice) => containsCodePoint(slice, point));
       const found = having.find(({ bold }) => bold === (weight === 'bold')) ?? having[0];
       if (found) wanted.add(found);
     }

@@ -1,7 +1,7 @@
 import type { ReportForPdf } from './report.ts';
 
 /** The text of a PDF by font weight. The fonts of a weight are fetched only for the letters that are printed in it. */
-export interface PaperText {
+export interface TextByWeight {
   readonly regular: string;
   readonly bold: string;
 }
@@ -10,7 +10,7 @@ export interface PaperText {
 const own = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
 
 /** Returns all text of a report's PDF, by which the fonts are chosen. Titles and headings are bold. */
-export const textOf = (report: ReportForPdf): PaperText => {
+export const textOf = (report: ReportForPdf): TextByWeight => {
   const { boxes, signature, typeName, reportNumber, contact, legal } = report;
   const bold = [own, reportNumber];
   const regular = [own, typeName, contact, legal.company, legal.registeredOffice];

@@ -1,6 +1,6 @@
 import { pdfMessages as text } from '../report/messages.ts';
-import type { Atom, Frame, Pen, TextStyle, ToAnnex } from './types.ts';
-import { paper } from './frame.ts';
+import type { UnbreakableBlock, Frame, DrawContext, TextStyle, ToAnnex } from './types.ts';
+import { pageMetrics } from './frame.ts';
 
 /** The remainder of an answer that was too long for its page. */
 interface Entry {
@@ -22,8 +22,8 @@ export const annexAfter = (earlier: Annex): { readonly entries: Entry[]; readonl
  * the annex entry that contains the remainder.
  * @param title the heading of the annex entry
  */
-export const shorten = (
-  { toAnnex }: Pick<Pen, 'toAnnex'>,
+export const moveOverflowToAnnex = (
+  { toAnnex }: Pick<DrawContext, 'toAnnex'>,
   lines: readonly string[],
   most: number,
   title: string,
@@ -34,11 +34,11 @@ export const shorten = (
 };
 
 /** Lays out the annex as a box: the numbered remainders of answers, at full size. */
-export const annexFrame = ({ type, colours }: Pen, annex: Annex): Frame => {
-  const room = paper.width - 2 * paper.margin - 6;
+export const annexFrame = ({ type, colours }: DrawContext, annex: Annex): Frame => {
+  const room = pageMetrics.width - 2 * pageMetrics.margin - 6;
   const value: TextStyle = { size: 9, colour: colours.text };
   const heading: TextStyle = { ...value, size: 9.5, bold: true };
-  const line = (words: string, style: TextStyle, height: number, before = 0): Atom => ({
+  const line = (words: string, style: TextStyle, height: number, before = 0): UnbreakableBlock => ({
     height: before + height,
     draw: (x, y) => type.draw(words, x, y + before + height - 0.9, style),
   });

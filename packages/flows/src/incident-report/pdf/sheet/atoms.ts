@@ -1,11 +1,11 @@
 import { pdfMessages as text } from '../report/messages.ts';
 import type { PdfChecks, PdfField, PdfGroup } from '../report/report.ts';
-import { shorten } from './annex.ts';
-import { paper } from './frame.ts';
-import type { Atom, Pen, TextStyle } from './types.ts';
+import { moveOverflowToAnnex } from './annex.ts';
+import { pageMetrics } from './frame.ts';
+import type { UnbreakableBlock, DrawContext, TextStyle } from './types.ts';
 
 /** The inner width of a box in mm. */
-const inner = paper.width - 2 * paper.margin - 6;
+const inner = pageMetrics.width - 2 * pageMetrics.margin - 6;
 const COLUMNS = 4;
 const column = inner / COLUMNS;
 /** A value with more lines than this takes the whole width of the box. */
@@ -14,7 +14,7 @@ const TALL = 4;
 /** The smallest font size of a label, in points. Smaller ones are illegible on paper. */
 const SMALLEST = 6;
 
-const styles = ({ colours, setting: { scale } }: Pen) => ({
+const styles = ({ colours, setting: { scale } }: DrawContext) => ({
   label: { size: Math.max(SMALLEST, 7 * scale), colour: colours.textMuted },
   value: { size: 9 * scale, colour: colours.text },
   missing: { size: 9 * scale, colour: colours.textMuted },
@@ -22,7 +22,7 @@ const styles = ({ colours, setting: { scale } }: Pen) => ({
 });
 
 /** Returns heights in mm at the page's scale: of a label, of a line of a value, and of the gap below. */
-const heights = ({ setting: { scale } }: Pen) => ({ label: 3.1 * scale, line: 3.8 * scale, gap: scale });
+const heights = ({ setting: { scale } }: DrawContext) => ({ label: 3.1 * scale, line: 3.8 * scale, gap: scale });
 
 /** A cell of the grid: a label with lines of text or checkboxes under it. */
 interface Cell {
@@ -31,7 +31,7 @@ interface Cell {
 }
 
 /** Draws a checkbox with its label. The cross is a letter, so that screen readers and searches find it. */
-const tick = (pen: Pen, { label, checked }: PdfChecks['options'][number], x: number, baseline: number) => {
+const tick = (pen: DrawContext, { label, checked }: PdfChecks['options'][number], x: number, baseline: number) => {
   const { pdf, type, colours, setting } = pen;
   const { value } = styles(pen);
   const side = 3 * setting.scale;
@@ -45,15 +45,15 @@ const tick = (pen: Pen, { label, checked }: PdfChecks['options'][number], x: num
 };
 
 /** Breaks a field's value into lines that fit a column of the grid. */
-const linesIn = (pen: Pen, { value }: PdfField): string[] =>
+const linesIn = (pen: DrawContext, { value }: PdfField): string[] =>
   pen.type.lines(value || text.notProvided, styles(pen).value, column - 3);
 
-const fieldCell = (pen: Pen, field: PdfField, where: string): Cell => {
+const fieldCell = (pen: DrawContext, field: PdfField, where: string): Cell => {
   const { type, setting } = pen;
   const look = styles(pen);
   const { label, line } = heights(pen);
   const style = field.value ? look.value : look.missing;
-  const lines = shorten(pen, linesIn(pen, field), setting.most, `${where}, ${field.label}`);
+  const lines = moveOverflowToAnnex(pen, linesIn(pen, field), setting.most, `${where}, ${field.label}`);
   return {
     lines: lines.length,
     draw: (x, y) => {
@@ -64,7 +64,7 @@ const fieldCell = (pen: Pen, field: PdfField, where: string): Cell => {
   };
 };
 
-const checksCell = (pen: Pen, { label, options }: PdfChecks): Cell => ({
+const checksCell = (pen: DrawContext, { label, options }: PdfChecks): Cell => ({
   lines: 1,
   draw: (x, y) => {
     const high = heights(pen);
@@ -79,13 +79,13 @@ const checksCell = (pen: Pen, { label, options }: PdfChecks): Cell => ({
  * @param words the texts of the columns, of which the widest counts
  * @param beside the additional width of a column in mm, for a checkbox or a gap
  */
-const columnsFor = ({ type }: Pen, words: readonly string[], style: TextStyle, beside: number): number => {
+const columnsFor = ({ type }: DrawContext, words: readonly string[], style: TextStyle, beside: number): number => {
   const widest = Math.max(0, ...words.map((one) => type.width(one, style))) + beside;
   return Math.max(1, Math.min(COLUMNS, Math.floor(inner / widest)));
 };
 
 /** Arranges cells in rows. A row is as high as its highest cell. */
-const rows = (pen: Pen, cells: readonly Cell[], columns = COLUMNS): Atom[] => {
+const rows = (pen: DrawContext, cells: readonly Cell[], columns = COLUMNS): UnbreakableBlock[] => {
   const { label, line, gap } = heights(pen);
   return Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) => {
     const own = cells.slice(row * columns, (row + 1) * columns);
@@ -97,13 +97,13 @@ const rows = (pen: Pen, cells: readonly Cell[], columns = COLUMNS): Atom[] => {
 };
 
 /** Lays out a field over the whole width of the box, with one atom for each line. */
-const wideField = (pen: Pen, { label, value }: PdfField, where: string): Atom[] => {
+const wideField = (pen: DrawContext, { label, value }: PdfField, where: string): UnbreakableBlock[] => {
   const { type, setting } = pen;
   const look = styles(pen);
   const high = heights(pen);
   const style = value ? look.value : look.missing;
   const lines = type.lines(value || text.notProvided, style, inner);
-  return shorten(pen, lines, setting.most, `${where}, ${label}`).map((words, index, all) => {
+  return moveOverflowToAnnex(pen, lines, setting.most, `${where}, ${label}`).map((words, index, all) => {
     const head = index === 0 ? high.label : 0;
     return {
       height: head + high.line + (index === all.length - 1 ? high.gap : 0),
@@ -116,7 +116,7 @@ const wideField = (pen: Pen, { label, value }: PdfField, where: string): Atom[] 
 };
 
 /** Lays out many checkboxes in columns, with one atom for each row. */
-const wideChecks = (pen: Pen, { label, options }: PdfChecks): Atom[] => {
+const wideChecks = (pen: DrawContext, { label, options }: PdfChecks): UnbreakableBlock[] => {
   const words = options.map((option) => option.label);
   const columns = columnsFor(pen, words, styles(pen).value, 7);
   const high = heights(pen);
@@ -138,12 +138,12 @@ const wideChecks = (pen: Pen, { label, options }: PdfChecks): Atom[] => {
  * Lays out a group as atoms, in reading order.
  * @param title the title of the box that contains the group
  */
-export const atomsOf = (pen: Pen, { heading, checks = [], fields = [] }: PdfGroup, title: string): Atom[] => {
+export const atomsOf = (pen: DrawContext, { heading, checks = [], fields = [] }: PdfGroup, title: string): UnbreakableBlock[] => {
   const short = checks.filter(({ options }) => options.length <= 2);
   const isWide = (field: PdfField) =>
     field.wide || linesIn(pen, field).length > Math.max(TALL, pen.setting.most);
   const { scale } = pen.setting;
-  const head: Atom[] = heading
+  const head: UnbreakableBlock[] = heading
     ? [
         {
           height: 4.9 * scale,

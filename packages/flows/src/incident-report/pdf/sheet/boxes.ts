@@ -1,9 +1,9 @@
 import { pdfMessages as text } from '../report/messages.ts';
 import type { PdfBox, ReportForPdf } from '../report/report.ts';
-import { shorten } from './annex.ts';
+import { moveOverflowToAnnex } from './annex.ts';
 import { atomsOf } from './atoms.ts';
-import { paper } from './frame.ts';
-import type { Frame, Pen } from './types.ts';
+import { pageMetrics } from './frame.ts';
+import type { Frame, DrawContext } from './types.ts';
 
 /** The position on the current page, and how to start the next page. */
 export interface Cursor {
@@ -14,14 +14,14 @@ export interface Cursor {
 
 /** Heights in mm at full size: of a box's title, of the space below the title, and of the space below the last atom. */
 const [TITLE, LEAD, FOOT] = [7, 1.6, 1];
-const [left, full] = [paper.margin, paper.width - 2 * paper.margin];
+const [left, full] = [pageMetrics.margin, pageMetrics.width - 2 * pageMetrics.margin];
 
 /** Returns the height of boxes on a page in mm, with the gaps between them. */
 export const heightOf = (frames: readonly Frame[], scale: number): number =>
   frames.reduce(
     (sum, { atoms }) =>
-      atoms.reduce((height, atom) => height + atom.height, sum + (TITLE + LEAD + paper.gap) * scale + FOOT),
-    -paper.gap * scale,
+      atoms.reduce((height, atom) => height + atom.height, sum + (TITLE + LEAD + pageMetrics.gap) * scale + FOOT),
+    -pageMetrics.gap * scale,
   );
 
 /**
@@ -29,7 +29,7 @@ export const heightOf = (frames: readonly Frame[], scale: number): number =>
  * title says "(continued)"; nothing is cut off.
  */
 export const drawFrame = (
-  { pdf, type, colours, setting: { scale } }: Pen,
+  { pdf, type, colours, setting: { scale } }: DrawContext,
   { title, atoms }: Frame,
   cursor: Cursor,
 ): void => {
@@ -44,10 +44,10 @@ export const drawFrame = (
   const close = () => {
     pdf.setDrawColor(colours.divider).setLineWidth(0.3);
     pdf.rect(left, top, full, cursor.y + FOOT - top, 'S');
-    cursor.y += FOOT + paper.gap * scale;
+    cursor.y += FOOT + pageMetrics.gap * scale;
   };
   // Heights are sums of fractions, so a tolerance of 0.01 mm allows for rounding errors.
-  const isOver = (y: number) => y > paper.bottom + 0.01;
+  const isOver = (y: number) => y > pageMetrics.bottom + 0.01;
   // A title must not stand alone at the bottom of a page.
   if (isOver(cursor.y + (TITLE + LEAD) * scale + (atoms[0]?.height ?? 0) + FOOT)) cursor.y = cursor.turn();
   open(title);
@@ -64,7 +64,7 @@ export const drawFrame = (
 };
 
 /** Lays out one of the report's boxes. */
-export const boxFrame = (pen: Pen, { title, groups }: PdfBox): Frame => ({
+export const boxFrame = (pen: DrawContext, { title, groups }: PdfBox): Frame => ({
   title,
   atoms: groups.flatMap((group) => atomsOf(pen, group, title)),
 });
@@ -74,14 +74,14 @@ const NAME_LINES = 2;
 
 /** Lays out the box with the customer's signature, the signer's name and the time. */
 export const signatureFrame = (
-  pen: Pen,
+  pen: DrawContext,
   { jpeg, name, at }: NonNullable<ReportForPdf['signature']>,
 ): Frame => {
   const { pdf, type, colours } = pen;
   const style = { size: 9, colour: colours.text };
   const signedBy = name ? type.lines(text.signedBy(name), style, 105) : [];
   const lines = [
-    ...shorten(pen, signedBy, NAME_LINES, text.signature),
+    ...moveOverflowToAnnex(pen, signedBy, NAME_LINES, text.signature),
     ...type.lines(text.signedAt(at), style, 105),
   ];
   const draw = (x: number, y: number) => {

@@ -1,15 +1,15 @@
 import { annexAfter, type Annex } from './annex.ts';
 import { heightOf } from './boxes.ts';
-import type { Frame, Pen, Setting } from './types.ts';
+import type { Frame, DrawContext, LayoutScale } from './types.ts';
 
 /** The setting of a page on which everything fits at full size. */
-export const fullSize: Setting = { scale: 1, most: Infinity };
+export const fullSize: LayoutScale = { scale: 1, most: Infinity };
 
 /** The smallest scale of the text: 9 points become 6.8 points, which is still legible on paper. */
 const SMALLEST = 0.76;
 
 /** The settings that are tried in order: smaller and smaller text first, then shorter answers at the smallest size. */
-const settings: readonly Setting[] = [
+const settings: readonly LayoutScale[] = [
   fullSize,
   ...[0.94, 0.88, 0.82, SMALLEST].map((scale) => ({ scale, most: Infinity })),
   ...[16, 12, 8, 6, 4, 3, 2, 1].map((most) => ({ scale: SMALLEST, most })),
@@ -22,15 +22,15 @@ const settings: readonly Setting[] = [
  * @param room the available height in mm
  * @returns the boxes, the pen with which they were laid out, and the annex entries of all pages so far
  */
-export const fitted = (
-  pen: Pick<Pen, 'pdf' | 'type' | 'colours'>,
-  lay: (pen: Pen) => readonly Frame[],
+export const layoutToFit = (
+  pen: Pick<DrawContext, 'pdf' | 'type' | 'colours'>,
+  lay: (pen: DrawContext) => readonly Frame[],
   annex: Annex,
   room: number,
-): { readonly frames: readonly Frame[]; readonly pen: Pen; readonly annex: Annex } => {
-  const tried = (setting: Setting) => {
+): { readonly frames: readonly Frame[]; readonly pen: DrawContext; readonly annex: Annex } => {
+  const tried = (setting: LayoutScale) => {
     const { entries, toAnnex } = annexAfter(annex);
-    const own: Pen = { ...pen, setting, toAnnex };
+    const own: DrawContext = { ...pen, setting, toAnnex };
     return { frames: lay(own), pen: own, annex: entries };
   };
   for (const setting of settings) {

@@ -32,14 +32,14 @@ export interface Typesetter {
 }
 
 /** A part of a box that is never split: when it does not fit, the whole part moves to the next page. */
-export interface Atom {
+export interface UnbreakableBlock {
   readonly height: number;
   /** Draws the part with its upper left corner at `x`, `y` (mm). */
   readonly draw: (x: number, y: number) => void;
 }
 
 /** The scale and the answer length with which a page is laid out. */
-export interface Setting {
+export interface LayoutScale {
   /** The scale of the text, where 1 is full size. */
   readonly scale: number;
   /** The most lines of one answer on the page. */
@@ -50,16 +50,16 @@ export interface Setting {
 export type ToAnnex = (title: string, rest: string) => number;
 
 /** Everything that is needed to draw on a page. */
-export interface Pen {
+export interface DrawContext {
   readonly pdf: jsPDF;
   readonly type: Typesetter;
   readonly colours: PdfColours;
-  readonly setting: Setting;
+  readonly setting: LayoutScale;
   readonly toAnnex: ToAnnex;
 }
 
 /** A framed box that has been laid out but not drawn. */
 export interface Frame {
   readonly title: string;
-  readonly atoms: readonly Atom[];
+  readonly atoms: readonly UnbreakableBlock[];
 }

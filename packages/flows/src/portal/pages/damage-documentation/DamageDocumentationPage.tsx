@@ -2,7 +2,7 @@ import type { Rental } from '@journey/api/rentals';
 import { Card, LinkButton, Notice, Stack } from '@journey/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { Rentals } from '../../area/Rentals.tsx';
+import { RentalsLoader } from '../../area/Rentals.tsx';
 import { damageMessages as text, photoMessages, uploadPhotosMessages } from '../../messages.ts';
 import { Photos } from '../../../photos/show/Photos.tsx';
 import { RefreshButton } from '../rental-photos/RefreshButton.tsx';
@@ -15,7 +15,7 @@ export const DamageDocumentationPage = () => {
   return (
     <Stack>
       <PageHead title={text.title} lead={rental && text.intro(rental.agreementNumber)} />
-      <Rentals>{(current) => <Condition rental={current} />}</Rentals>
+      <RentalsLoader>{(current) => <Condition rental={current} />}</RentalsLoader>
     </Stack>
   );
 };

@@ -9,7 +9,7 @@ import {
   VisuallyHidden,
 } from '@journey/ui';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { Rentals } from '../../area/Rentals.tsx';
+import { RentalsLoader } from '../../area/Rentals.tsx';
 import { RentalSelect } from '../../area/RentalSelect.tsx';
 import { documentMessages as text } from '../../document-messages.ts';
 import { hasDocument, type DocumentKind } from '../../rules/documents.ts';
@@ -29,7 +29,7 @@ export const DocumentPage = ({ kind }: Props) => {
   return (
     <Stack>
       <PageHead title={words.title} lead={words.intro} />
-      <Rentals>
+      <RentalsLoader>
         {(rental) => (
           <Card>
             <RentalSelect />
@@ -71,7 +71,7 @@ export const DocumentPage = ({ kind }: Props) => {
             )}
           </Card>
         )}
-      </Rentals>
+      </RentalsLoader>
       {dialog}
     </Stack>
   );

@@ -3,7 +3,7 @@ import { DocumentIcon, EmptyState, LinkButton, Stack } from '@journey/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { useBranchZone } from '../../../fields/moment/use-branch-zone.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { Rentals } from '../../area/Rentals.tsx';
+import { RentalsLoader } from '../../area/Rentals.tsx';
 import { incidentReportsMessages as text } from '../../messages.ts';
 import { shownReports } from '../../rules/incident-reports.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
@@ -15,7 +15,7 @@ export const IncidentReportsPage = () => {
   return (
     <Stack>
       <PageHead title={text.title} lead={rental && text.intro(rental.agreementNumber)} />
-      <Rentals>
+      <RentalsLoader>
         {(current) =>
           shownReports(current.incidentReports).length === 0 ? (
             <EmptyState
@@ -33,7 +33,7 @@ export const IncidentReportsPage = () => {
             <Reports rental={current} />
           )
         }
-      </Rentals>
+      </RentalsLoader>
     </Stack>
   );
 };

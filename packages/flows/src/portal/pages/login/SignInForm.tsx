@@ -69,7 +69,7 @@ export const SignInForm = () => {
       <title>{`${problems.length > 0 || failure ? text.errorPrefix : ''}${text.title}`}</title>
       <ErrorSummary title={text.problem} errors={problems} attempt={submitCount} />
       {failure && (
-        <Notice tone="danger" role="alert" takesFocus>
+        <Notice tone="danger" role="alert" focusOnMount>
           {failure}
         </Notice>
       )}

@@ -1,7 +1,7 @@
 import { signOut } from '@journey/api/auth';
 import { fetchRentals, rentalKeys, type Rental } from '@journey/api/rentals';
 import { servicesOf } from '../../../shell/services.ts';
-import { endAfter } from '../../../shell/session/session-end.ts';
+import { expiryAfter } from '../../../shell/session/session-end.ts';
 import { transportFor } from '../../../shell/transport.ts';
 import { createElement, type ReactNode } from 'react';
 import { BRAND_IDS } from '../../../site/index.ts';
@@ -18,7 +18,7 @@ export const loadRentals = async (
   token: string,
 ): Promise<{ rentals: Rental[]; expiresAt?: number }> => {
   let expiresAt: number | undefined;
-  const api = transportFor(portal, token, (seconds) => (expiresAt = endAfter(seconds)));
+  const api = transportFor(portal, token, (seconds) => (expiresAt = expiryAfter(seconds)));
   const rentals = await fetchRentals(api);
   servicesOf(portal).queries.setQueryData(rentalKeys.list(), rentals);
   return { rentals, expiresAt };
@@ -33,7 +33,7 @@ const isOfAnotherSite = ({ brand }: Rental, { site }: Portal): boolean =>
  * @param rental the rental with which the person signs in
  * @returns a message with a link to the other brand's portal; undefined for a rental of this site
  */
-export const turnAway = async (
+export const rejectOtherBrand = async (
   portal: Portal,
   token: string,
   rental: Rental,

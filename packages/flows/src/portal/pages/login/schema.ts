@@ -1,8 +1,8 @@
 import { boolean, object, string, type ObjectSchema } from 'yup';
 import { isFuture } from '../../../fields/date/date.ts';
-import { anyDay } from '../../../fields/date/rule.ts';
+import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { fieldMessages } from '../../../fields/messages.ts';
-import { neededText } from '../../../fields/text/text.ts';
+import { requiredTextSchema } from '../../../fields/text/text.ts';
 import { signInErrors } from './error-messages.ts';
 import type { SignInValues } from '../../rules/sign-in-values.ts';
 
@@ -11,26 +11,26 @@ import type { SignInValues } from '../../rules/sign-in-values.ts';
  * that `corporate` selects; the other mode's fields are not on the page and become empty.
  */
 export const signInSchema: ObjectSchema<SignInValues> = object({
-  raNumber: neededText().matches(/^\d{8,9}$/, signInErrors.raNumber),
+  raNumber: requiredTextSchema().matches(/^\d{8,9}$/, signInErrors.raNumber),
   corporate: boolean().default(false),
   dob: string()
     .default('')
     .when('corporate', {
       is: false,
       then: () =>
-        anyDay(signInErrors.dob)
+        optionalDaySchema(signInErrors.dob)
           .required(fieldMessages.required)
           .test('born', signInErrors.dob, (typed) => !isFuture(typed)),
     }),
   lastName: string()
     .default('')
-    .when('corporate', { is: true, then: () => neededText() }),
+    .when('corporate', { is: true, then: () => requiredTextSchema() }),
   cdp: string()
     .default('')
     .when('corporate', {
       is: true,
       then: () =>
-        neededText()
+        requiredTextSchema()
           .min(4, signInErrors.cdpShort)
           .max(10, signInErrors.cdpLong)
           .matches(/^\d*$/, signInErrors.cdpNumeric),

@@ -26,7 +26,7 @@ export const signInAndLoad = async (portal: Portal, values: SignInValues): Promi
     const { rentals, expiresAt } = await pages.loadRentals(portal, token);
     const { raNumber } = details;
     const current = rentals.find((rental) => rental.agreementNumber === raNumber) ?? rentals[0];
-    const elsewhere = current && (await pages.turnAway(portal, token, current));
+    const elsewhere = current && (await pages.rejectOtherBrand(portal, token, current));
     if (elsewhere) return elsewhere;
     portal.state.set({
       session: { token, agreementNumber: raNumber, expiresAt },

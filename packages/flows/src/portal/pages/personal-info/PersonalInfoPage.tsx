@@ -1,6 +1,6 @@
 import { Card, Stack, SummaryList } from '@journey/ui';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { Rentals } from '../../area/Rentals.tsx';
+import { RentalsLoader } from '../../area/Rentals.tsx';
 import { personalInfoMessages as text, rentalHistoryMessages } from '../../messages.ts';
 import { rentalRows } from '../../rental-rows.ts';
 
@@ -8,7 +8,7 @@ import { rentalRows } from '../../rental-rows.ts';
 export const PersonalInfoPage = () => (
   <Stack>
     <PageHead title={text.title} lead={text.intro} />
-    <Rentals>
+    <RentalsLoader>
       {(rental) => (
         <>
           <Card as="section">
@@ -30,6 +30,6 @@ export const PersonalInfoPage = () => (
           </Card>
         </>
       )}
-    </Rentals>
+    </RentalsLoader>
   </Stack>
 );

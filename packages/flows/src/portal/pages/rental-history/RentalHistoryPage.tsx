@@ -1,7 +1,7 @@
 import { Stack } from '@journey/ui';
 import { useState } from 'react';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { Rentals } from '../../area/Rentals.tsx';
+import { RentalsLoader } from '../../area/Rentals.tsx';
 import { rentalHistoryMessages as text } from '../../messages.ts';
 import { usePortal } from '../../portal.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
@@ -20,7 +20,7 @@ export const RentalHistoryPage = () => {
   return (
     <Stack>
       <PageHead title={text.title} lead={text.intro} />
-      <Rentals>
+      <RentalsLoader>
         {(current, all) => (
           <Stack as="ul" $gap={16}>
             {[current, ...all.filter((rental) => rental !== current)].map((rental) => (
@@ -34,7 +34,7 @@ export const RentalHistoryPage = () => {
             ))}
           </Stack>
         )}
-      </Rentals>
+      </RentalsLoader>
     </Stack>
   );
 };

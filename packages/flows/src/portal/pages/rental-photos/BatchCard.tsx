@@ -1,6 +1,6 @@
 import type { PhotoBatch, Rental } from '@journey/api/rentals';
 import { Card, Link, SummaryList, type SummaryRow } from '@journey/ui';
-import { shownMoment } from '../../../fields/moment/moment.ts';
+import { formatInZone } from '../../../fields/moment/moment.ts';
 import { rentalPhotosMessages as text } from '../../messages.ts';
 import { Photos } from '../../../photos/show/Photos.tsx';
 import { usePortal } from '../../portal.ts';
@@ -25,7 +25,7 @@ export const BatchCard = ({ batch, rental, zone }: Props) => {
   const place = shownCoordinates(batch);
   const rows: SummaryRow[] = [
     { label: text.when, value: stage && text.stages[stage] },
-    { label: text.taken, value: takenAt !== undefined && (zone ? shownMoment(takenAt, zone) : PENDING) },
+    { label: text.taken, value: takenAt !== undefined && (zone ? formatInZone(takenAt, zone) : PENDING) },
     {
       label: text.place,
       value: place && (

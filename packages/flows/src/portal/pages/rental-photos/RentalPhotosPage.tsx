@@ -3,13 +3,13 @@ import { CameraIcon, Cluster, EmptyState, LinkButton, Stack } from '@journey/ui'
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { Link as RouterLink } from 'react-router-dom';
 import { useBranchZone } from '../../../fields/moment/use-branch-zone.ts';
-import { Rentals } from '../../area/Rentals.tsx';
+import { RentalsLoader } from '../../area/Rentals.tsx';
 import {
   photoMessages,
   rentalPhotosMessages as text,
   uploadPhotosMessages as uploadText,
 } from '../../messages.ts';
-import { isOnItsWay } from '../../../photos/send/batch-state.ts';
+import { isSubmitted } from '../../../photos/send/batch-state.ts';
 import { useSending } from '../../../photos/send/use-sending.ts';
 import { isListShown, photoCount } from '../../rules/photos.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
@@ -25,7 +25,7 @@ export const RentalPhotosPage = () => {
   return (
     <Stack>
       <PageHead title={text.title} lead={rental && text.intro(rental.agreementNumber)} />
-      <Rentals>
+      <RentalsLoader>
         {(current) => (
           <>
             <Cluster>
@@ -43,7 +43,7 @@ export const RentalPhotosPage = () => {
             <Comparison rental={current} />
           </>
         )}
-      </Rentals>
+      </RentalsLoader>
     </Stack>
   );
 };
@@ -59,14 +59,14 @@ const Batches = ({ rental }: { readonly rental: Rental }) => {
 const OnTheirWay = ({ rental }: { readonly rental: Rental }) => {
   const { work, state } = usePhotoBatch(rental);
   const resume = useSending(work, state);
-  return isOnItsWay(state) ? <WaitingPhotos work={work} state={state} onResume={resume} /> : null;
+  return isSubmitted(state) ? <WaitingPhotos work={work} state={state} onResume={resume} /> : null;
 };
 
 const TooFew = ({ rental }: { readonly rental: Rental }) => {
   const { state } = usePhotoBatch(rental);
   const count = photoCount(rental.photoBatches);
   // Photos being sent are shown above, so the text "No photos uploaded" would be wrong.
-  if (isOnItsWay(state)) return null;
+  if (isSubmitted(state)) return null;
   return (
     <EmptyState icon={<CameraIcon />} title={count > 0 ? text.received(count) : photoMessages.none}>
       {text.later} {text.advice}

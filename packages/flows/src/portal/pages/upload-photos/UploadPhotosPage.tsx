@@ -3,11 +3,11 @@ import { Skeleton, Stack } from '@journey/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { Rentals } from '../../area/Rentals.tsx';
+import { RentalsLoader } from '../../area/Rentals.tsx';
 import { layoutMessages, uploadPhotosMessages as text } from '../../messages.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { useFocusFirst } from '../../../photos/pick/use-focus-first.ts';
-import { isOnItsWay } from '../../../photos/send/batch-state.ts';
+import { isSubmitted } from '../../../photos/send/batch-state.ts';
 import { useSending } from '../../../photos/send/use-sending.ts';
 import { usePhotoBatch } from '../../use-photo-batch.ts';
 import { WaitingPhotos } from './WaitingPhotos.tsx';
@@ -20,7 +20,7 @@ export const UploadPhotosPage = () => {
   return (
     <Stack>
       <PageHead title={text.title} lead={rental && `${text.intro(rental.agreementNumber)} ${text.advice}`} />
-      <Rentals>{(current) => <Upload key={current.agreementNumber} rental={current} />}</Rentals>
+      <RentalsLoader>{(current) => <Upload key={current.agreementNumber} rental={current} />}</RentalsLoader>
     </Stack>
   );
 };
@@ -33,7 +33,7 @@ const Upload = ({ rental }: { readonly rental: Rental }) => {
   const [isAsked, setAsked] = useState(false);
   const form = useFocusFirst(isAsked && draft.hasAcceptedTerms);
   if (phase === 'loading') return <Skeleton label={layoutMessages.loading} lines={5} />;
-  if (isOnItsWay(state)) return <WaitingPhotos work={work} state={state} onResume={resume} withPhotos />;
+  if (isSubmitted(state)) return <WaitingPhotos work={work} state={state} onResume={resume} withPhotos />;
   const accept = () => {
     setAsked(true);
     void work.acceptTerms();

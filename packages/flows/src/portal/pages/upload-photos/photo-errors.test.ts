@@ -1,9 +1,9 @@
 import { requiredViews } from '@journey/api/uploads';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_DRAFT, type BatchDraft, type Shot } from '../../../photos/keep/batch-drafts.ts';
+import { EMPTY_DRAFT, type BatchDraft, type PhotoRecord } from '../../../photos/keep/batch-drafts.ts';
 import { photoProblems } from './photo-errors.ts';
 
-const shot: Shot = { sha256: 'a', takenAt: 0, doubts: [], isAccepted: true };
+const shot: PhotoRecord = { sha256: 'a', takenAt: 0, doubts: [], isAccepted: true };
 const five = Object.fromEntries(requiredViews.map((view) => [view, shot])) as BatchDraft['shots'];
 const of = (change: Partial<BatchDraft>) => ({ draft: { ...EMPTY_DRAFT, ...change }, checking: [] });
 

@@ -1,0 +1,158 @@
+import { createHandOver, handOverFragment, signInToCheckIn } from '@journey/api/auth';
+import { createSandbox, type Sandbox } from '@journey/sandbox';
+import { scenarios } from '@journey/sandbox/scenarios';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { site } from '../../../../../hosts/meridian-au/site.ts';
+import { FlowStepGuard } from '../../engine/steps/use-flow.tsx';
+import { AppProvider } from '../../shell/app.ts';
+import { ServicesProvider } from '../../shell/Connected.tsx';
+import { servicesOf } from '../../shell/services.ts';
+import { transportFor } from '../../shell/transport.ts';
+import { updateState } from '../../shell/change.ts';
+import { createCheckIn, type CheckIn } from '../check-in.ts';
+import { CHECK_IN_FLOW } from '../routes/flow.ts';
+import { logIn } from '../pages/login/login.ts';
+import { factsOf } from '../rules/facts.ts';
+import { handOverMessages as text } from './messages.ts';
+import { PhoneProgressPanel } from './PhoneFollower.tsx';
+
+/** The promised delay in ms: the desktop shows within five seconds what happened on the phone (C-33). */
+const WITHIN = 5000;
+const STEP = 100;
+
+let sandbox: Sandbox;
+let underWay = 0;
+let asked = 0;
+let breaks: ('no network' | 'server error')[] = [];
+
+/** The page's `fetch`, answered by the sandbox. Each entry of `breaks` makes one progress request fail. */
+const fetchFromSandbox = async (...[input, init]: Parameters<typeof fetch>): Promise<Response> => {
+  const request = new Request(input, init);
+  const isPoll = request.url.endsWith('/query') && (await request.clone().text()).includes('CheckinProgress');
+  if (isPoll) asked += 1;
+  const fault = isPoll ? breaks.shift() : undefined;
+  if (fault === 'no network') throw new TypeError('Failed to fetch');
+  if (fault) return new Response('', { status: 503 });
+  underWay += 1;
+  try {
+    return await sandbox.fetch(request);
+  } finally {
+    underWay -= 1;
+  }
+};
+
+/** Waits until no request is pending and the page is rendered, without advancing the page's clock. */
+const settle = async (): Promise<void> => {
+  for (let calm = 0; calm < 20; calm = underWay ? 0 : calm + 1)
+    await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+};
+
+/**
+ * Advances the page's clock until `until` holds, at most by twice the promised delay.
+ * @returns the ms by which the clock advanced
+ */
+const passUntil = async (until: () => boolean): Promise<number> => {
+  let passed = 0;
+  for (await settle(); !until() && passed < 2 * WITHIN; passed += STEP) {
+    await act(() => vi.advanceTimersByTimeAsync(STEP));
+    await settle();
+  }
+  return passed;
+};
+
+const shows = (words: string) => () => screen.queryAllByText(words).length > 0;
+
+/** Creates a check-in at the verify page on a desktop, for a renter with nothing verified yet. */
+const desktop = async (): Promise<CheckIn> => {
+  const checkIn = createCheckIn(site, '/api');
+  const details = { variant: 'booking', bookingNumber: 'M500000001', lastName: 'Kahurangi' } as const;
+  expect(await logIn(checkIn, 'primary', { ...details, country: 'AU' })).toEqual({
+    address: '/checkin/privacy/meridian',
+  });
+  updateState(checkIn, { isAgreed: true, hasSeenSteps: true });
+  await servicesOf(checkIn).transport.preload();
+  return checkIn;
+};
+
+const follow = (checkIn: CheckIn) =>
+  render(
+    <MemoryRouter>
+      <AppProvider value={checkIn}>
+        <ServicesProvider>
+          <FlowStepGuard
+            id="verify"
+            place={{
+              flow: CHECK_IN_FLOW,
+              facts: () => factsOf(checkIn.state.get()),
+              addressOf: (id) => `/checkin/${id}`,
+            }}
+          >
+            <PhoneProgressPanel />
+          </FlowStepGuard>
+        </ServicesProvider>
+      </AppProvider>
+    </MemoryRouter>,
+  );
+
+/** Signs in as a phone that opens the desktop's link. */
+const phoneArrives = async (checkIn: CheckIn): Promise<void> => {
+  const { url } = await createHandOver(servicesOf(checkIn).transport);
+  const code = new URL(url).hash.replace(`#${handOverFragment}=`, '');
+  await signInToCheckIn(transportFor(checkIn), { variant: 'hand-over', code });
+};
+
+beforeEach(() => {
+  sandbox = createSandbox({ scenario: scenarios['check-in-unverified'] });
+  [underWay, asked, breaks] = [0, 0, []];
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', fetchFromSandbox);
+  // No media query matches, so the device counts as a desktop.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Replaces the page's timers and `Date` by fake ones, which only the test advances. */
+const stopClock = () =>
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    now: Date.now(),
+  });
+
+it.each([0, 1000, 2900])('shows within five seconds what the phone did %i ms after a look', async (since) => {
+  const checkIn = await desktop();
+  stopClock();
+  follow(checkIn);
+  await passUntil(shows(text.deviceWaiting));
+  await settle();
+  await act(() => vi.advanceTimersByTimeAsync(since));
+  await settle();
+  await phoneArrives(checkIn);
+  expect(screen.queryByText(text.deviceHere)).toBeNull();
+  expect(await passUntil(shows(text.deviceHere))).toBeLessThanOrEqual(WITHIN);
+});
+
+it.each([['no network'], ['server error']] as const)(
+  'goes on after looks that failed for %s, and says so meanwhile',
+  async (fault) => {
+    // With this value the transport waits as long as it may between its own retries.
+    vi.spyOn(Math, 'random').mockReturnValue(0.99);
+    const checkIn = await desktop();
+    stopClock();
+    follow(checkIn);
+    await passUntil(() => asked === 1);
+    breaks = [fault, fault, fault];
+    await passUntil(shows(text.lost));
+    await passUntil(() => breaks.length === 0);
+    // The phone signs in just after the last request failed. The next request must come no later than usual.
+    await phoneArrives(checkIn);
+    expect(await passUntil(shows(text.deviceHere))).toBeLessThanOrEqual(WITHIN);
+    expect(screen.queryByText(text.lost)).toBeNull();
+    expect(breaks).toEqual([]);
+  },
+);

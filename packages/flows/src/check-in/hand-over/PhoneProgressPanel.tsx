@@ -1,0 +1,72 @@
+import { useApi } from '@journey/api';
+import { fetchProgress } from '@journey/api/reservations';
+import { Button, Notice, Stack, SummaryList, VisuallyHidden } from '@journey/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useStep } from '../../engine/steps/use-flow.tsx';
+import { updateState } from '../../shell/change.ts';
+import { useCheckIn, useCheckInState } from '../check-in.ts';
+import { factsOf } from '../rules/facts.ts';
+import { handOverMessages as text } from './messages.ts';
+import { phoneProgress } from './progress.ts';
+
+/**
+ * The polling interval in ms. Including the network's time, the page shows within five seconds what happened on the
+ * phone (C-33).
+ */
+const EVERY = 3000;
+
+/**
+ * Shows the phone's progress and updates it automatically. Once the check-in is completed on the phone, this page goes
+ * on to the summary as well.
+ */
+export const PhoneProgressPanel = () => {
+  const api = useApi();
+  const checkIn = useCheckIn();
+  const state = useCheckInState();
+  const { next } = useStep();
+  const { data, error } = useQuery({
+    queryKey: ['progress', state.booking?.reservationNumber],
+    queryFn: ({ signal }) => fetchProgress(api, signal),
+    refetchInterval: EVERY,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const hasCard = factsOf(state).card !== 'off';
+  const { device, identity, card, details, isVerified } = phoneProgress(data, hasCard);
+  const isCompleted = data?.isCompleted ?? false;
+
+  useEffect(() => {
+    if (!isCompleted) return;
+    updateState(checkIn, { isSaved: true });
+    next();
+  }, [isCompleted, checkIn, next]);
+
+  const goOn = () => {
+    updateState(checkIn, { identity: { ...state.identity, status: 'passed' }, card: { status: 'approved' } });
+    next();
+  };
+  const rows = [
+    { label: text.device, value: device },
+    { label: text.identity, value: identity },
+    ...(hasCard ? [{ label: text.card, value: card }] : []),
+    { label: text.details, value: details },
+  ];
+  const said = rows.filter(({ value }) => value).map(({ label, value }) => `${label}: ${value}`);
+  return (
+    <Stack as="section" $gap={12} aria-labelledby="phone-progress">
+      <h3 id="phone-progress">{text.progress}</h3>
+      <SummaryList empty={text.empty} rows={rows} />
+      <VisuallyHidden role="status">{data && said.join(', ')}</VisuallyHidden>
+      {error && <Notice tone="warning">{text.lost}</Notice>}
+      {isVerified && !isCompleted && (
+        <>
+          <p>{text.goOnHint}</p>
+          <div>
+            <Button onClick={goOn}>{text.goOn}</Button>
+          </div>
+        </>
+      )}
+    </Stack>
+  );
+};

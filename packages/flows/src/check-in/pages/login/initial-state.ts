@@ -1,0 +1,64 @@
+import { CHECK_IN_BASES } from '../../check-in.ts';
+import type { LoginOutcome } from '../../rules/login-outcome.ts';
+import { NOT_CHECKED_IN, type CheckInKind, type CheckInState } from '../../state.ts';
+import type { Found } from './look-up.ts';
+
+type Entered = Exclude<LoginOutcome, 'restricted' | 'brand-login'>;
+
+/** The path of each outcome's step below the base, and the state that marks the steps skipped before it as done. */
+const PLACES: Readonly<Record<Entered, { path: string; state: Partial<CheckInState> }>> = {
+  demo: { path: 'privacy', state: {} },
+  privacy: { path: 'privacy', state: {} },
+  verify: { path: 'verify', state: { isAgreed: true, hasSeenSteps: true } },
+  form: { path: 'checkin-form', state: { isAgreed: true, hasSeenSteps: true } },
+  summary: { path: 'checkin-summary', state: { isSaved: true } },
+  complete: { path: 'complete', state: { isComplete: true } },
+};
+
+/**
+ * Returns the state in which a login starts the check-in, and the address to which it leads.
+ * @param base the brand's id, with which the address of the privacy step ends
+ */
+export const initialStateFor = (
+  outcome: LoginOutcome,
+  { reservation, customer, licenceRegion, isOutage, facts }: Found,
+  { kind, base }: { kind: CheckInKind; base: string },
+): { state: CheckInState; address: string } => {
+  const { path, state } = PLACES[outcome as Entered];
+  const { transactionId, counterCode } = reservation;
+  const isPassed = Boolean(transactionId) && !reservation.needsId;
+  // The login leads to the form although both checks are still due. That happens only on a desktop, where a renter may
+  // continue unverified.
+  const chooses = outcome === 'form' && facts.verifiesIdentity && facts.verifiesCard;
+  return {
+    address: `${CHECK_IN_BASES[kind]}/${path}${path === 'privacy' ? `/${base}` : ''}`,
+    state: {
+      ...NOT_CHECKED_IN,
+      ...state,
+      kind,
+      booking: {
+        reservationNumber: reservation.bookingNumber,
+        confirmationNumber: reservation.confirmationNumber,
+        reservationType: reservation.type,
+        brand: reservation.brand,
+        country: reservation.country,
+        customerNumber: customer?.customerNumber ?? reservation.driver?.customerNumber,
+        licenceRegion,
+        verifiesIdentity: reservation.needsId || isPassed,
+        verifiesCard: reservation.needsCard,
+        status: reservation.status,
+      },
+      identity: transactionId
+        ? { transactionId, counterCode, status: isPassed ? 'passed' : 'started' }
+        : { status: 'open' },
+      // The result of a card check that failed earlier is fetched again, so that the person learns why they are back at
+      // this step.
+      card:
+        reservation.status === 'VOC_FAILED'
+          ? { status: 'started', isMarked: true, counterCode }
+          : { status: 'open' },
+      skipsIdentity: isOutage ? 'outage' : chooses ? 'choice' : undefined,
+      skipsCard: chooses && !isOutage,
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import { openDrafts } from '../../../engine/drafts/drafts.ts';
+import { renameFormerFields } from '../../../engine/drafts/former-names.ts';
+import { siteId } from '../../../site/index.ts';
+import type { CheckIn } from '../../check-in.ts';
+
+/** The login's three forms, each with its own values. */
+export type LoginRules = 'booking' | 'search' | 'driver';
+
+/** Values typed into a login that has not succeeded yet. */
+export interface KeptLogin {
+  readonly form: LoginRules;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Stores a login's values across a reload of this tab. Without storage they are lost with the page. */
+export interface LoginKeeper {
+  readonly find: () => Promise<KeptLogin | undefined>;
+  readonly keep: (login: KeptLogin) => void;
+  readonly forget: () => void;
+}
+
+/** The age in ms after which typed values are discarded. */
+const MAX_AGE_MS = 15 * 60_000;
+/** The current names of fields that an earlier release stored under another name, each with that name. */
+const FORMER_NAMES = { licenceNumber: 'licNo' };
+const TAB = 'journey.check-in.login';
+
+/**
+ * Returns a random name for this tab, which ends with the tab's session. Without the name nobody can find the values
+ * that are stored encrypted on the device.
+ */
+const tabName = (): string => {
+  const made = crypto.randomUUID();
+  try {
+    const known = sessionStorage.getItem(TAB);
+    if (!known) sessionStorage.setItem(TAB, made);
+    return known ?? made;
+  } catch {
+    return made;
+  }
+};
+
+/**
+ * Whether the page was reloaded or opened through the browser's history. After any other navigation the form is empty.
+ */
+const isReload = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry !== undefined && entry.type !== 'navigate';
+};
+
+/**
+ * Opens the storage of a login's values. They are encrypted like all drafts, since a booking number and a last name
+ * give access to a booking.
+ */
+export const openLoginDraft = async ({ site }: CheckIn): Promise<LoginKeeper> => {
+  const drafts = await openDrafts(`check-in-login.${siteId(site)}`, tabName());
+  let writing: Promise<unknown> = Promise.resolve();
+  // Writes run in the order of the calls, so that values are not stored again after they were forgotten.
+  const then = (work: () => Promise<unknown>) => (writing = writing.then(work));
+  return {
+    find: async () => {
+      const found = (await drafts.get('login')) as (KeptLogin & { typedAt: number }) | undefined;
+      if (found && isReload() && Date.now() - found.typedAt < MAX_AGE_MS)
+        return { ...found, values: renameFormerFields(found.values, FORMER_NAMES) };
+      if (found) void then(() => drafts.remove('login'));
+      return undefined;
+    },
+    keep: (login) => void then(() => drafts.put('login', { ...login, typedAt: Date.now() })),
+    forget: () => void then(() => drafts.remove('login')),
+  };
+};

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { LoginRules } from './kept-login.ts';
+import type { KeptValues } from './use-kept-login.ts';
+
+interface Options<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly kept: KeptValues;
+  readonly rules: LoginRules;
+  readonly fields: readonly Path<Values>[];
+  readonly late: { readonly field: Path<Values>; readonly isReady: boolean } | undefined;
+}
+
+/** Fills a login's empty fields with the stored values, and stores every change. */
+export const useLoginDraft = <Values extends FieldValues>({
+  form: { getValues, setValue, subscribe },
+  kept: { found, keep },
+  rules,
+  fields,
+  late,
+}: Options<Values>): void => {
+  const restored = useRef(new Set<string>());
+  useEffect(() => {
+    if (found === undefined) return;
+    const values: Readonly<Record<string, unknown>> = found?.form === rules ? found.values : {};
+    for (const id of fields) {
+      if (restored.current.has(id) || (late?.field === id && !late.isReady)) continue;
+      restored.current.add(id);
+      const value = values[id];
+      // A value typed while the stored ones were being read must not be replaced.
+      if (typeof value === 'string' && value && !getValues(id))
+        setValue(id, value as PathValue<Values, Path<Values>>);
+    }
+  });
+  useEffect(() => {
+    if (found === undefined) return undefined;
+    // These values were typed before anything could be stored, or came from a link.
+    const already = getValues();
+    if (Object.values(already).some(Boolean)) keep({ form: rules, values: already });
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values, name }) => {
+        if (name) keep({ form: rules, values });
+      },
+    });
+  }, [found, getValues, keep, rules, subscribe]);
+};

@@ -1,0 +1,35 @@
+import type { Transport } from '@journey/api';
+import { sendConfirmation, type Confirmation } from '@journey/api/notifications';
+import type { Drafts } from '../../../engine/drafts/drafts.ts';
+import { sendOnce } from '../../../engine/outbox/once.ts';
+import { CONFIRMATION } from '../../drafts.ts';
+
+const isConfirmation = (stored: unknown): stored is Confirmation =>
+  typeof stored === 'object' && stored !== null && typeof (stored as Confirmation).email === 'string';
+
+/**
+ * Sends the confirmation email that the form left in the drafts, exactly once (C-34). In the same transaction it
+ * removes all drafts of the check-in.
+ * @param onSending called with the recipient's address before the email is sent
+ * @returns whether there was a confirmation to send
+ * @throws ApiError when sending fails; the confirmation then stays in the drafts
+ */
+export const sendPendingConfirmation = async (
+  api: Transport,
+  drafts: Drafts,
+  onSending: (email: string) => void,
+): Promise<boolean> => {
+  const [waiting, remove] = await Promise.all([drafts.get(CONFIRMATION), drafts.list()]);
+  if (!isConfirmation(waiting)) {
+    await drafts.write({ remove });
+    return false;
+  }
+  onSending(waiting.email);
+  await sendOnce(drafts, {
+    name: 'confirmation',
+    body: waiting,
+    send: (idempotencyKey) => sendConfirmation(api, waiting, { idempotencyKey }),
+    keep: () => ({ remove }),
+  });
+  return true;
+};

@@ -1,0 +1,76 @@
+import type { CheckInReservation, Reservation } from '@journey/api/reservations';
+import { openDrafts } from '../../engine/drafts/drafts.ts';
+import type { SaveContext } from '../steps/form/saves.ts';
+import { EMPTY_FORM, type FormValues } from '../steps/form/values.ts';
+
+/** The form's values as an Australian renter fills it in. */
+export const filledForm: FormValues = {
+  ...EMPTY_FORM,
+  firstName: 'Aroha',
+  lastName: 'Example',
+  email: 'aroha@example.com',
+  contactNumber: '+61412345678',
+  emergencyContactNumber: '+64215550199',
+  dob: '27/03/1985',
+  countryCode: 'NS',
+  street: '12 Sample Street',
+  city: 'Exampleton',
+  postalCode: '2000',
+  licenceNumber: 'AB-123456',
+  regionOfIssue: 'NS',
+  expiry: '31/12/2030',
+};
+
+const checkIn: CheckInReservation = {
+  bookingNumber: '500000001',
+  confirmationNumber: 'K500000001',
+  brand: 'ace',
+  country: 'NZ',
+  isPrePaid: false,
+  needsId: false,
+  needsCard: false,
+  hasValidResult: true,
+  isRestricted: false,
+  isInviteSent: false,
+  isAdditionalDriverVerified: false,
+};
+
+const reservation: Reservation = {
+  bookingNumber: '500000001',
+  version: 1,
+  isPrePaid: false,
+  pickup: { name: 'Airport', dateTime: '2026-11-21 10:30', address: ['1 Terminal Road', 'Exampleton 2000'] },
+  dropoff: { dateTime: '2026-11-24 10:30', address: [] },
+  vehicle: {},
+  mainNote: 'VIP',
+  options: [],
+  messages: [],
+};
+
+let owners = 0;
+
+/**
+ * Creates what saving needs: a renter whose identity check passed, without a customer record, on a device without
+ * drafts.
+ */
+export const createSaveContext = async (
+  more: Partial<Omit<SaveContext, 'details'>> & { details?: Partial<SaveContext['details']> } = {},
+): Promise<SaveContext> => {
+  owners += 1;
+  const { details, ...rest } = more;
+  return {
+    kind: 'primary',
+    isSkipped: false,
+    ...rest,
+    details: {
+      checkIn,
+      reservation,
+      customer: undefined,
+      identity: { overallResult: 'PASS', dvs: 'PASS', verifiedTime: '2026-11-20T22:00:00Z' },
+      initial: EMPTY_FORM,
+      isRestored: false,
+      drafts: await openDrafts('check-in', `owner-${owners}`),
+      ...details,
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import type { DraftChanges, Drafts } from '../drafts/drafts.ts';
+import type { Answers, Task } from './types.ts';
+
+/** A write as the device stores it. Its input is stored separately, so that a change of state rewrites no files. */
+export interface StoredTask {
+  readonly id: string;
+  readonly key: string;
+  /** `prepared`: the handler's prepared input has been stored and is what will be sent. */
+  readonly state: 'waiting' | 'prepared' | 'sent';
+  readonly answer?: unknown;
+}
+
+const isStored = (value: unknown): value is StoredTask[] =>
+  Array.isArray(value) &&
+  value.every(
+    (one: unknown) =>
+      typeof one === 'object' && one !== null && 'id' in one && 'key' in one && 'state' in one,
+  );
+
+/** Stores a queue of writes in drafts. Each change is one transaction, so a tab that is closed leaves a valid queue. */
+export const createQueueStore = (drafts: Drafts, name: string) => {
+  const index = `outbox/${name}`;
+  const content = (id: string) => `${index}/${id}`;
+  const made = (id: string) => `${content(id)}/made`;
+  const read = async (): Promise<StoredTask[]> => {
+    const found = await drafts.get(index);
+    return isStored(found) ? found : [];
+  };
+  const inputAt = async (place: string): Promise<unknown> =>
+    ((await drafts.get(place)) as { input?: unknown } | undefined)?.input;
+  const changed = async (id: string, change: Partial<StoredTask>): Promise<StoredTask[]> =>
+    (await read()).map((task) => (task.id === id ? { ...task, ...change } : task));
+  /** Returns the names of all drafts that belong to the queue. */
+  const names = async () => [index, ...(await drafts.list(`${index}/`))];
+  return {
+    read,
+    names,
+    begin: (tasks: readonly Task[]): Promise<boolean> =>
+      drafts.write({
+        put: {
+          ...Object.fromEntries(tasks.map(({ id, input }) => [content(id), { input }])),
+          [index]: tasks.map(({ id }): StoredTask => ({ id, key: crypto.randomUUID(), state: 'waiting' })),
+        },
+      }),
+    input: (id: string): Promise<unknown> => inputAt(content(id)),
+    /** Returns the prepared input of a write. */
+    made: (id: string): Promise<unknown> => inputAt(made(id)),
+    /** Stores a write's prepared input before it is sent, so that a retry sends the same bytes. */
+    prepared: async (id: string, input: unknown): Promise<boolean> =>
+      drafts.write({ put: { [index]: await changed(id, { state: 'prepared' }), [made(id)]: { input } } }),
+    /** Marks a write as sent and removes its input. @returns the changed queue */
+    sent: async (id: string, answer: unknown): Promise<StoredTask[]> => {
+      const row = await changed(id, { state: 'sent', answer });
+      await drafts.write({ put: { [index]: row }, remove: [content(id), made(id)] });
+      return row;
+    },
+    /** Removes the whole queue, with other changes in the same transaction. */
+    clear: async ({ put, remove = [] }: DraftChanges = {}): Promise<boolean> =>
+      drafts.write({ put, remove: [...remove, ...(await names())] }),
+  };
+};
+
+/** Returns the answers of the writes that have been sent, by id. */
+export const answersOf = (row: readonly StoredTask[]): Answers =>
+  Object.fromEntries(row.filter(({ state }) => state === 'sent').map(({ id, answer }) => [id, answer]));

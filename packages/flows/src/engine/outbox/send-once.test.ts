@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sendOnce, sendRecordName } from './once.ts';
+import { createMemoryDrafts, settlePending, openTab } from './testing.ts';
+
+type Fault = 'none' | 'refused' | 'lost' | 'killed';
+
+/** A fake service that recognises a repeated write by its idempotency key and fails as the list of faults says. */
+const service = (faults: readonly Fault[] = []) => {
+  const left = [...faults];
+  const done = new Map<string, string>();
+  const send = async (body: string, key: string): Promise<string> => {
+    const fault = left.shift() ?? 'none';
+    await Promise.resolve();
+    if (fault === 'refused') throw new Error('refused');
+    const before = done.get(key);
+    if (before !== undefined && before !== body) throw new Error('422: another body');
+    done.set(key, body);
+    if (fault === 'lost') throw new Error('lost');
+    if (fault === 'killed') return new Promise<never>(() => undefined);
+    return `${body} done`;
+  };
+  return { done, send };
+};
+
+describe('a single write', () => {
+  it('is done exactly once, whatever fails, in however many tabs, and leaves what it is told to leave', async () => {
+    const fault = fc.constantFrom<Fault>('none', 'refused', 'lost', 'killed');
+    await fc.assert(
+      fc.asyncProperty(fc.array(fault, { maxLength: 12 }), fc.boolean(), async (faults, twice) => {
+        const drafts = createMemoryDrafts();
+        await drafts.put('form', 'typed');
+        const { done, send } = service(faults);
+        for (let visit = 0; visit < 30 && !(await drafts.get('number')); visit += 1) {
+          const here = openTab(drafts);
+          const write = () =>
+            sendOnce(here.drafts, {
+              name: 'customer',
+              body: { name: 'a' },
+              send: (key) => send('a', key),
+              remember: true,
+              keep: (answer) => ({ put: { number: answer }, remove: ['form'] }),
+            }).catch(() => undefined);
+          await Promise.race([Promise.all(twice ? [write(), write()] : [write()]), settlePending()]);
+          here.kill();
+        }
+        expect([...done.values()]).toEqual(['a']);
+        expect(await drafts.list()).toEqual(['number', sendRecordName('customer')]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('stores its answer and what follows from it in one step, so that no tab can die between them', async () => {
+    const drafts = createMemoryDrafts();
+    const writes: unknown[] = [];
+    const write = drafts.write.bind(drafts);
+    drafts.write = (changes) => {
+      writes.push(changes);
+      return write(changes);
+    };
+    const { send } = service();
+    await sendOnce(drafts, {
+      name: 'customer',
+      body: 1,
+      send: (key) => send('1', key),
+      remember: true,
+      keep: (number) => ({ put: { number } }),
+    });
+    expect(writes).toHaveLength(2);
+    expect(writes[1]).toMatchObject({ put: { number: '1 done', 'once/customer': { isDone: true } } });
+  });
+
+  it('that is remembered is not sent again; another body is another write', async () => {
+    const drafts = createMemoryDrafts();
+    const { done, send } = service();
+    for (const body of ['a', 'a', 'b', 'b'])
+      expect(await sendOnce(drafts, { name: 'one', body, send: (key) => send(body, key), remember: true })).toBe(
+        `${body} done`,
+      );
+    expect([...done.values()]).toEqual(['a', 'b']);
+  });
+
+  it('that is not remembered leaves nothing, and goes again when it is asked for again', async () => {
+    const drafts = createMemoryDrafts();
+    const { done, send } = service();
+    for (const body of ['a', 'a']) await sendOnce(drafts, { name: 'sms', body, send: (key) => send(body, key) });
+    expect(done.size).toBe(2);
+    expect(await drafts.list()).toEqual([]);
+  });
+
+  it('leaves nothing of its body on the device while it waits', async () => {
+    const drafts = createMemoryDrafts();
+    const failing = sendOnce(drafts, {
+      name: 'sms',
+      body: { mobile: '+61491570156' },
+      send: () => Promise.reject(new Error('offline')),
+    });
+    await expect(failing).rejects.toThrow('offline');
+    expect(JSON.stringify(await drafts.get(sendRecordName('sms')))).not.toContain('491570156');
+  });
+});

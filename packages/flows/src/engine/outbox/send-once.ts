@@ -1,0 +1,62 @@
+import type { DraftChanges, Drafts } from '../drafts/drafts.ts';
+import { runExclusive } from './in-turn.ts';
+
+interface Write<T> {
+  /** Identifies the write among its owner's writes; only one of this name is sent at a time. */
+  readonly name: string;
+  /** What is sent, as JSON. A different body is a different write. The device stores only a hash of it. */
+  readonly body: unknown;
+  /** Sends the body with its key. Errors are passed on, and the next call with the same body repeats the same key. */
+  readonly send: (idempotencyKey: string) => Promise<T>;
+  /**
+   * Whether a body that was sent is never sent again until its record (`sendRecordName`) is removed. Otherwise the next call
+   * is a new write, such as a second text message.
+   */
+  readonly remember?: boolean;
+  /** Returns changes to drafts that are stored in the same transaction as the answer. */
+  readonly keep?: (answer: T) => DraftChanges;
+}
+
+interface Stored {
+  readonly hash: string;
+  readonly key: string;
+  readonly isDone: boolean;
+  readonly answer?: unknown;
+}
+
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && 'hash' in value && 'key' in value;
+
+/** Returns the name of a single write's record in its owner's drafts. */
+export const sendRecordName = (name: string): string => `once/${name}`;
+
+const hashOf = async (body: unknown): Promise<string> => {
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/**
+ * Sends a single write exactly once, however often and in however many tabs it is called, across failures and reloads,
+ * because its idempotency key is stored before the request. The answer and the changes that follow from it are stored
+ * in one transaction.
+ * @returns the answer, or the stored answer when the same body was sent before
+ */
+export const sendOnce = <T>(drafts: Drafts, { name, body, send, remember, keep }: Write<T>): Promise<T> =>
+  runExclusive(`journey.once.${drafts.scope}.${name}`, async () => {
+    const place = sendRecordName(name);
+    const [hash, stored] = await Promise.all([hashOf(body), drafts.get(place)]);
+    const last = isStored(stored) && stored.hash === hash ? stored : undefined;
+    if (last?.isDone) return last.answer as T;
+    const key = last?.key ?? crypto.randomUUID();
+    if (!last) await drafts.put(place, { hash, key, isDone: false } satisfies Stored);
+    const answer = await send(key);
+    const { put, remove = [] } = keep?.(answer) ?? {};
+    const done: Stored = { hash, key, isDone: true, answer };
+    await drafts.write(
+      remember
+        ? { put: { [place]: done, ...put }, remove: remove.filter((one) => one !== place) }
+        : { put, remove: [...remove, place] },
+    );
+    return answer;
+  });

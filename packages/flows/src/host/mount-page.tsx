@@ -1,0 +1,46 @@
+import { useEffect, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { languageOf, type Site } from '../site/index.ts';
+
+interface LivingProps {
+  /** Whether the host's files are cached on the device for offline use. */
+  readonly isKept: boolean;
+  readonly children: ReactNode;
+}
+
+const wakeFaces = (): void => document.getElementById('faces')?.removeAttribute('media');
+
+/**
+ * Wraps the page and, once React has mounted it, loads the web fonts, tells the page that it is interactive and starts
+ * the offline cache. The fonts' stylesheet is switched off until then, so that it does not delay the page.
+ */
+const Living = ({ isKept, children }: LivingProps) => {
+  useEffect(() => {
+    // Some supported browsers lack `requestIdleCallback`.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(wakeFaces, { timeout: 300 });
+    else setTimeout(wakeFaces, 50);
+    // Waits for the next task, when React handles events: `early/early.ts` then repeats a click that came too early.
+    setTimeout(() => {
+      document.documentElement.dataset['live'] = '';
+      dispatchEvent(new Event('journey:live'));
+      if (isKept) void import('../shell/offline/keep-offline.ts').then((own) => own.keepOfflineWhenIdle());
+    });
+  }, [isKept]);
+  return children;
+};
+
+/** Returns the page's root element, which already contains the markup of a prerendered page. */
+const rootOf = (): HTMLElement => {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  return root;
+};
+
+/** Hydrates a prerendered page, or renders the page into an empty root. */
+export const mountPage = (site: Site, page: ReactNode): void => {
+  document.documentElement.lang = languageOf(site);
+  const root = rootOf();
+  const living = <Living isKept={site.offline !== false}>{page}</Living>;
+  if (root.hasChildNodes()) hydrateRoot(root, living);
+  else createRoot(root).render(living);
+};

@@ -1,0 +1,142 @@
+import type { IncidentRental, IncidentType, ReportDetails } from '@journey/api/incidents';
+import { describe, expect, it, test } from 'vitest';
+import { buildPdf } from '../pdf/build-pdf.ts';
+import { loadFonts } from '../pdf/fonts/load-fonts.ts';
+import { readFace } from '../pdf/testing/read-face.ts';
+import { sampleReport } from '../pdf/testing/sample.ts';
+import { smallJpeg } from '../pdf/testing/signature.ts';
+import { textOf } from '../pdf/report/text-of.ts';
+import { getDocumentProxy } from 'unpdf';
+import { reviewCards } from './cards.ts';
+import { pdfContentOf } from './paper.ts';
+
+const { brand, legal } = sampleReport('panel');
+const site = {
+  brand: { id: 'thrifty', name: 'Thrifty', logo: brand.logo },
+  country: 'AU',
+  phone: { display: '13 61 39', international: '+61136139' },
+  legal,
+  links: {},
+} as unknown as Parameters<typeof pdfContentOf>[0]['site'];
+
+const rental = {
+  serviceTrackingId: 'ST1',
+  registration: 'FQ5-5XQ',
+  agreementNumber: '412208952',
+  customerNumber: 'C10022',
+  customerName: 'Chloé Bergström',
+  rentalLocation: 'Sydney Airport',
+  rentalDate: '2026-11-18 09:30',
+  vin: 'JTDKB20U993512345',
+  make: 'Toyota',
+  model: 'Corolla',
+  unitNumber: '7700101',
+} as IncidentRental;
+
+const full = 'A trolley rolled into the front door. '.repeat(14).slice(0, 500);
+const party = {
+  firstName: 'Riley',
+  lastName: 'Sampleton',
+  licenceNumber: 'S1234567',
+  licenceExpires: '2031-06-30',
+  address: 'Unit 4, 120 Example Parade, Parramatta NSW 2150',
+  phone: '+61491570006',
+  email: 'riley.sampleton@example.com.au',
+  registration: 'XYZ987',
+  make: 'Mazda',
+  model: 'CX-5',
+  insurer: 'Example Mutual Insurance',
+  policy: 'P-0011223344',
+};
+const witness = { firstName: 'Noor', lastName: 'Exampleton', phone: '+61491570110' };
+/** The largest panel report: three other vehicles, two witnesses, and both free texts at their maximum length. */
+const everything: ReportDetails = {
+  incident: { date: '2026-11-01 09:30', address: '14 Banksia Street, Parramatta', description: full },
+  condition: {
+    isDriveable: true,
+    wasTowed: true,
+    towCompany: 'Example Towing',
+    policeAttended: true,
+    police: { reportNumber: 'E70011223', officerName: 'Sergeant Example', station: 'Parramatta' },
+    isInsured: false,
+  },
+  customerDriving: 'no',
+  customerPresent: true,
+  otherDriver: { firstName: 'Alex', lastName: 'Specimen', licenceNumber: 'X700200', relationship: 'Friend' },
+  hasThirdParty: true,
+  thirdParty: party,
+  additionalThirdParties: [party, party],
+  hasWitnesses: true,
+  witnesses: [witness, witness],
+  damage: { codes: [{ id: 'PD', name: 'Driver', description: 'Driver side' }] },
+  additionalDetails: full,
+};
+
+const paper = (type: IncidentType, details: ReportDetails) =>
+  pdfContentOf({ site, colours: brand.colours, type, rental, details, photoCount: 4 });
+
+test.each([
+  ['panel', ['condition', 'damage', 'driver', 'incident', 'others', 'rental']],
+  ['windscreen', ['damage', 'incident', 'rental']],
+  ['interior', ['damage', 'incident', 'rental']],
+  ['mechanical', ['damage', 'incident', 'rental']],
+  ['theft', ['damage', 'incident', 'rental']],
+] as const)('the paper of %s has its boxes, and its own damages to tick', (type, boxes) => {
+  const made = paper(type, everything);
+  expect(Object.keys(made.boxes).toSorted()).toEqual(boxes);
+  const labels = made.boxes.damage?.groups[0]?.checks?.[0]?.options.map(({ label }) => label) ?? [];
+  expect(labels.some((label) => label.startsWith('Windscreen'))).toBe(type === 'windscreen');
+});
+
+it('tells times as they are told everywhere else', () => {
+  const told = JSON.stringify(paper('panel', everything).boxes);
+  expect(told).toContain('18/11/2026 09:30');
+  expect(told).toContain('01/11/2026 09:30');
+  expect(told).not.toMatch(/2026-11-/);
+});
+
+it('ticks what was chosen, and nothing else', () => {
+  const [damage] = paper('panel', everything).boxes.damage?.groups ?? [];
+  const ticked = damage?.checks?.[0]?.options.filter(({ checked }) => checked).map(({ label }) => label);
+  expect(ticked).toEqual(['Driver side']);
+});
+
+it('says nothing of people who do not count', () => {
+  const details = {
+    ...everything,
+    customerDriving: 'yes',
+    hasThirdParty: false,
+    hasWitnesses: false,
+  } as const;
+  expect(JSON.stringify(paper('panel', details).boxes)).not.toMatch(/Specimen|Sampleton|Exampleton/);
+  const cards = reviewCards({
+    type: 'panel',
+    rental,
+    details,
+    photos: { damage: 0, otherDriver: 0, thirdParties: [], witnesses: [] },
+  });
+  expect(JSON.stringify(cards)).not.toMatch(/Specimen|Sampleton|Exampleton/);
+});
+
+describe('a panel report with all that it can hold', () => {
+  /** Text with a list as people type it: ten short lines, then more text up to the limit. */
+  const listed = `${Array.from({ length: 10 }, (_, line) => `- dent ${line}`).join('\n')}\n${full}`.slice(
+    0,
+    500,
+  );
+
+  it.each([
+    ['full lines', everything],
+    ['ten short lines', { ...everything, additionalDetails: listed }],
+  ])('keeps to its two pages, and shows every answer: %s', async (_, details) => {
+    const signature = { jpeg: smallJpeg(), name: 'Chloé Bergström', at: '2026-11-21 14:05' };
+    const report = { ...paper('panel', details), reportNumber: 'VIR40001', signature };
+    const { faces } = await loadFonts(textOf(report), readFace);
+    const pdf = await getDocumentProxy(new Uint8Array(buildPdf(report, faces)), { verbosity: 0 });
+    expect(pdf.numPages).toBe(2);
+    const { items } = await (await pdf.getPage(2)).getTextContent();
+    const words = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    for (const said of ['Vehicle 3', 'Witness 2', 'Customer signature', 'Signed on 2026-11-21 14:05'])
+      expect(words).toContain(said);
+  });
+});

@@ -1,0 +1,122 @@
+import type { IncidentRental, IncidentType, ReportDetails } from '@journey/api/incidents';
+import { languageOf, type Site } from '../../site/index.ts';
+import { typeNames } from '../messages.ts';
+import type {
+  PdfBox,
+  PdfBoxId,
+  PdfChecks,
+  PdfColours,
+  PdfGroup,
+  ReportForPdf,
+} from '../pdf/report/report.ts';
+import { damagesFor } from '../rules/damage-catalogue.ts';
+import { answerMessages as text } from './answer-messages.ts';
+import {
+  conditionDetails,
+  conditionQuestions,
+  detailsAnswer,
+  drivingAnswers,
+  incidentAnswers,
+  otherDriverAnswers,
+  rentalAnswers,
+  thirdPartiesOf,
+  thirdPartyAnswers,
+  witnessAnswers,
+  witnessesOf,
+} from './answers.ts';
+
+/** Everything in the PDF except the report's number, which the services assign, and the signature's picture. */
+export interface PdfContentInput {
+  readonly site: Site;
+  readonly colours: PdfColours;
+  readonly type: IncidentType;
+  readonly rental: IncidentRental;
+  readonly details: ReportDetails;
+  readonly photoCount: number;
+}
+
+const yesNoBoxes = ({ label, value }: { label: string; value?: boolean | undefined }): PdfChecks => ({
+  label,
+  options: [
+    { label: text.yes, checked: value === true },
+    { label: text.no, checked: value === false },
+  ],
+});
+
+/** Returns the damages that the report type offers as checkboxes, with the chosen ones checked. */
+const damageBoxes = (type: IncidentType, { damage }: ReportDetails): PdfChecks => {
+  const chosen = new Set(damage?.codes.map(({ id }) => id));
+  return {
+    label: text.damaged,
+    options: damagesFor(type).map(({ id, description }) => ({ label: description, checked: chosen.has(id) })),
+  };
+};
+
+const others = (details: ReportDetails): PdfGroup[] => [
+  {
+    checks: [
+      yesNoBoxes({ label: text.anyVehicles, value: details.hasThirdParty }),
+      yesNoBoxes({ label: text.anyWitnesses, value: details.hasWitnesses }),
+    ],
+  },
+  ...thirdPartiesOf(details).map((party, index) => ({
+    heading: text.vehicle(index + 1),
+    fields: thirdPartyAnswers(party, details.incident?.address),
+  })),
+  ...witnessesOf(details).map((witness, index) => ({
+    heading: text.witness(index + 1),
+    fields: witnessAnswers(witness),
+  })),
+];
+
+const driver = (details: ReportDetails): PdfGroup[] => [
+  { fields: drivingAnswers(details) },
+  ...(details.customerDriving === 'no' && details.otherDriver
+    ? [{ heading: text.otherDriver, fields: otherDriverAnswers(details.otherDriver) }]
+    : []),
+];
+
+/** Returns the boxes of a report. Boxes that the type's layout does not contain are left out. */
+const boxesOf = ({ type, rental, details, photoCount }: PdfContentInput): Partial<Record<PdfBoxId, PdfBox>> => ({
+  rental: { title: text.rental, groups: [{ fields: rentalAnswers(rental) }] },
+  incident: { title: text.incident, groups: [{ fields: incidentAnswers(details) }] },
+  damage: {
+    title: text.damage,
+    groups: [
+      {
+        checks: [damageBoxes(type, details)],
+        fields: [
+          { label: text.photos, ...(photoCount > 0 && { value: text.photoCount(photoCount) }) },
+          detailsAnswer(details),
+        ],
+      },
+    ],
+  },
+  ...(type === 'panel' && {
+    condition: {
+      title: text.condition,
+      groups: [
+        {
+          checks: conditionQuestions(details.condition).map(yesNoBoxes),
+          fields: conditionDetails(details.condition),
+        },
+      ],
+    },
+    driver: { title: text.driver, groups: driver(details) },
+    others: { title: text.vehiclesAndWitnesses, groups: others(details) },
+  }),
+});
+
+/** Returns the content of a report's PDF (V-20), as plain data that can be stored in a draft. */
+export const pdfContentOf = (facts: PdfContentInput): Omit<ReportForPdf, 'reportNumber' | 'signature'> => {
+  const { site, colours, type } = facts;
+  return {
+    language: languageOf(site) === 'en-NZ' ? 'en-NZ' : 'en-AU',
+    type,
+    typeName: typeNames[type],
+    contact: text.assistance(site.phone.display),
+    brand: { name: site.brand.name, logo: site.brand.logo, colours },
+    legal: site.legal,
+    boxes: boxesOf(facts),
+  };
+};

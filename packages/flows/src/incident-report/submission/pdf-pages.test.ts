@@ -1,0 +1,223 @@
+import type { IncidentRental, IncidentReport } from '@journey/api/incidents';
+import * as fc from 'fast-check';
+import { getDocumentProxy } from 'unpdf';
+import { expect, it } from 'vitest';
+import { writeCondition, conditionSchema } from '../pages/condition/schema.ts';
+import { damageSchema, DETAILS_LIMIT, writeDamage } from '../pages/damage/schema.ts';
+import { DESCRIPTION_LIMIT, panelIncidentSchema, writePanelIncident } from '../pages/incident/schema.ts';
+import { otherDriverSchema, writeOtherDriver } from '../pages/other-driver/schema.ts';
+import { thirdPartySchema, writeThirdParties } from '../pages/third-parties/schema.ts';
+import { witnessesSchema, writeWitnesses } from '../pages/witnesses/schema.ts';
+import { buildPdf } from '../pdf/build-pdf.ts';
+import { emojiIn } from '../pdf/fonts/emoji-letters.ts';
+import { loadFonts } from '../pdf/fonts/load-fonts.ts';
+import { pdfMessages } from '../pdf/report/messages.ts';
+import { readFace } from '../pdf/testing/read-face.ts';
+import { sampleReport } from '../pdf/testing/sample.ts';
+import { smallJpeg } from '../pdf/testing/signature.ts';
+import { textOf } from '../pdf/report/text-of.ts';
+import { damagesFor } from '../rules/damage-catalogue.ts';
+import { pdfContentOf } from './paper.ts';
+
+const { brand, legal } = sampleReport('panel');
+const site = {
+  brand: { id: 'thrifty', name: 'Thrifty', logo: brand.logo },
+  country: 'AU',
+  phone: { display: '13 61 39', international: '+61136139' },
+  legal,
+  links: {},
+} as unknown as Parameters<typeof pdfContentOf>[0]['site'];
+
+/** Generates words as people type them: of many lengths, in several scripts, very long ones, and emoji. */
+const word = fc.oneof(
+  { weight: 6, arbitrary: fc.stringMatching(/^[a-z]{1,12}$/) },
+  fc.stringMatching(/^[A-ZÀ-ÖŁŽΑ-ΡА-Я]{1,9}$/),
+  fc.stringMatching(/^[0-9A-Za-z]{30,120}$/),
+  fc.constantFrom('🚗💥', '👍🏽', '🇦🇺', 'don’t', '50 km/h', '王小明'),
+);
+const line = (most: number) =>
+  fc
+    .oneof(
+      { weight: 3, arbitrary: fc.array(word, { minLength: 1, maxLength: 3 }) },
+      fc.array(word, { minLength: 1, maxLength: most }),
+    )
+    .map((words) => words.join(' '));
+const open = (most: number) => fc.oneof(fc.constant(''), line(most));
+/** Generates text of several lines, up to a text area's limit. */
+const area = (limit: number) =>
+  fc
+    .oneof(
+      fc.array(line(40), { minLength: 1, maxLength: 30 }),
+      fc.array(fc.stringMatching(/^[a-z]{0,2}$/), { minLength: limit / 4, maxLength: limit }),
+    )
+    .map(
+      (lines) =>
+        `x${lines
+          .join('\n')
+          .slice(0, limit - 1)
+          .toWellFormed()}`,
+    );
+const email = fc.oneof(
+  fc.constant(''),
+  fc.constantFrom('a.b@example.com.au', `${'long.'.repeat(20)}a@example.co.nz`),
+);
+const yesNo = fc.constantFrom('yes', 'no');
+
+const person = { firstName: line(12), lastName: line(12), email, phone: fc.constantFrom('', '+61491570006') };
+const licence = {
+  licenceNumber: open(4),
+  licenceExpires: fc.constantFrom('', '31/01/2030'),
+  address: open(30),
+};
+const form = fc.record({
+  incident: fc.record({
+    when: fc.constant('01/11/2025 09:30'),
+    address: line(30),
+    description: area(DESCRIPTION_LIMIT),
+    driving: fc.constantFrom('yes', 'no', 'parked'),
+    present: yesNo,
+  }),
+  condition: fc.record({
+    driveable: yesNo,
+    towed: yesNo,
+    towCompany: line(12),
+    policeAttended: yesNo,
+    reportNumber: fc.stringMatching(/^[A-Z0-9]{1,60}$/),
+    officerName: line(12),
+    station: line(12),
+    insured: yesNo,
+    insuranceNumber: open(12),
+    insuranceProvider: open(12),
+  }),
+  driver: fc.record({
+    ...person,
+    ...licence,
+    relationship: fc.constantFrom('Friend', 'Other'),
+    otherRelationship: line(12),
+  }),
+  parties: fc.array(
+    fc.record({
+      ...person,
+      ...licence,
+      registration: open(3),
+      make: open(3),
+      model: open(3),
+      insurer: open(12),
+      policy: open(12),
+      hadLicencePhoto: fc.constant(false),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  witnesses: fc.array(fc.record({ ...person, hadLicencePhoto: fc.constant(false) }), {
+    minLength: 1,
+    maxLength: 2,
+  }),
+  damage: fc.record({
+    codes: fc.subarray(
+      damagesFor('panel').map(({ id }) => id),
+      { minLength: 1, maxLength: 5 },
+    ),
+    details: area(DETAILS_LIMIT),
+  }),
+  signedBy: line(20),
+});
+type Filled = typeof form extends fc.Arbitrary<infer Value> ? Value : never;
+
+const rental = {
+  agreementNumber: '412208952',
+  customerName: 'Chloé Bergström',
+  rentalLocation: 'Sydney Airport',
+  registration: 'FQ5-5XQ',
+} as IncidentRental;
+
+/** Validates generated answers with the pages' own schemas, and converts them to the report's details. */
+const detailsOf = async ({ incident, condition, driver, parties, witnesses, damage }: Filled) => {
+  const typed = await panelIncidentSchema.validate(incident);
+  const written = writePanelIncident(typed);
+  const report = { type: 'panel', isSubmitted: false, details: written } as IncidentReport;
+  return {
+    ...written,
+    ...writeCondition(await conditionSchema.validate(condition)),
+    ...(typed.driving === 'no' && writeOtherDriver(await otherDriverSchema.validate(driver), written, false)),
+    ...writeThirdParties(await thirdPartySchema.validate({ involved: 'yes', parties }), report, []),
+    ...writeWitnesses(await witnessesSchema.validate({ witnessed: 'yes', witnesses }), report, []),
+    ...writeDamage(await damageSchema.validate(damage), report, 4),
+  };
+};
+
+const solid = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '');
+
+/** Builds the PDF and reads its pages' text back with another library, without the lines that every page has. */
+const pagesOf = async (filled: Filled): Promise<string[]> => {
+  const report = {
+    ...pdfContentOf({
+      site,
+      colours: brand.colours,
+      type: 'panel',
+      rental,
+      details: await detailsOf(filled),
+      photoCount: 4,
+    }),
+    reportNumber: 'VIR40001',
+    signature: { jpeg: smallJpeg(), name: filled.signedBy, at: '2026-11-21 14:05' },
+  };
+  const { faces } = await loadFonts(textOf(report), readFace);
+  const pdf = await getDocumentProxy(new Uint8Array(buildPdf(report, faces)), { verbosity: 0 });
+  return Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => {
+      const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+      const words = solid(items.map((item) => ('str' in item ? item.str : '')).join(''));
+      const own = [
+        pdfMessages.report('VIR40001'),
+        report.contact,
+        legal.company,
+        pdfMessages.registeredOffice(legal.registeredOffice),
+        pdfMessages.page(index + 1, pdf.numPages),
+        pdfMessages.continued(pdfMessages.annex),
+      ];
+      return own.reduce((text, one) => text.replace(solid(one), ''), words);
+    }),
+  );
+};
+
+/** Whether a text is printed on a page, or begins there and continues in the annex. */
+const isPrinted = (text: string, page: string, annex: string): boolean => {
+  // Emoji are printed as their code points here, since these tests have no browser to draw them.
+  const named = emojiIn(text).reduce((rest, one) => rest.replaceAll(one, pdfMessages.emoji(one)), text);
+  const wanted = solid(named);
+  return (
+    page.includes(wanted) ||
+    Array.from(wanted, (_, cut) => cut).some(
+      (cut) => page.includes(wanted.slice(0, cut)) && annex.includes(wanted.slice(cut)),
+    )
+  );
+};
+
+const titles = ['Rental and vehicle', 'Incident', 'Vehicle condition and police', 'Driver'];
+
+it(
+  'a panel report of whatever the form takes has its boxes and its signature on two pages, and the rest in an annex',
+  { timeout: 120_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(form, async (filled) => {
+        const [first = '', second = '', ...annex] = await pagesOf(filled);
+        for (const title of titles) expect(first).toContain(solid(title));
+        const others = second.indexOf(solid('Other vehicles and witnesses'));
+        const signed = second.indexOf(solid('Customer signature'));
+        expect(others).toBeGreaterThanOrEqual(0);
+        expect(signed).toBeGreaterThan(others);
+        expect(second.slice(signed)).toContain(solid('Signed on 2026-11-21 14:05'));
+        const rest = annex.join('');
+        expect(annex.every((page, index) => index > 0 || page.startsWith('Annex'))).toBe(true);
+        expect(/Continuesintheannex/.test(first + second)).toBe(annex.length > 0);
+        expect(isPrinted(filled.incident.description, first, rest)).toBe(true);
+        expect(isPrinted(filled.damage.details, second, rest)).toBe(true);
+        for (const { lastName, insurer, policy, address } of filled.parties)
+          for (const one of [lastName, insurer, policy, address])
+            expect(isPrinted(one, second, rest)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  },
+);

@@ -1,0 +1,26 @@
+import { incidentKeys, type IncidentReport } from '@journey/api/incidents';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { forgetReport } from '../drafts.ts';
+import { WIZARD } from '../flow.ts';
+import { useIncidentReportApp } from '../reporting.ts';
+
+/**
+ * Returns a function that finishes a complete submission: it opens the thank-you page and deletes the report's drafts.
+ */
+export const useFinishSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 'type'>): (() => Promise<void>) => {
+  const reporting = useIncidentReportApp();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { search } = useLocation();
+  return async () => {
+    reporting.visit.set({ ...reporting.visit.get(), report: { id, type } });
+    // The review is replaced in the history, so that Back on the thank-you page leads to the selection page.
+    await navigate(`${WIZARD}/incidentselection${search}`, { replace: true });
+    queries.removeQueries({ queryKey: incidentKeys.all });
+    await navigate(`${WIZARD}/submissionpage${search}`);
+    // The drafts are deleted last. If the tab closes before this, the stored submission reopens the report at its
+    // review, and this function runs again.
+    await forgetReport(reporting, id);
+  };
+};

@@ -1,0 +1,35 @@
+import { Button, Cluster, EmptyState, LinkButton } from '@journey/ui';
+import type { Rental } from '@journey/api/rentals';
+import type { ReactNode } from 'react';
+import { QueryState } from '../../shell/QueryState.tsx';
+import { layoutMessages, rentalHistoryMessages as text } from '../messages.ts';
+import { usePortal } from '../portal.ts';
+import { useCurrentRental } from '../use-current-rental.ts';
+
+interface Props {
+  /** Renders the page once there is a rental. */
+  readonly children: (current: Rental, all: readonly Rental[]) => ReactNode;
+}
+
+/** Shows the states that all pages about rentals share: loading, failed with a retry, and no rentals. */
+export const RentalsLoader = ({ children }: Props) => {
+  const { phone } = usePortal().site;
+  const { query, rental, rentals } = useCurrentRental();
+  if (query.isPending || (query.isError && !rental)) return <QueryState query={query} />;
+  if (rental) return children(rental, rentals);
+  return (
+    <EmptyState
+      title={text.empty}
+      action={
+        <Cluster>
+          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+            {text.lookAgain}
+          </Button>
+          <LinkButton href={`tel:${phone.international}`}>
+            {layoutMessages.assistance(phone.display)}
+          </LinkButton>
+        </Cluster>
+      }
+    />
+  );
+};

@@ -1,0 +1,31 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ArrivalContext } from './PageHeading.tsx';
+
+const createArrival = (hasMoved: boolean) => {
+  let isOpen = hasMoved;
+  const take = () => {
+    const was = isOpen;
+    isOpen = false;
+    return was;
+  };
+  return { take, from: hasMoved ? document.activeElement : null };
+};
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/**
+ * Lets page headings take the focus when the person has come from another page. On the first page of a visit they do
+ * not, and the browser starts at the top of the document.
+ */
+export const NavigationFocus = ({ children }: Props) => {
+  const { key } = useLocation();
+  const [first] = useState(key);
+  const [hasMoved, setMoved] = useState(false);
+  if (!hasMoved && key !== first) setMoved(true);
+  // eslint-disable-next-line react/exhaustive-deps -- each navigation makes a new arrival
+  const arrival = useMemo(() => createArrival(hasMoved), [key, hasMoved]);
+  return <ArrivalContext value={arrival}>{children}</ArrivalContext>;
+};

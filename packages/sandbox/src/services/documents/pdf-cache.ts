@@ -1,0 +1,29 @@
+/** A cache of generated PDFs by the hash of their content, so that a process generates the same document only once. */
+import { LRUCache } from 'lru-cache';
+import { sha256 } from '../../crypto/crypto.ts';
+
+/** The size of the cache in bytes. The least recently used PDF is dropped first. */
+const bytesAtMost = 16 * 1024 * 1024;
+
+type Make = () => Promise<ArrayBuffer>;
+
+const papers = new LRUCache<string, ArrayBuffer, Make>({
+  maxSize: bytesAtMost,
+  sizeCalculation: ({ byteLength }) => byteLength,
+  fetchMethod: (_key, _stale, { context }) => context(),
+});
+
+/**
+ * Returns a PDF from the cache, or generates and caches it.
+ * @param content everything that the PDF is made from, as JSON can hold it
+ * @param make generates the PDF; concurrent callers share one call. `id` is derived from the content
+ * @returns the PDF's bytes, which all callers share and must not change
+ * @throws what `make` throws; nothing is cached then
+ */
+export const cachedPdf = async (
+  content: readonly unknown[],
+  make: (id: string) => Promise<ArrayBuffer>,
+): Promise<ArrayBuffer> => {
+  const hash = await sha256(JSON.stringify(content));
+  return papers.forceFetch(hash, { context: () => make(hash.slice(0, 32)) });
+};

@@ -1,0 +1,143 @@
+/**
+ * The content of a rental's documents. The data is the rental's own; the terms are short, and written for this sandbox.
+ */
+import type { Charge, RentalRecord } from '../../store/records/rental.ts';
+import type { Issuer } from './issuers.ts';
+import type { Pair, Sheet } from './sheet.ts';
+
+export type PaperName =
+  'rental_agreement' | 'signed_rental_agreement' | 'rental_invoice' | 'tolls' | 'esignature';
+
+const cents = (amount: number): string => (amount / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d)\.)/g, ',');
+
+/** Converts `YYYY-MM-DD hh:mm` to `DD/MM/YYYY hh:mm`. */
+export const localDate = (text: string | null): string =>
+  text ? text.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3/$2/$1') : 'Not set';
+
+const totalOf = (charges: readonly Charge[]): number =>
+  charges.reduce((sum, { quantity, each }) => sum + quantity * each, 0);
+
+const parties = ({ wire, renterAddress }: RentalRecord): Pair[] => [
+  ['Renter', `${wire.first_name} ${wire.last_name}`],
+  ['Address', renterAddress ?? 'Not held'],
+  ['Loyalty number', wire.gold_number ?? 'None'],
+  ['Confirmation number', wire.confirmation_number ?? 'None'],
+];
+
+const journey = ({ wire }: RentalRecord): Pair[] => [
+  [
+    'Vehicle',
+    wire.vehicle ? `${wire.vehicle.vehicle_class}, unit ${wire.vehicle.vehicle_number}` : 'Not allocated yet',
+  ],
+  ['Registration', wire.vehicle?.registration_number ?? 'Not allocated yet'],
+  ['Pickup', `${wire.pickup.location}, ${localDate(wire.pickup.dateTime)}`],
+  ['Return', `${wire.dropoff.location}, ${localDate(wire.dropoff.dateTime)}`],
+];
+
+const charges = (sheet: Sheet, { charges: lines }: RentalRecord, issuer: Issuer): void => {
+  const total = totalOf(lines);
+  const tax = Math.round((total * issuer.tax.rate) / (1 + issuer.tax.rate));
+  const row = ({ description, quantity, each }: Charge) => [
+    description,
+    String(quantity),
+    cents(each),
+    cents(quantity * each),
+  ];
+  const sum = ['', '', `includes ${issuer.tax.name}`, cents(tax)];
+  sheet.section('Charges');
+  sheet.table(
+    ['Description', 'Quantity', 'Each', `Amount (${issuer.currency})`],
+    [...lines.map(row), sum, ['Total', '', '', cents(total)]],
+    [24, 30, 36],
+  );
+};
+
+const terms = (issuer: Issuer): string[] => [
+  `1. ${issuer.company} lets the vehicle to the renter for the time above. The renter returns it at the place and time agreed, with the fuel it had at the start.`,
+  '2. Only the renter and the additional drivers named by the renter may drive. Every driver holds a full licence, or a provisional one held for twelve months or longer.',
+  '3. The renter reports any accident, theft or damage at once, and to the police where the law asks for it.',
+  '4. Tolls, fines and their handling are the renter’s own and may be charged after the vehicle is back.',
+  '5. The excess named in the charges is the most the renter pays for accidental damage, unless these terms were broken.',
+  'This paper belongs to a demonstration. No company, vehicle or person named in it exists.',
+];
+
+const agreement = (sheet: Sheet, rental: RentalRecord, issuer: Issuer): void => {
+  sheet.section('Parties');
+  sheet.pairs([['Owner', issuer.company], ...parties(rental)]);
+  sheet.section('Vehicle and rental');
+  sheet.pairs(journey(rental));
+  charges(sheet, rental, issuer);
+  sheet.section('Terms');
+  sheet.paragraphs(terms(issuer));
+};
+
+const signed = (sheet: Sheet, { wire }: RentalRecord): void =>
+  sheet.signature(`${wire.first_name} ${wire.last_name}`, localDate(wire.pickup.dateTime));
+
+type Paper = {
+  readonly title: string;
+  readonly write: (sheet: Sheet, rental: RentalRecord, issuer: Issuer) => void;
+};
+
+export const rentalDocuments: Readonly<Record<PaperName, Paper>> = {
+  rental_agreement: {
+    title: 'Rental agreement',
+    write: (sheet, rental, issuer) => {
+      agreement(sheet, rental, issuer);
+      sheet.signature('', null);
+    },
+  },
+  signed_rental_agreement: {
+    title: 'Signed rental agreement',
+    write: (sheet, rental, issuer) => {
+      agreement(sheet, rental, issuer);
+      signed(sheet, rental);
+    },
+  },
+  rental_invoice: {
+    title: 'Tax invoice',
+    write: (sheet, rental, issuer) => {
+      sheet.section('Billed to');
+      sheet.pairs(parties(rental));
+      sheet.section('Vehicle and rental');
+      sheet.pairs(journey(rental));
+      charges(sheet, rental, issuer);
+      sheet.section('Payment');
+      sheet.paragraphs([
+        'Paid in full by card on return. Thank you for renting with us.',
+        terms(issuer).at(-1) ?? '',
+      ]);
+    },
+  },
+  tolls: {
+    title: 'Tolls invoice',
+    write: (sheet, rental, issuer) => {
+      const passages = rental.tollPassages;
+      const total = passages.reduce((sum, { amount }) => sum + amount, 0);
+      sheet.section('Billed to');
+      sheet.pairs(parties(rental));
+      sheet.section('Vehicle and rental');
+      sheet.pairs(journey(rental));
+      sheet.section('Toll roads used');
+      sheet.table(
+        ['Road', 'When', `Amount (${issuer.currency})`],
+        [
+          ...passages.map(({ road, at, amount }) => [road, localDate(at), cents(amount)]),
+          ['Total', '', cents(total)],
+        ],
+        [40, 40],
+      );
+      sheet.paragraphs([terms(issuer).at(-1) ?? '']);
+    },
+  },
+  esignature: {
+    title: 'Terms and conditions, signed',
+    write: (sheet, rental, issuer) => {
+      sheet.section('Terms');
+      sheet.paragraphs(terms(issuer));
+      sheet.section('Accepted by');
+      sheet.pairs(parties(rental));
+      signed(sheet, rental);
+    },
+  },
+};

@@ -1,0 +1,53 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../components/Button/Button.tsx';
+import { Notice } from '../components/Notice/Notice.tsx';
+import { VisuallyHidden } from '../components/VisuallyHidden/VisuallyHidden.tsx';
+import { RefreshIcon } from '../icons/index.ts';
+import type { LazyLoadState, LazyLoadMessages } from './use-loaded.ts';
+
+const Place = styled.div`
+  max-width: 100%;
+  border-radius: var(--radius-control);
+  background: var(--disabled);
+  animation: appear var(--motion) 0.3s both;
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+const Failure = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space12);
+`;
+
+export interface AwaitedProps<T> {
+  part: LazyLoadState<T>;
+  text: LazyLoadMessages;
+  /** The space reserved until the part is loaded, so that the layout does not shift. */
+  place?: Pick<CSSProperties, 'width' | 'height' | 'aspectRatio'>;
+  children: (value: T) => ReactNode;
+}
+
+/** Shows a part that is loaded on demand: a placeholder, then the part, or an error with a button to try again. */
+export function LazyPart<T>({ part, text, place, children }: AwaitedProps<T>) {
+  if (part.value !== undefined) return children(part.value);
+  if (part.failed)
+    return (
+      <Failure>
+        <Notice tone="danger" role="alert">
+          {text.failed}
+        </Notice>
+        <Button icon={<RefreshIcon />} onClick={part.retry}>
+          {text.retry}
+        </Button>
+      </Failure>
+    );
+  return (
+    <>
+      <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+      <Place style={place} />
+    </>
+  );
+}

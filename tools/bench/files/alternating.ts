@@ -1,0 +1,39 @@
+import type { Page } from 'playwright';
+import { median } from '../load.ts';
+import type { Taken } from './watched.ts';
+
+/** Median times of our code and of a comparable library (the peer), in milliseconds. */
+type ByTurns = Record<'ours' | 'peer', Taken>;
+
+/**
+ * Milliseconds to wait before each measurement: the browser frees canvases and workers some time after a measurement
+ * ends.
+ */
+const REST_MS = 1500;
+
+/**
+ * Measures our code and a peer alternately, so that a slow phase of the machine affects both alike. Each measurement
+ * begins when the page has become idle.
+ * @param times how often to measure each
+ */
+export async function measureAlternately(
+  page: Page,
+  times: number,
+  run: Record<keyof ByTurns, () => Promise<Taken>>,
+): Promise<ByTurns> {
+  const taken: Record<keyof ByTurns, Taken[]> = { ours: [], peer: [] };
+  for (let time = 0; time < times; time += 1) {
+    for (const who of ['ours', 'peer'] as const) {
+      await page.requestGC();
+      await page.waitForTimeout(REST_MS);
+      taken[who].push(await run[who]());
+    }
+    process.stdout.write('.');
+  }
+  console.log();
+  const middle = (who: keyof ByTurns): Taken => ({
+    wall: median(taken[who].map(({ wall }) => wall)),
+    block: median(taken[who].map(({ block }) => block)),
+  });
+  return { ours: middle('ours'), peer: middle('peer') };
+}
