@@ -1,10 +1,17 @@
 import { styled } from 'styled-components';
 
+/** Is as high as the screen at least, header included, so that a short page does not scroll. */
+export const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`;
+
 /** Sidebar beside the page on wide screens; one column below. */
 export const Columns = styled.div`
   display: flex;
+  flex: 1;
   align-items: stretch;
-  min-height: calc(100dvh - 69px);
 `;
 
 /** Shows its content only on small screens, where the sidebar is a drawer. */

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { layoutMessages as text } from '../messages.ts';
 import { usePortal } from '../portal.ts';
-import { Columns, OnlySmall } from './PortalLayout.styles.ts';
+import { Columns, Frame, OnlySmall } from './PortalLayout.styles.ts';
 import { useDocument } from './use-document.tsx';
 import { PortalMenu } from './PortalMenu.tsx';
 import { leave, SignOutDialog } from './SignOutDialog.tsx';
@@ -23,7 +23,7 @@ export const PortalLayout = ({ children }: Props) => {
   useEffect(() => setMenuOpen(false), [pathname]);
 
   return (
-    <>
+    <Frame>
       <SkipLink href="#main">{text.skip}</SkipLink>
       <Header
         menu={
@@ -62,6 +62,6 @@ export const PortalLayout = ({ children }: Props) => {
       </Columns>
       <SignOutDialog />
       {dialog}
-    </>
+    </Frame>
   );
 };
