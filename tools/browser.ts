@@ -17,24 +17,24 @@ const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin
  * The Chromium to drive: `CHROMIUM_PATH`, the system's, else Playwright's own. Undefined when this machine has none.
  * Throws when `CHROMIUM_PATH` leads nowhere.
  */
-export function browserPath(): string | undefined {
+export const browserPath = (): string | undefined => {
   const asked = process.env['CHROMIUM_PATH'];
   if (asked) {
     if (!existsSync(asked)) throw new Error(`CHROMIUM_PATH=${asked} leads to no file.`);
     return asked;
   }
   return [...systemPaths, chromium.executablePath()].find((path) => existsSync(path));
-}
+};
 
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): boolean {
+const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): boolean => {
   return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
-}
+};
 
 /**
  * The Chromium to drive, installed where it is missing: from Debian's packages as root, else by Playwright.
  * Throws, with what a person can do, when neither works.
  */
-export function ensureBrowser(): string {
+export const ensureBrowser = (): string => {
   const known = browserPath();
   if (known) return known;
   console.log('Installing a browser (once) …');
@@ -53,4 +53,4 @@ export function ensureBrowser(): string {
   if (!path)
     throw new Error('No Chromium could be installed. Install one yourself and set CHROMIUM_PATH to it.');
   return path;
-}
+};

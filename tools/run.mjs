@@ -30,7 +30,7 @@ if (major < 20 || (major === 20 && minor < 19))
   fail(`Node ${process.versions.node} is too old: 20.19 or newer is needed.`);
 
 /** Returns a hash of all files that determine what is installed. */
-function wanted() {
+const wanted = () => {
   const hash = createHash('sha256').update(pnpm);
   const folders = [
     '',
@@ -48,13 +48,13 @@ function wanted() {
   for (const file of files)
     if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
-}
+};
 
 /**
  * Installs the packages unless the last installation had the same hash. On a new machine that takes about half a
  * minute.
  */
-function install() {
+const install = () => {
   const mark = join(root, 'node_modules/.journey-installed');
   const now = wanted();
   if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return;
@@ -68,7 +68,7 @@ function install() {
   mkdirSync(dirname(mark), { recursive: true });
   // Hashed again, because an installation may have updated the lock file.
   writeFileSync(mark, wanted());
-}
+};
 
 install();
 

@@ -6,7 +6,7 @@ import { openMenu, personOf, signIn } from './portal.ts';
  * Serves a built host to the browser under the hostname of another environment, as if it were deployed there.
  * @returns the host's origin under that hostname
  */
-async function under(context: BrowserContext, hostname: string, built: string): Promise<string> {
+const under = async (context: BrowserContext, hostname: string, built: string): Promise<string> => {
   const { host, port } = new URL(built);
   await context.route(`https://${hostname}/**`, async (route) => {
     const request = route.request();
@@ -18,7 +18,7 @@ async function under(context: BrowserContext, hostname: string, built: string): 
     await route.fulfill({ response });
   });
   return `https://${hostname}`;
-}
+};
 
 test(
   'the host name tells the environment: file host of the terms, services on the page’s own origin',

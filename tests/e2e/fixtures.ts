@@ -20,7 +20,7 @@ interface TestFixtures {
 }
 
 /** Records everything that the browser blocks under the page's Content-Security-Policy. */
-async function watchPolicy(page: Page, violations: string[]): Promise<void> {
+const watchPolicy = async (page: Page, violations: string[]): Promise<void> => {
   await page.exposeFunction('journeyViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -30,7 +30,7 @@ async function watchPolicy(page: Page, violations: string[]): Promise<void> {
       );
     });
   });
-}
+};
 
 /**
  * Playwright's `test` with built hosts and a sandbox per worker. A test fails if a page violates its security policy.

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Person, SandboxControl } from './sandbox.ts';
 
 /** Returns the person of the running scenario with this brand, country and flow, and with these words in their note. */
-export async function personOf(
+export const personOf = async (
   sandbox: SandboxControl,
   {
     brand,
@@ -10,7 +10,7 @@ export async function personOf(
     flow = 'portal',
     note = '',
   }: { brand: string; country?: string; flow?: string; note?: string },
-): Promise<Person> {
+): Promise<Person> => {
   const people = await sandbox.people();
   const found = people.find(
     (one) =>
@@ -18,7 +18,7 @@ export async function personOf(
   );
   if (!found) throw new Error(`No ${flow} person of ${brand} ${country} with "${note}" in the scenario`);
   return found;
-}
+};
 
 /** Returns a value that the person types; throws if the scenario gives none. */
 export const typed = (person: Person, name: string): string => {
@@ -32,38 +32,38 @@ export const nineDigits = (number: string): string =>
   number.length === 8 ? `${number}${Number(number) % 7}` : number;
 
 /** Fills the renter's sign-in; the date is typed key by key, because its field formats as one types. */
-export async function fillRenter(page: Page, raNumber: string, dob: string): Promise<void> {
+export const fillRenter = async (page: Page, raNumber: string, dob: string): Promise<void> => {
   await page.getByLabel('Rental agreement number').fill(raNumber);
   await page.getByLabel('Date of birth').fill('');
   await page.getByLabel('Date of birth').pressSequentially(dob.replaceAll('/', ''));
-}
+};
 
 export const pressSignIn = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Sign in' }).click();
 
 /** Signs a renter in at a host and waits for the rental history. */
-export async function signIn(page: Page, origin: string, person: Person): Promise<void> {
+export const signIn = async (page: Page, origin: string, person: Person): Promise<void> => {
   await page.goto(`${origin}/login`);
   await fillRenter(page, typed(person, 'raNumber'), typed(person, 'dob'));
   await pressSignIn(page);
   await expect(page).toHaveURL(/\/app\/rentalhistory/);
   await expect(page.getByRole('heading', { level: 1, name: 'Rental History' })).toBeVisible();
-}
+};
 
 /** Opens the menu on narrow screens, where it is a drawer. */
-export async function openMenu(page: Page): Promise<void> {
+export const openMenu = async (page: Page): Promise<void> => {
   const button = page.getByRole('button', { name: 'Click to view the menu' });
   if (await button.isVisible()) await button.click();
-}
+};
 
 /** Closes the drawer and waits until its history entry is removed; before that, Back would only remove that entry. */
-export async function closeMenu(page: Page): Promise<void> {
+export const closeMenu = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => !(history.state as { journeyLayers?: number } | null)?.journeyLayers);
-}
+};
 
 /** Opens a page from the menu. */
-export async function goTo(page: Page, item: string): Promise<void> {
+export const goTo = async (page: Page, item: string): Promise<void> => {
   await openMenu(page);
   await page.getByRole('navigation', { name: 'Rental menu' }).getByRole('link', { name: item }).click();
-}
+};

@@ -89,7 +89,7 @@ test('a press before the page answers is done once it does', async ({ page, host
  * @param instead the text of a script that the browser gets in place of each
  * @returns a function that releases them
  */
-async function holdScripts(page: Page, instead?: string): Promise<() => void> {
+const holdScripts = async (page: Page, instead?: string): Promise<() => void> => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/(?!early-)[^/]*\.js$/, async (route) => {
@@ -97,7 +97,7 @@ async function holdScripts(page: Page, instead?: string): Promise<() => void> {
     await (instead ? route.fulfill({ contentType: 'text/javascript', body: instead }) : route.continue());
   });
   return release;
-}
+};
 
 const earlyPages = [
   ['dollar-au', '/login', 'Sign in'],

@@ -11,11 +11,11 @@ export interface RawAnswer {
  * Requests a path from a built host exactly as written. `fetch` would normalise the path, and names below `.localhost`
  * might not resolve.
  */
-export function getRaw(
+export const getRaw = (
   origin: string,
   path: string,
   headers: Record<string, string> = {},
-): Promise<RawAnswer> {
+): Promise<RawAnswer> => {
   const { port, host } = new URL(origin);
   return new Promise((resolve, reject) => {
     get({ host: 'localhost', port, path, headers: { host, ...headers } }, (answer) => {
@@ -31,4 +31,4 @@ export function getRaw(
       });
     }).on('error', reject);
   });
-}
+};

@@ -46,7 +46,7 @@ export interface SandboxControl {
   killAndRestart: () => Promise<void>;
 }
 
-function controlOf(address: string, killAndRestart: () => Promise<void>): SandboxControl {
+const controlOf = (address: string, killAndRestart: () => Promise<void>): SandboxControl => {
   const call = async <Answer>(path: string, method = 'GET', body?: unknown): Promise<Answer> => {
     const reply = await fetch(`${address}/_sandbox/${path}`, {
       method,
@@ -85,13 +85,13 @@ function controlOf(address: string, killAndRestart: () => Promise<void>): Sandbo
     killAndRestart,
   };
   return control;
-}
+};
 
 /**
  * Starts a sandbox with an empty database of its own: embedded, or the PostgreSQL of `E2E_DATABASE_URL`.
  * @returns its control calls, and a function that stops it and removes its files
  */
-export async function startTestSandbox(): Promise<{ control: SandboxControl; stop: () => Promise<void> }> {
+export const startTestSandbox = async (): Promise<{ control: SandboxControl; stop: () => Promise<void> }> => {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'journey-'));
   let words = '';
@@ -155,4 +155,4 @@ export async function startTestSandbox(): Promise<{ control: SandboxControl; sto
   }
   await stop();
   throw new Error(`The sandbox did not start:\n${words}`);
-}
+};

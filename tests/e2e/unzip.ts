@@ -7,7 +7,7 @@ import { fromBufferPromise } from 'yauzl';
  * names, sizes, both headers of each entry, and checksums.
  * @throws when any of these is wrong, two entries share a name, or an entry is compressed
  */
-export async function filesInZip(zip: Buffer): Promise<Map<string, Buffer>> {
+export const filesInZip = async (zip: Buffer): Promise<Map<string, Buffer>> => {
   const files = new Map<string, Buffer>();
   const opened = await fromBufferPromise(zip, { strictFileNames: true, validateEntrySizes: true });
   for await (const entry of opened.eachEntry()) {
@@ -23,4 +23,4 @@ export async function filesInZip(zip: Buffer): Promise<Map<string, Buffer>> {
   }
   if (files.size !== opened.entryCount) throw new Error('Not every entry is listed');
   return files;
-}
+};

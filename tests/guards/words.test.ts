@@ -61,7 +61,9 @@ const brokenLinks = (path: string): string[] => {
     if (/^(https?|mailto):|^\?path=/.test(match[1]!)) return [];
     const target = address ? relative(root, resolve(root, dirname(path), address)) : path;
     const isInside = !target.startsWith('..');
-    return isInside && targetExists(target, anchor) ? [] : [`${placeOf(path, page, match.index)} ${match[1]}`];
+    return isInside && targetExists(target, anchor)
+      ? []
+      : [`${placeOf(path, page, match.index)} ${match[1]}`];
   });
 };
 

@@ -43,13 +43,13 @@ export const send = (
   });
 
 /** Yields this many bytes of the letter a, in pieces of 64 KiB, between a beginning and an end. */
-export function* filledBody(bytes: number, before = '', after = ''): Generator<Uint8Array> {
+export const filledBody = function* (bytes: number, before = '', after = ''): Generator<Uint8Array> {
   const piece = new Uint8Array(64 * 1024).fill(97);
   if (before) yield new TextEncoder().encode(before);
   for (let left = bytes; left > 0; left -= piece.length)
     yield piece.subarray(0, Math.min(left, piece.length));
   if (after) yield new TextEncoder().encode(after);
-}
+};
 
 /**
  * Opens a connection and sends the text, then nothing more or one byte a second.

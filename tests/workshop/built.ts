@@ -16,7 +16,7 @@ interface Served {
  * Serves a built Storybook as static files.
  * @param folder absolute path
  */
-export async function serveBuilt(folder: string): Promise<Served> {
+export const serveBuilt = async (folder: string): Promise<Served> => {
   const server = await preview({
     configFile: false,
     logLevel: 'silent',
@@ -38,7 +38,7 @@ export async function serveBuilt(folder: string): Promise<Served> {
     pages: all.filter(({ tags }) => tags?.includes('unattached-mdx')).map(({ id }) => id),
     close: () => server.close(),
   };
-}
+};
 
 /** Opens a browser context the size of a phone, with reduced motion, so that no animation must be waited for. */
 const newWindow = (browser: Browser): Promise<BrowserContext> =>
@@ -57,12 +57,12 @@ const newWindow = (browser: Browser): Promise<BrowserContext> =>
  * @param inEach ids of the stories that are shown in every brand
  * @returns the faults that were found
  */
-export async function walkAll(
+export const walkAll = async (
   browser: Browser,
   { address, stories }: Served,
   brands: readonly string[],
   inEach: readonly string[],
-): Promise<readonly Fault[]> {
+): Promise<readonly Fault[]> => {
   const chosen = new Set(inEach);
   // Stories for one brand come first, while the page still shows that brand.
   const inOrder = [...stories.filter((id) => !chosen.has(id)), ...inEach];
@@ -71,10 +71,12 @@ export async function walkAll(
     Array.from({ length: width }, async (_, page) => {
       const context = await newWindow(browser);
       const own = inOrder.filter((__, index) => index % width === page);
-      const found = await showStories(context, address, own, (id) => (chosen.has(id) ? brands : brands.slice(0, 1)));
+      const found = await showStories(context, address, own, (id) =>
+        chosen.has(id) ? brands : brands.slice(0, 1),
+      );
       await context.close();
       return found;
     }),
   );
   return faults.flat();
-}
+};

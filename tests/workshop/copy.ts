@@ -45,7 +45,7 @@ export interface Copy {
  * Copies the project. Installed packages are not copied: the copy has the links to them and a link to the store where
  * they lie, while links between the project's own packages lead into the copy.
  */
-export function copyProject(): Copy {
+export const copyProject = (): Copy => {
   const folder = mkdtempSync(join(tmpdir(), 'journey-copy-'));
   cpSync(root, folder, {
     recursive: true,
@@ -84,4 +84,4 @@ export function copyProject(): Copy {
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
-}
+};

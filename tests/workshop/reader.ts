@@ -17,7 +17,7 @@ declare global {
 }
 
 /** Bundles a screen reader into one script that a page can evaluate. */
-export async function bundleReader(): Promise<string> {
+export const bundleReader = async (): Promise<string> => {
   const entry = join(import.meta.dirname, 'reader-entry.ts');
   const built = await build({
     configFile: false,
@@ -29,7 +29,7 @@ export async function bundleReader(): Promise<string> {
   if (!result || !('output' in result)) throw new Error('The screen reader was not bundled');
   // The script's `var` stays local when Playwright evaluates it, so the text assigns it to the window.
   return `${result.output[0].code}\nwindow.screenReader = screenReader;`;
-}
+};
 
 // Dates, times and countdowns differ with the day of the test.
 const DAY = /\b(\d{1,2}(\/\d{1,2}\/| \w+ )\d{4}|\d{4}-\d{2}-\d{2})\b/g;
@@ -40,7 +40,7 @@ const TIME = /\b\d{1,2}:\d{2}( ?[ap]m)?\b/gi;
  * @param page a page that has evaluated the reader's script
  * @returns the spoken phrases, one per line
  */
-export async function readOut(page: Page): Promise<string[]> {
+export const readOut = async (page: Page): Promise<string[]> => {
   const said = await page.evaluate(async () => {
     const reader = window.screenReader?.virtual;
     if (!reader) throw new Error('The page has no screen reader');
@@ -57,4 +57,4 @@ export async function readOut(page: Page): Promise<string[]> {
     return log;
   });
   return said.map((phrase) => phrase.replace(DAY, '‹day›').replace(TIME, '‹time›'));
-}
+};

@@ -77,7 +77,7 @@ describe('the tutorial', () => {
         if (!told || !script) throw new Error(`The test cannot run: ${deed.line}`);
         // eslint-disable-next-line no-await-in-loop -- a reader runs one command after another
         const { code, output } = await copy.run(script, ...wordsOf(deed.line.slice(told.length)));
-        expect(code, `${deed.line}\n${output}`).toBe(0);
+        if (code !== 0) throw new Error(`${deed.line}\n${output}`);
       }
     expect(copy.read('docs/flows/check-in.md')).toContain('privacy → steps → parking → verify');
   });

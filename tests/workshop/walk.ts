@@ -107,12 +107,12 @@ export const listen = (page: Page, address: string, note: (said: string) => void
  * @param brandsOf returns the brands in which to show a story, besides the one that the page is in
  * @returns what went wrong, by story and brand
  */
-export async function showStories(
+export const showStories = async (
   context: BrowserContext,
   address: string,
   stories: readonly string[],
   brandsOf: (story: string) => readonly string[],
-): Promise<readonly Fault[]> {
+): Promise<readonly Fault[]> => {
   const faults: Fault[] = [];
   let at = { story: 'no story yet', brand: brandsOf(stories[0] ?? '')[0] ?? '' };
   const note = (said: string): void => {
@@ -140,4 +140,4 @@ export async function showStories(
   }
   await page.close();
   return faults;
-}
+};

@@ -17,7 +17,7 @@ export interface Scores {
 }
 
 /** Runs Lighthouse's phone preset on a built host's sign-in. */
-export async function runLighthouse(hostName: string): Promise<Scores> {
+export const runLighthouse = async (hostName: string): Promise<Scores> => {
   // The page reports its visit to the services, and Lighthouse would count a failed request: so a sandbox runs.
   const folder = mkdtempSync(join(tmpdir(), 'journey-'));
   const sandbox = await startSandbox({
@@ -60,4 +60,4 @@ export async function runLighthouse(hostName: string): Promise<Scores> {
     await sandbox.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}
+};

@@ -31,7 +31,7 @@ const slowdown = 4;
  * Runs in the page before its scripts; records the first paint, long tasks and the moment when React has hydrated the
  * field.
  */
-function watch(): void {
+const watch = (): void => {
   const notes: { paint?: number; live?: number; blocking: number } = { blocking: 0 };
   (globalThis as unknown as { journeyNotes: typeof notes }).journeyNotes = notes;
   new PerformanceObserver((list) => {
@@ -47,13 +47,13 @@ function watch(): void {
     else setTimeout(look, 5);
   };
   look();
-}
+};
 
 /**
  * Loads an address once on a slow phone, in a new browser context.
  * @param becomesLive whether the page has a form that React hydrates
  */
-export async function loadOnce(browser: Browser, address: string, becomesLive: boolean): Promise<Load> {
+export const loadOnce = async (browser: Browser, address: string, becomesLive: boolean): Promise<Load> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -99,7 +99,7 @@ export async function loadOnce(browser: Browser, address: string, becomesLive: b
       .filter(({ startTime }) => live === undefined || startTime < live)
       .map(({ path }) => path),
   };
-}
+};
 
 /** Returns the median; the higher of the two middle values if there are two. */
 export const median = (numbers: readonly number[]): number =>

@@ -28,16 +28,16 @@ createRoot(document.getElementById('root')).render(jsx(BrowserRouter, { children
 `;
 
 /** Writes a page as a built host of its own, so that the same server sends all pages in the same way. */
-function asHost(name: Row, html: string, from: BuiltHost): void {
+const asHost = (name: Row, html: string, from: BuiltHost): void => {
   mkdirSync(join(benchFolder, name), { recursive: true });
   writeFileSync(join(benchFolder, name, 'page.html'), html);
   const page = { query: {}, file: 'page.html', styleHashes: styleHashes(html) };
   const host: BuiltHost = { ...from, name, entryPath: '/login', entries: [page], others: [], shells: [page] };
   writeFileSync(recordFile(name, benchFolder), JSON.stringify(host));
-}
+};
 
 /** Writes the pages of the comparison, based on one built host. */
-export async function writeComparisonPages(hostName: string): Promise<void> {
+export const writeComparisonPages = async (hostName: string): Promise<void> => {
   rmSync(benchFolder, { recursive: true, force: true });
   const built = readBuiltHost(hostName);
   const html = readFileSync(join(distFolder, hostName, built.entries[0]!.file), 'utf8');
@@ -58,4 +58,4 @@ export async function writeComparisonPages(hostName: string): Promise<void> {
     '<script type="module" src="/assets/floor.js"></script></head><body><div id="root"></div></body></html>';
   asHost('floor', floor, built);
   await compressFolder(benchFolder);
-}
+};

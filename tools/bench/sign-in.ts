@@ -23,7 +23,7 @@ export interface Ratio {
 const times = 9;
 
 /** Loads each page of the comparison several times in turn, so that a slow phase of the machine affects all of them. */
-async function loadAll(): Promise<Record<Row, Load[]>> {
+const loadAll = async (): Promise<Record<Row, Load[]>> => {
   const server = createHostServer(
     rows,
     serviceBases({ API_BASE_URL: 'http://localhost:9/api' }),
@@ -48,13 +48,13 @@ async function loadAll(): Promise<Record<Row, Load[]>> {
     server.close();
   }
   return loads;
-}
+};
 
 const middle = (loads: readonly Load[], of: (load: Load) => number | undefined): number =>
   median(loads.map((load) => of(load) ?? Number.NaN));
 
 /** Measures one host's sign-in against the bounds B1, B2, L1 and L4 of docs/performance.md, all in one run. */
-export async function benchSignIn(hostName: string): Promise<{ text: string; ratios: Ratio[] }> {
+export const benchSignIn = async (hostName: string): Promise<{ text: string; ratios: Ratio[] }> => {
   await writeComparisonPages(hostName);
   const loads = await loadAll();
   const built = readBuiltHost(hostName);
@@ -115,4 +115,4 @@ export async function benchSignIn(hostName: string): Promise<{ text: string; rat
       },
     ],
   };
-}
+};

@@ -32,12 +32,12 @@ export interface StepResult extends Outcome {
  * step, its notes (lines that begin with `»`) and the output of those that failed.
  * @returns the outcomes in the order in which the steps ended
  */
-export async function runSteps(
+export const runSteps = async (
   steps: readonly Step[],
   width: number,
   say: (line: string) => void,
   look: RunOptions = { isFull: false, isAll: true },
-): Promise<readonly StepResult[]> {
+): Promise<readonly StepResult[]> => {
   const waiting = [...steps];
   const chosen = new Set(steps.map(({ name }) => name));
   const done = new Map<string, StepResult>();
@@ -79,4 +79,4 @@ export async function runSteps(
     await Promise.race(running.values());
   }
   return [...done.values()];
-}
+};

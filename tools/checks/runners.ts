@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { root } from '../paths/root.ts';
 import { node } from '../process/lifetime.ts';
 import { cruiseOnce } from './graph.ts';
-import { hasPassed, storeOutcomes } from './kept.ts';
+import { hasPassed, storeOutcomes } from './passed-tests.ts';
 import { DependencyHasher } from './reach.ts';
 import { capture, type RunOptions, type Outcome, type Step, type Timed } from './step.ts';
 
@@ -13,20 +13,20 @@ const reports = join(root, '.cache/reports');
  * Reads a runner's JSON report; undefined if it wrote none. The file is removed before each run, so it never is an old
  * one.
  */
-function readReport(file: string): unknown {
+const readReport = (file: string): unknown => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
-}
+};
 
-function freshReport(name: string): string {
+const freshReport = (name: string): string => {
   mkdirSync(reports, { recursive: true });
   const file = join(reports, `${name}.json`);
   rmSync(file, { force: true });
   return file;
-}
+};
 
 const fromRoot = (file: string): string => relative(root, file).replaceAll(sep, '/');
 
@@ -41,13 +41,18 @@ interface Reported extends Timed {
  * Counts the results that a runner reported. An exit code other than 0 that no failed test explains counts as one
  * failure.
  */
-function settle(code: number, output: string, tests: readonly Reported[], skippedUnchanged: number): Outcome {
+const settle = (
+  code: number,
+  output: string,
+  tests: readonly Reported[],
+  skippedUnchanged: number,
+): Outcome => {
   const count = (outcome: string): number => tests.filter((test) => test.outcome === outcome).length;
   const [passed, failed] = [count('passed'), count('failed')];
   const isWrong = code !== 0 || (passed + failed === 0 && skippedUnchanged === 0);
   const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
   return { passed, failed: isWrong && failed === 0 ? 1 : failed, output, skippedUnchanged, slowest };
-}
+};
 
 /** The test files of a step, and what each of them depends on. */
 interface Files {
@@ -63,7 +68,10 @@ interface Files {
  * Returns the hash of everything that each test file of a step depends on; empty in a full run, which runs all tests
  * anyway.
  */
-async function hashesOf({ patterns, setup, more }: Files, { isFull }: RunOptions): Promise<Map<string, string>> {
+const hashesOf = async (
+  { patterns, setup, more }: Files,
+  { isFull }: RunOptions,
+): Promise<Map<string, string>> => {
   if (isFull) return new Map();
   const reach = new DependencyHasher(root, (await cruiseOnce()).graph);
   const files = globSync([...patterns], { cwd: root, exclude: ['**/node_modules/**'] });
@@ -71,20 +79,20 @@ async function hashesOf({ patterns, setup, more }: Files, { isFull }: RunOptions
   return new Map(
     files.map((file) => [file, reach.hash([file, ...setup], [...always, ...(more?.(file) ?? [])])]),
   );
-}
+};
 
 /**
  * Runs the test files of a step whose outcome may differ from their last pass: those with a changed hash.
  * @param run runs all test files of the step except these
  */
-async function runChanged(
+const runChanged = async (
   step: string,
   files: Files,
   look: RunOptions,
   run: (
     unchanged: readonly string[],
   ) => Promise<{ code: number; output: string; tests: readonly Reported[] }>,
-): Promise<Outcome> {
+): Promise<Outcome> => {
   const hashes = await hashesOf(files, look);
   const unchanged = look.isAll
     ? []
@@ -103,7 +111,7 @@ async function runChanged(
       new Map([...ran].map((file) => [file, isSound && !failed.has(file) ? hashes.get(file) : undefined])),
     );
   return outcome;
-}
+};
 
 interface VitestReport {
   readonly testResults: readonly {

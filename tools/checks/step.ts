@@ -46,11 +46,11 @@ export interface Step {
  * Runs a program and collects what it prints.
  * @returns its exit code (1 if it was killed) and its output
  */
-export function capture(
+export const capture = (
   command: string,
   args: readonly string[],
   env: Record<string, string> = {},
-): Promise<{ code: number; output: string }> {
+): Promise<{ code: number; output: string }> => {
   return new Promise((resolve) => {
     const child = startChild(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -65,7 +65,7 @@ export function capture(
     child.on('error', (error) => resolve({ code: 1, output: `${output}\n${error.message}` }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
-}
+};
 
 /**
  * Makes a step of a single check, which passes if the program exits with 0. In a run split into shards the first one

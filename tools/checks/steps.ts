@@ -13,7 +13,7 @@ const bin = (name: string): string => join(root, 'node_modules/.bin', name);
  * Returns the address of a PostgreSQL for the tests: `DATABASE_URL_TEST`, or one started here and stopped when the
  * command ends.
  */
-async function postgres(): Promise<Record<string, string>> {
+const postgres = async (): Promise<Record<string, string>> => {
   const given = process.env['DATABASE_URL_TEST'];
   if (given) return { E2E_DATABASE_URL: given };
   const { startPostgres } = await import('../postgres.ts');
@@ -21,7 +21,7 @@ async function postgres(): Promise<Record<string, string>> {
   const database = await startPostgres();
   atEnd(() => database.stop());
   return { E2E_DATABASE_URL: database.url };
-}
+};
 
 const prettier = oneCheck(
   'format',

@@ -12,7 +12,7 @@ import { endAll, runCommand } from '../process/lifetime.ts';
 /**
  * Prints the slowest tests of each step and the steps that have become slower, and stores the times for the next run.
  */
-function report(done: readonly StepResult[], kind: string): void {
+const report = (done: readonly StepResult[], kind: string): void => {
   let times = readTimes();
   for (const { name, seconds, slowest = [], skippedUnchanged = 0 } of done) {
     if (slowest.length > 0) console.log(`\nSlowest of ${name}`);
@@ -27,7 +27,7 @@ function report(done: readonly StepResult[], kind: string): void {
   const told = done.map((one) => ({ ...one, output: undefined }));
   mkdirSync(join(root, '.cache/reports'), { recursive: true });
   writeFileSync(join(root, '.cache/reports/last.json'), `${JSON.stringify(told, null, 2)}\n`);
-}
+};
 
 /**
  * `npm test [-- step …]`: runs every check, or the named ones; `-- quick`, those that take seconds; `--all`, also tests

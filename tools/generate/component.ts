@@ -8,12 +8,12 @@ const uiFolder = join(root, 'packages/ui/src');
  * Checks a component's name.
  * @throws an error with a sentence for the person if the name is invalid or taken
  */
-export function parseComponentName(name = '', taken: (name: string) => boolean): string {
+export const parseComponentName = (name = '', taken: (name: string) => boolean): string => {
   if (!/^[A-Z][A-Za-z0-9]+$/.test(name))
     throw new Error('Usage: npm run new:component -- <Name>, such as PhotoCard');
   if (taken(name)) throw new Error(`packages/ui/src/components/${name} is there already.`);
   return name;
-}
+};
 
 /** Whether the library has a component of this name. */
 export const hasComponent = (name: string): boolean => existsSync(join(uiFolder, 'components', name));
@@ -22,7 +22,7 @@ export const hasComponent = (name: string): boolean => existsSync(join(uiFolder,
 const words = (name: string): string => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
 
 /** Returns the four files of a component by name (code, stories, test and page), complete and passing all checks. */
-function componentFiles(name: string): Record<string, string> {
+const componentFiles = (name: string): Record<string, string> => {
   return {
     [`${name}.tsx`]: `import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -82,23 +82,23 @@ Say in a sentence what a ${words(name)} is for.
 <Controls of={stories.Plain} />
 `,
   };
-}
+};
 
 /** Returns the text of the package's entry with the component's export added in alphabetical order. */
-export function withExport(entry: string, name: string): string {
+export const withExport = (entry: string, name: string): string => {
   const line = `export { ${name}, type ${name}Props } from './components/${name}/${name}.tsx';`;
   const lines = entry.split('\n');
   const nameOf = (text: string): string | undefined => /from '\.\/components\/(\w+)\//.exec(text)?.[1];
   const after = lines.findLastIndex((text) => (nameOf(text) ?? '~') < name);
   lines.splice(after + 1, 0, line);
   return lines.join('\n');
-}
+};
 
 /**
  * Creates a component's folder and exports the component from the library.
  * @returns the written files, as paths from the root
  */
-export function makeComponent(name: string): string[] {
+export const makeComponent = (name: string): string[] => {
   const folder = join(uiFolder, 'components', name);
   mkdirSync(folder, { recursive: true });
   const files = componentFiles(name);
@@ -109,4 +109,4 @@ export function makeComponent(name: string): string[] {
     ...Object.keys(files).map((file) => `packages/ui/src/components/${name}/${file}`),
     'packages/ui/src/index.ts',
   ];
-}
+};

@@ -55,7 +55,7 @@ const componentCode = (): string =>
     .join('\n');
 
 /** Reads the existing brands, their sites and the hosts. */
-export async function readProjectState(): Promise<ProjectState> {
+export const readProjectState = async (): Promise<ProjectState> => {
   withoutStyles();
   const code = componentCode();
   const sites = new Map<string, ModelSite>();
@@ -75,4 +75,4 @@ export async function readProjectState(): Promise<ProjectState> {
     isComponentWord: (word) => new RegExp(`\\b${word}\\b`, 'i').test(code),
     siteOf: (brand, country) => sites.get(`${brand}-${country.toLowerCase()}`),
   };
-}
+};

@@ -20,7 +20,7 @@ export interface Verdict {
 /**
  * Computes the ratios of one host's sign-in. The page's HTML and styles count as the host's bytes, fonts do not count.
  */
-export function judge({ name, sizes }: BuiltHost, reference: ReferenceSizes): Verdict {
+export const judge = ({ name, sizes }: BuiltHost, reference: ReferenceSizes): Verdict => {
   const used = sizes.libraries.reduce(
     (sum, library) => sum + (reference.later[library] ?? 0),
     sumOf(reference.live),
@@ -28,13 +28,13 @@ export function judge({ name, sizes }: BuiltHost, reference: ReferenceSizes): Ve
   const B1 = (sizes.before + sizes.page) / sumOf(reference.live);
   const B2 = (sizes.all + sizes.page) / used;
   return { name, B1, B2, within: B1 <= bounds.B1 && B2 <= bounds.B2 };
-}
+};
 
 /**
  * Returns the table of sizes and the names of hosts over the limits. The limits do not apply to hosts of several brands
  * (VIR, development), which are only listed.
  */
-export async function sizeTable(hosts: readonly BuiltHost[]): Promise<{ text: string; over: string[] }> {
+export const sizeTable = async (hosts: readonly BuiltHost[]): Promise<{ text: string; over: string[] }> => {
   const reference = await referenceSizes();
   const over: string[] = [];
   const rows = hosts.map((host) => {
@@ -55,4 +55,4 @@ export async function sizeTable(hosts: readonly BuiltHost[]): Promise<{ text: st
     ...rows,
   ];
   return { text: text.join('\n'), over };
-}
+};

@@ -12,19 +12,21 @@ import { hostInputs, readStoredHash, storybookInputs } from './inputs.ts';
 
 const hashFile = (name: string): string => join(root, '.cache/built', name);
 
-function remember(name: string, hash: string): void {
+const remember = (name: string, hash: string): void => {
   mkdirSync(join(root, '.cache/built'), { recursive: true });
   writeFileSync(hashFile(name), hash);
-}
+};
 
 /**
  * Builds hosts in as many processes as there are cores; hosts that are up to date are skipped.
  * @param say is called with a line for each host when it is done
  * @throws when any build failed
  */
-export async function buildHosts(names: readonly string[], say: (line: string) => void): Promise<void> {
+export const buildHosts = async (names: readonly string[], say: (line: string) => void): Promise<void> => {
   const hash = hostInputs();
-  const queue = names.filter((name) => readStoredHash(hashFile(name)) !== hash || !existsSync(recordFile(name)));
+  const queue = names.filter(
+    (name) => readStoredHash(hashFile(name)) !== hash || !existsSync(recordFile(name)),
+  );
   if (queue.length < names.length)
     say(`  ${names.length - queue.length} of ${names.length} hosts are up to date`);
   const failures: string[] = [];
@@ -50,7 +52,7 @@ export async function buildHosts(names: readonly string[], say: (line: string) =
     }),
   );
   if (failures.length) throw new Error(`Not built:\n${failures.join('\n')}`);
-}
+};
 
 // A test that builds the workshop gets the same build as everybody: these replace the variables that Vitest sets.
 const asBuilt = { CI: 'true', NODE_ENV: 'production', VITEST: '' };
@@ -60,7 +62,7 @@ const asBuilt = { CI: 'true', NODE_ENV: 'production', VITEST: '' };
  * @param env further environment variables
  * @throws an error with Storybook's output when the build fails
  */
-export async function makeStorybook(folder: string, env: Record<string, string> = {}): Promise<void> {
+export const makeStorybook = async (folder: string, env: Record<string, string> = {}): Promise<void> => {
   const command = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
   const child = startChild(
     node,
@@ -72,10 +74,10 @@ export async function makeStorybook(folder: string, env: Record<string, string> 
   child.stderr?.on('data', (chunk: Buffer) => (words += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`Storybook was not built:\n${words}`);
-}
+};
 
 /** Builds the workshop into `dist/storybook`, unless it is up to date. */
-export async function buildStorybook(say: (line: string) => void): Promise<void> {
+export const buildStorybook = async (say: (line: string) => void): Promise<void> => {
   const hash = storybookInputs();
   const folder = join(distFolder, 'storybook');
   if (readStoredHash(hashFile('storybook')) === hash && existsSync(join(folder, 'index.html')))
@@ -84,4 +86,4 @@ export async function buildStorybook(say: (line: string) => void): Promise<void>
   await makeStorybook(folder);
   remember('storybook', hash);
   say(`  storybook      ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-}
+};

@@ -32,7 +32,7 @@ const deferredChunkGroups = [
   },
   {
     name: 'services',
-    test: /\/node_modules\/ky\/|\/api\/src\/(transport\/(answer|ask|messages|api-error|fault|classify|life|retry|ky-transport|transport)|auth\/(wire|session|portal))\.ts$|\/flows\/src\/(portal\/(pages\/login\/sign-in|rules\/sign-in-values)|shell\/transport)\.ts$/,
+    test: /\/node_modules\/ky\/|\/api\/src\/(transport\/(answer|send-with-retries|messages|api-error|fault|classify|life|retry|ky-transport|transport)|auth\/(wire|session|portal))\.ts$|\/flows\/src\/(portal\/(pages\/login\/sign-in|rules\/sign-in-values)|shell\/transport)\.ts$/,
   },
 ];
 
@@ -46,7 +46,7 @@ const unindented = {
 };
 
 /** Compiles the early script into `folder`. It is the same for every host. */
-async function buildEarly(folder: string): Promise<Chunk> {
+const buildEarly = async (folder: string): Promise<Chunk> => {
   const { output } = (await build({
     configFile: false,
     envDir: false,
@@ -73,10 +73,10 @@ async function buildEarly(folder: string): Promise<Chunk> {
     },
   })) as Rolldown.RolldownOutput;
   return output[0];
-}
+};
 
 /** Compiles a host for the browser into `folder`. */
-export async function buildClient(name: string, folder: string): Promise<ClientBuild> {
+export const buildClient = async (name: string, folder: string): Promise<ClientBuild> => {
   const onDemand = new Map<string, readonly string[]>();
   const config = hostConfig(name, true);
   const result = (await build({
@@ -134,10 +134,10 @@ export async function buildClient(name: string, folder: string): Promise<ClientB
   const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
   if (!entry) throw new Error(`${name}: the build made no entry`);
   return { entry, early: await buildEarly(folder), chunks, css, assets, onDemand };
-}
+};
 
 /** Returns a chunk with all chunks that it statically imports, directly or through others. */
-export function staticClosure(chunk: Chunk, chunks: ReadonlyMap<string, Chunk>): Set<Chunk> {
+export const staticClosure = (chunk: Chunk, chunks: ReadonlyMap<string, Chunk>): Set<Chunk> => {
   const found = new Set<Chunk>();
   const visit = (one: Chunk): void => {
     if (found.has(one)) return;
@@ -149,4 +149,4 @@ export function staticClosure(chunk: Chunk, chunks: ReadonlyMap<string, Chunk>):
   };
   visit(chunk);
   return found;
-}
+};

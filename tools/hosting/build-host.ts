@@ -32,16 +32,21 @@ const firstFont = (build: ClientBuild): string[] =>
  * own part.
  * @param part the end of the path of the module that the page needs besides the entry
  */
-function modulesOf({ entry, chunks }: ClientBuild, part: string | undefined): string[] {
+const modulesOf = ({ entry, chunks }: ClientBuild, part: string | undefined): string[] => {
   const found = part && [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(part));
   const files = found ? [...staticClosure(found, chunks)].map(({ fileName }) => fileName) : [];
   return [...new Set([...entry.imports, ...files])]
     .filter((file) => file !== entry.fileName)
     .map((file) => `/${file}`);
-}
+};
 
 /** Returns the HTML of one page of one site: prerendered, or with an empty #root that the scripts fill. */
-function document(client: ClientBuild, looks: SiteStyles, rendered: RenderedPage, prerender: boolean): string {
+const document = (
+  client: ClientBuild,
+  looks: SiteStyles,
+  rendered: RenderedPage,
+  prerender: boolean,
+): string => {
   const { css, faces } = splitFontFaces(client.css.trim());
   return renderDocument({
     lang: rendered.lang,
@@ -55,7 +60,7 @@ function document(client: ClientBuild, looks: SiteStyles, rendered: RenderedPage
     early: { script: `/${client.early.fileName}`, notes: rendered.notes },
     html: prerender ? rendered.html : '',
   });
-}
+};
 
 /** Returns a page's file name: `login.html`, or `login.thrifty-nz.html` on a host with several sites. */
 const fileOf = (path: string, { query }: SiteChoice): string =>
@@ -66,7 +71,7 @@ const fileOf = (path: string, { query }: SiteChoice): string =>
  * compressed copies of each; and writes its record beside the folder.
  * @returns the record
  */
-export async function buildHost(name: string): Promise<BuiltHost> {
+export const buildHost = async (name: string): Promise<BuiltHost> => {
   const folder = join(distFolder, name);
   rmSync(recordFile(name), { force: true });
   const [client, module] = await Promise.all([buildClient(name, folder), loadPages(name)]);
@@ -110,4 +115,4 @@ export async function buildHost(name: string): Promise<BuiltHost> {
   const host: BuiltHost = { name, entryPath: path, entries, others, shells, sizes };
   writeFileSync(recordFile(name), JSON.stringify(host, undefined, 2));
   return host;
-}
+};

@@ -28,7 +28,7 @@ const hashOf = (content: string | Uint8Array): string =>
  * Returns the files that the service worker caches: those with a content hash in their name, and the few beside the
  * pages.
  */
-function filesOf(folder: string): { url: string; revision: string | null }[] {
+const filesOf = (folder: string): { url: string; revision: string | null }[] => {
   const assets = readdirSync(join(folder, 'assets'))
     .map((name) => `/assets/${name}`)
     .filter((url) => !seldom.test(url))
@@ -38,13 +38,13 @@ function filesOf(folder: string): { url: string; revision: string | null }[] {
     revision: hashOf(readFileSync(join(folder, url))),
   }));
   return [...assets, ...others];
-}
+};
 
 /**
  * Compiles the host's service worker into `folder`, with the list of the files there, which must not be compressed yet.
  * If the host wants nothing cached, the worker only unregisters itself.
  */
-export async function buildOfflineWorker(folder: string, { isKept, pages }: Keeping): Promise<void> {
+export const buildOfflineWorker = async (folder: string, { isKept, pages }: Keeping): Promise<void> => {
   const documents = readdirSync(folder).filter((name) => name.endsWith('.html'));
   const release = {
     isKept,
@@ -74,4 +74,4 @@ export async function buildOfflineWorker(folder: string, { isKept, pages }: Keep
       },
     },
   });
-}
+};

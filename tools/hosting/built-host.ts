@@ -57,10 +57,10 @@ export const readBuiltHost = (name: string, folder = distFolder): BuiltHost =>
  * Returns the choice that a query selects, by the rule of H-02 and H-03: a value that no choice has counts as the first
  * choice's. Letter case and surrounding spaces do not matter.
  */
-export function choose<Choice extends { query: Readonly<Record<string, string>> }>(
+export const choose = <Choice extends { query: Readonly<Record<string, string>> }>(
   choices: readonly Choice[],
   search: URLSearchParams,
-): Choice {
+): Choice => {
   const [first] = choices;
   if (!first) throw new Error('nothing to choose from');
   const wanted = Object.entries(first.query).map(([key, fallback]) => {
@@ -74,14 +74,14 @@ export function choose<Choice extends { query: Readonly<Record<string, string>> 
   // Failing an exact match, the first key (the brand) alone decides: a brand with a site in only one country is shown
   // with that site.
   return choices.find(fits(wanted)) ?? choices.find(fits(wanted.slice(0, 1))) ?? first;
-}
+};
 
 /**
  * Returns the page for an address of a built host: one of its entry pages or the shell, for the site that the query
  * selects.
  */
-export function pageFor(host: BuiltHost, url: URL): BuiltPage {
+export const pageFor = (host: BuiltHost, url: URL): BuiltPage => {
   const path = url.pathname.replace(/(?<=.)\/+$/, '');
   const other = host.others?.find((one) => one.path === path)?.pages;
   return choose(path === host.entryPath ? host.entries : (other ?? host.shells), url.searchParams);
-}
+};

@@ -9,7 +9,7 @@ const text = /\.(html|js|css|svg|json|webmanifest|txt|map)$/;
 export const gzipped = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).byteLength;
 
 /** Writes a `.br` and a `.gz` beside every text file below a folder, so that servers need not compress anything. */
-export async function compressFolder(folder: string): Promise<void> {
+export const compressFolder = async (folder: string): Promise<void> => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => text.test(file));
   await Promise.all(
     files.map(async (file) => {
@@ -23,4 +23,4 @@ export async function compressFolder(folder: string): Promise<void> {
       writeFileSync(`${path}.gz`, gz);
     }),
   );
-}
+};

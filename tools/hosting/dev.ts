@@ -23,12 +23,12 @@ const scriptHashes = (html: string): string[] =>
   );
 
 /** Answers requests that are not for modules (a page, the icon, the manifest) from the current sources. */
-async function answer(
+const answer = async (
   vite: ViteDevServer,
   name: string,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<void> {
+): Promise<void> => {
   const url = new URL(request.url ?? '/', 'http://host');
   const module = (await vite.ssrLoadModule(pagesModule)) as PagesModule;
   const { site } = choose(siteChoices(module), url.searchParams);
@@ -50,17 +50,17 @@ async function answer(
   const html = await vite.transformIndexHtml(request.url ?? '/', page);
   const headers = pageHeaders({ development: { scriptHashes: scriptHashes(html) } });
   response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(html);
-}
+};
 
 /**
  * Creates a host's development server, which follows changes of the sources and passes every address below `/api` on to
  * the services.
  * @returns the HTTP server, not yet listening, and `close`, which must be called besides closing the server to end Vite
  */
-export async function createDevServer(
+export const createDevServer = async (
   name: string,
   bases: ServiceBases,
-): Promise<{ server: Server; close: () => Promise<void> }> {
+): Promise<{ server: Server; close: () => Promise<void> }> => {
   const server = createHttpServer();
   const vite = await createServer({
     ...hostConfig(name, false),
@@ -89,4 +89,4 @@ export async function createDevServer(
       await vite.close();
     },
   };
-}
+};

@@ -45,7 +45,7 @@ const noteCss =
  * Returns the HTML of the notes for a page whose scripts do not run. They are hidden until the early script shows one;
  * with scripts disabled the first one is shown at once.
  */
-function notes({ noScript, late, again, old, wait, phone }: EarlyNotes): string {
+const notes = ({ noScript, late, again, old, wait, phone }: EarlyNotes): string => {
   const call = `<a href="tel:${escape(phone.international)}">${escape(phone.display)}</a>`;
   return [
     `<noscript><p class="early">${escape(noScript)} ${call}</p></noscript>`,
@@ -53,13 +53,13 @@ function notes({ noScript, late, again, old, wait, phone }: EarlyNotes): string 
     `<p class="early" id="early-old" role="alert" hidden>${escape(old)} ${call}</p>`,
     `<p id="early-wait" role="alert" hidden>${escape(wait)}</p>`,
   ].join('');
-}
+};
 
 /**
  * Returns the whole HTML document of a page: of the shell, of a prerendered page or of a page of the development
  * server.
  */
-export function renderDocument(page: Page): string {
+export const renderDocument = (page: Page): string => {
   return [
     `<!doctype html><html lang="${escape(page.lang)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
@@ -75,21 +75,21 @@ export function renderDocument(page: Page): string {
     `<link rel="icon" type="image/svg+xml" href="/icon.svg"><link rel="manifest" href="/site.webmanifest">`,
     `</head><body>${page.early ? notes(page.early.notes) : ''}<div id="root">${page.html ?? ''}</div></body></html>`,
   ].join('');
-}
+};
 
 /**
  * Splits a host's CSS into the part that the first paint needs and the @font-face rules with files to fetch. On a slow
  * connection the fonts would compete with the scripts and delay the form (L4); until they are loaded, a system font
  * with the same metrics is used.
  */
-export function splitFontFaces(css: string): { css: string; faces: string } {
+export const splitFontFaces = (css: string): { css: string; faces: string } => {
   const fetched = /@font-face\s*\{[^}]*url\([^}]*\}/g;
   return { css: css.replace(fetched, ''), faces: (css.match(fetched) ?? []).join('') };
-}
+};
 
 /** Returns the CSP hashes of all inline <style> elements of a document. */
-export function styleHashes(html: string): string[] {
+export const styleHashes = (html: string): string[] => {
   return [
     ...new Set([...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => cspHash(text ?? ''))),
   ];
-}
+};

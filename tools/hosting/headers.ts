@@ -28,11 +28,11 @@ export interface PagePolicy {
 }
 
 /** Returns the Content-Security-Policy (docs/deploy.md#headers). */
-export function contentSecurityPolicy({
+export const contentSecurityPolicy = ({
   styleHashes = [],
   connect = [],
   development,
-}: PagePolicy = {}): string {
+}: PagePolicy = {}): string => {
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...(development?.scriptHashes ?? [])],
@@ -52,7 +52,7 @@ export function contentSecurityPolicy({
   if (!development)
     directives.push(['require-trusted-types-for', "'script'"], ['trusted-types', 'journey-workers']);
   return directives.map((directive) => directive.join(' ')).join('; ');
-}
+};
 
 const permissions = {
   self: ['camera', 'geolocation'],
@@ -89,7 +89,7 @@ export const commonHeaders: Headers = {
 export const errorHeaders: Headers = { ...commonHeaders, 'cache-control': 'no-store' };
 
 /** Returns the headers of an HTML page. */
-export function pageHeaders(policy: PagePolicy = {}): Headers {
+export const pageHeaders = (policy: PagePolicy = {}): Headers => {
   return {
     ...commonHeaders,
     'content-security-policy': contentSecurityPolicy(policy),
@@ -100,7 +100,7 @@ export function pageHeaders(policy: PagePolicy = {}): Headers {
     ].join(', '),
     'cache-control': 'no-cache',
   };
-}
+};
 
 /**
  * The address of a host's service worker. It is the same in every release, so browsers must revalidate it each time.
@@ -116,10 +116,10 @@ const cacheControl = (path: string): string => {
  * Returns the headers of a file. Files below /assets/ have a content hash in their name and never change; others may be
  * cached for an hour. Scripts carry the security policy too, because a worker has the policy of its own script.
  */
-export function fileHeaders(path: string): Headers {
+export const fileHeaders = (path: string): Headers => {
   return {
     ...commonHeaders,
     ...(path.endsWith('.js') ? { 'content-security-policy': contentSecurityPolicy() } : {}),
     'cache-control': cacheControl(path),
   };
-}
+};

@@ -8,7 +8,7 @@ const css =
  * Makes the page at plain `localhost`, which links to every built host.
  * @returns the page's HTML and its headers
  */
-export function hostIndex(names: readonly string[], port: string): [string, Headers] {
+export const hostIndex = (names: readonly string[], port: string): [string, Headers] => {
   const items = names.map((name) => {
     const address = `http://${name}.localhost:${port}/`;
     return `<li><a href="${address}">${address}</a></li>`;
@@ -18,4 +18,4 @@ export function hostIndex(names: readonly string[], port: string): [string, Head
     `<title>My Journey Portal: built hosts</title><style>${css}</style></head>` +
     `<body><h1>Built hosts</h1><ul>${items.join('')}</ul></body></html>`;
   return [page, pageHeaders({ styleHashes: [cspHash(css)] })];
-}
+};

@@ -12,9 +12,9 @@ export const hostFolder = (name: string): string => join(root, 'hosts', name);
  * Returns the names of all web hosts in alphabetical order: the folders of `hosts/` with a `main.tsx`. (The sandbox has
  * a server instead.)
  */
-export function hostNames(): string[] {
+export const hostNames = (): string[] => {
   return readdirSync(join(root, 'hosts'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, 'hosts', entry.name, 'main.tsx')))
     .map((entry) => entry.name)
     .sort();
-}
+};

@@ -12,11 +12,11 @@ const icon = (initial: string, { band, onBand }: Readonly<Record<string, string>
  * Returns the small files at a host's root by name: its icon, its web manifest and robots.txt.
  * @param tokens the brand's design tokens
  */
-export function siteFiles(
+export const siteFiles = (
   site: PageSite,
   tokens: Readonly<Record<string, string>>,
   lang: string,
-): Record<string, string> {
+): Record<string, string> => {
   const manifest = {
     name: `My Journey Portal – ${site.brand.name}`,
     short_name: site.brand.name,
@@ -33,4 +33,4 @@ export function siteFiles(
     'icon.svg': icon(site.brand.name.slice(0, 1), tokens),
     'site.webmanifest': JSON.stringify(manifest),
   };
-}
+};

@@ -11,7 +11,7 @@ const workshopOnly = /\.stories\.tsx$|\.mdx$/;
  * Returns one hash over the names and contents of all files that match the patterns, in a fixed order.
  * @param leave whether to skip a file, by its path with a slash before it
  */
-function hashFiles(patterns: readonly string[], leave: (file: string) => boolean): string {
+const hashFiles = (patterns: readonly string[], leave: (file: string) => boolean): string => {
   const hash = createHash('sha256');
   for (const file of globSync([...patterns], { cwd: root, exclude: ['**/node_modules/**'] }).sort()) {
     const path = join(root, file);
@@ -19,7 +19,7 @@ function hashFiles(patterns: readonly string[], leave: (file: string) => boolean
     hash.update(file).update('\0').update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');
-}
+};
 
 const shared = [
   'pnpm-lock.yaml',

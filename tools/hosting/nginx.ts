@@ -48,7 +48,11 @@ const refusal = (name: string, status: number, type: string, text: string, more:
  * Returns an nginx `map` from the query to a value of the matching page on a host with several sites; the first page is
  * the fallback.
  */
-function choice(variable: string, pages: readonly BuiltPage[], valueOf: (page: BuiltPage) => string): string {
+const choice = (
+  variable: string,
+  pages: readonly BuiltPage[],
+  valueOf: (page: BuiltPage) => string,
+): string => {
   const keys = Object.keys(pages[0]?.query ?? {});
   const source = keys.map((key) => `$arg_${key}`).join('.');
   const fallback = pages[0]?.query ?? {};
@@ -67,16 +71,16 @@ function choice(variable: string, pages: readonly BuiltPage[], valueOf: (page: B
     known.add(value);
   }
   return `map "${source}" $${variable} {\n  default "${pages[0] ? valueOf(pages[0]) : ''}";\n${rows.join('\n')}\n}\n`;
-}
+};
 
 /**
  * Returns the configuration for the pages of one address: the location, and the `map`s that choose among several pages.
  */
-function pagesAt(
+const pagesAt = (
   path: string,
   pages: readonly BuiltPage[],
   variable: string,
-): { maps: string[]; block: string } {
+): { maps: string[]; block: string } => {
   const several = pages.length > 1;
   const file = ({ file: name }: BuiltPage): string => `/${name}`;
   const styles = ({ styleHashes }: BuiltPage): string => styleHashes.join(' ');
@@ -89,10 +93,10 @@ function pagesAt(
       ...addHeaders(headers),
     ]),
   };
-}
+};
 
 /** Returns the media types by file ending in nginx's syntax, in which the character set is a setting of its own. */
-function types(): string[] {
+const types = (): string[] => {
   const named = Object.entries(fileTypes).map(([ending, type]) => ({
     ending: ending.slice(1),
     type: type.split(';')[0] ?? type,
@@ -104,7 +108,7 @@ function types(): string[] {
     `  charset utf-8;`,
     `  charset_types ${texts.filter((type) => type !== 'text/html').join(' ')};`,
   ];
-}
+};
 
 const services = bodies.map(({ path, size, isFile }) =>
   location(path, [
@@ -130,7 +134,7 @@ const services = bodies.map(({ path, size, isFile }) =>
  * @param host the build's record of the host
  * @returns the text of `dist/<host>.nginx.conf`
  */
-export function nginxFor(host: BuiltHost): string {
+export const nginxFor = (host: BuiltHost): string => {
   const id = host.name.replaceAll('-', '_');
   const asPath = (path: string): string => `~ ^${path.replaceAll('.', '\\.')}/*$`;
   const pages = [
@@ -167,4 +171,4 @@ export function nginxFor(host: BuiltHost): string {
     `}`,
     ``,
   ].join('\n');
-}
+};

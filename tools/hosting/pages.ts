@@ -66,17 +66,17 @@ export const entryPaths = ({ host, ENTRY_PATHS }: PagesModule): readonly [string
   (host.entryPath ? [host.entryPath] : ENTRY_PATHS) as [string, ...string[]];
 
 /** Returns the sites of a host; the first is the fallback. */
-export function siteChoices({ host }: PagesModule): readonly SiteChoice[] {
+export const siteChoices = ({ host }: PagesModule): readonly SiteChoice[] => {
   if (host.site) return [{ query: {}, site: host.site }];
   if (!host.sites?.length) throw new Error('site.ts exports neither `site` nor `sites`');
   return host.sites.map((site) => ({
     query: { brand: site.brand.id, country: site.country.toLowerCase() },
     site,
   }));
-}
+};
 
 /** Compiles a host's pages module for Node by the same rules as for the browser, and loads it. */
-export async function loadPages(name: string): Promise<PagesModule> {
+export const loadPages = async (name: string): Promise<PagesModule> => {
   const folder = join(root, '.cache/pages', name);
   await build({
     ...hostConfig(name, true),
@@ -99,4 +99,4 @@ export async function loadPages(name: string): Promise<PagesModule> {
     },
   });
   return (await import(pathToFileURL(join(folder, 'pages.mjs')).href)) as PagesModule;
-}
+};

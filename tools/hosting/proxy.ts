@@ -13,7 +13,7 @@ export interface ServiceBases {
  * Reads the base URLs from the environment: `API_BASE_URL` for all services (the sandbox of `SANDBOX_PORT` if unset),
  * and `API_<SERVICE>_BASE_URL` for one, such as `API_DOCUMENTS_BASE_URL` for `/api/documents`.
  */
-export function serviceBases(environment: NodeJS.ProcessEnv = process.env): ServiceBases {
+export const serviceBases = (environment: NodeJS.ProcessEnv = process.env): ServiceBases => {
   const api = new URL(
     environment['API_BASE_URL'] || `http://localhost:${environment['SANDBOX_PORT'] || 4000}/api`,
   );
@@ -23,7 +23,7 @@ export function serviceBases(environment: NodeJS.ProcessEnv = process.env): Serv
     if (service && value) services.set(service.toLowerCase().replaceAll('_', '-'), new URL(value));
   }
   return { api, services };
-}
+};
 
 /** Whether an address (path and query) belongs to the services. */
 export const isServiceAddress = (address = ''): boolean => /^\/api(\/|\?|$)/.test(address);
@@ -32,13 +32,13 @@ export const isServiceAddress = (address = ''): boolean => /^\/api(\/|\?|$)/.tes
  * Returns the URL to which an address below `/api` is passed on.
  * @param address path and query as received
  */
-export function serviceAddress(bases: ServiceBases, address: string): URL {
+export const serviceAddress = (bases: ServiceBases, address: string): URL => {
   const [, service = '', rest = ''] = /^\/api(?:\/([^/?]*))?(.*)$/.exec(address) ?? [];
   const own = bases.services.get(service);
   const base = own ?? bases.api;
   const tail = own ? rest : `${service && `/${service}`}${rest}`;
   return new URL(`${base.origin}${base.pathname.replace(/\/$/, '')}${tail}`);
-}
+};
 
 /** Headers that apply to one connection only and are not passed on (RFC 9110, 7.6.1). */
 const hopByHop = new Set([
@@ -57,7 +57,11 @@ const hopByHop = new Set([
  * to `x-forwarded-for`. If a service cannot be reached, responds with 502 in the contract's error format; if the
  * service drops the connection, drops the caller's too, so that the browser sees the real failure.
  */
-export function proxyRequest(incoming: IncomingMessage, outgoing: ServerResponse, bases: ServiceBases): void {
+export const proxyRequest = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  bases: ServiceBases,
+): void => {
   const target = serviceAddress(bases, incoming.url ?? '/api');
   const headers = Object.fromEntries(
     Object.entries(incoming.headers).filter(([name]) => !hopByHop.has(name)),
@@ -85,4 +89,4 @@ export function proxyRequest(incoming: IncomingMessage, outgoing: ServerResponse
   });
   outgoing.on('close', () => onward.destroy());
   incoming.pipe(onward);
-}
+};

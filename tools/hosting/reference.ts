@@ -45,7 +45,11 @@ export interface ReferenceSizes {
  * @param home the package whose dependencies the text may import
  * @returns the script
  */
-export async function bundle(text: string, leftOut: readonly string[] = [], home = 'flows'): Promise<string> {
+export const bundle = async (
+  text: string,
+  leftOut: readonly string[] = [],
+  home = 'flows',
+): Promise<string> => {
   const id = 'virtual:reference';
   const file = join(root, 'packages', home, 'src/reference.js');
   const result = (await build({
@@ -74,11 +78,11 @@ export async function bundle(text: string, leftOut: readonly string[] = [], home
     },
   })) as Rolldown.RolldownOutput;
   return result.output.flatMap((output) => (output.type === 'chunk' ? [output.code] : [])).join('');
-}
+};
 
 const keep = `const keep = (...values) => (globalThis.kept ??= []).push(...values);`;
 
-async function measureAll(): Promise<ReferenceSizes> {
+const measureAll = async (): Promise<ReferenceSizes> => {
   const weigh = async (
     texts: readonly string[],
     leftOut?: readonly string[],
@@ -100,7 +104,7 @@ async function measureAll(): Promise<ReferenceSizes> {
   const all = async (texts: Record<string, string>): Promise<Record<string, number>> =>
     Object.fromEntries(await Promise.all(Object.entries(texts).map(alone)));
   return { live: await all(live), later: await all(later) };
-}
+};
 
 /** Returns the total size of several libraries in bytes. */
 export const sumOf = (sizes: Readonly<Record<string, number>>): number =>
@@ -110,7 +114,7 @@ export const sumOf = (sizes: Readonly<Record<string, number>>): number =>
  * Measures the mandated libraries with this build's tools, or returns the stored sizes if neither versions nor this
  * file have changed.
  */
-export async function referenceSizes(): Promise<ReferenceSizes> {
+export const referenceSizes = async (): Promise<ReferenceSizes> => {
   const file = join(root, '.cache/reference.json');
   const key = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
@@ -126,4 +130,4 @@ export async function referenceSizes(): Promise<ReferenceSizes> {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ key, sizes }));
   return sizes;
-}
+};

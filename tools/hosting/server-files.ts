@@ -5,7 +5,7 @@ import { distFolder } from './hosts.ts';
 import { nginxFor } from './nginx.ts';
 
 /** Writes `dist/<host>.nginx.conf` for each host. */
-export function writeServerFiles(names: readonly string[]): void {
+export const writeServerFiles = (names: readonly string[]): void => {
   for (const name of names)
     writeFileSync(join(distFolder, `${name}.nginx.conf`), nginxFor(readBuiltHost(name)));
-}
+};

@@ -30,13 +30,13 @@ const encodings = [
 ];
 
 /** Sends a file, or the smallest of its compressed copies that the browser accepts. */
-function sendFile(
+const sendFile = (
   request: IncomingMessage,
   response: ServerResponse,
   file: string,
   status: number,
   headers: Headers,
-): void {
+): void => {
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = encodings.find(
     ({ name, suffix }) => new RegExp(`\\b${name}\\b`).test(accepted) && existsSync(file + suffix),
@@ -53,23 +53,28 @@ function sendFile(
   createReadStream(path)
     .on('error', () => response.destroy())
     .pipe(response);
-}
+};
 
-function sendText(
+const sendText = (
   response: ServerResponse,
   status: number,
   type: string,
   text: string,
   headers: Headers,
-): void {
+): void => {
   response.writeHead(status, { ...headers, 'content-type': type }).end(text);
-}
+};
 
 /**
  * Answers a request to a built host with an entry page, a file or the shell, which shows unknown addresses as not
  * found.
  */
-function answer(host: BuiltHost, folder: string, request: IncomingMessage, response: ServerResponse): void {
+const answer = (
+  host: BuiltHost,
+  folder: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void => {
   const url = new URL(request.url ?? '/', 'http://host');
   const path = normalize(decodeURIComponent(url.pathname));
   const isFile = extname(path) !== '' && !path.endsWith('.html') && existsSync(join(folder, path));
@@ -78,7 +83,7 @@ function answer(host: BuiltHost, folder: string, request: IncomingMessage, respo
     return sendText(response, 404, 'text/plain; charset=utf-8', 'Not found', errorHeaders);
   const page = pageFor(host, url);
   sendFile(request, response, join(folder, page.file), 200, pageHeaders({ styleHashes: page.styleHashes }));
-}
+};
 
 /**
  * Creates a server for built hosts, each by its name before `.localhost`, with an index of them at plain `localhost`.
@@ -86,7 +91,11 @@ function answer(host: BuiltHost, folder: string, request: IncomingMessage, respo
  * @param bases the base URLs of the services
  * @param folder the folder into which the hosts were built
  */
-export function createHostServer(names: readonly string[], bases: ServiceBases, folder = distFolder): Server {
+export const createHostServer = (
+  names: readonly string[],
+  bases: ServiceBases,
+  folder = distFolder,
+): Server => {
   const hosts = new Map(names.map((name) => [name, readBuiltHost(name, folder)]));
   return createServer((request, response) => {
     try {
@@ -111,4 +120,4 @@ export function createHostServer(names: readonly string[], bases: ServiceBases, 
       sendText(response, 400, 'text/plain; charset=utf-8', 'Bad request', errorHeaders);
     }
   });
-}
+};

@@ -21,10 +21,14 @@ const isForFiles = (id: string): boolean => id.endsWith('/packages/api/src/trans
  * fetches its own modules' dynamic imports after its first paint. Dynamic imports of the route table are other pages,
  * and are left out even if another module imports them too.
  */
-function signInScripts({ entry, chunks, onDemand }: ClientBuild): {
+const signInScripts = ({
+  entry,
+  chunks,
+  onDemand,
+}: ClientBuild): {
   before: Set<Chunk>;
   all: Set<Chunk>;
-} {
+} => {
   const before = staticClosure(entry, chunks);
   const all = new Set(before);
   const chunkOf = new Map([...chunks.values()].flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk])));
@@ -38,10 +42,10 @@ function signInScripts({ entry, chunks, onDemand }: ClientBuild): {
     }
   }
   return { before, all };
-}
+};
 
 /** Returns the names of the libraries whose modules are in the chunks. */
-function librariesIn(chunks: ReadonlySet<Chunk>): string[] {
+const librariesIn = (chunks: ReadonlySet<Chunk>): string[] => {
   const names = new Set<string>();
   for (const chunk of chunks) {
     for (const id of Object.keys(chunk.modules)) {
@@ -51,14 +55,14 @@ function librariesIn(chunks: ReadonlySet<Chunk>): string[] {
     }
   }
   return [...names].sort();
-}
+};
 
 /**
  * Measures a host's entry page in gzipped bytes.
  * @param pageFile the page's HTML file
  * @param fonts the font files that it preloads
  */
-export function measure(client: ClientBuild, pageFile: string, fonts: readonly string[]): BuiltSizes {
+export const measure = (client: ClientBuild, pageFile: string, fonts: readonly string[]): BuiltSizes => {
   const { before, all } = signInScripts(client);
   const sum = (set: Set<Chunk>): number => [...set].reduce((total, chunk) => total + gzipped(chunk.code), 0);
   return {
@@ -68,4 +72,4 @@ export function measure(client: ClientBuild, pageFile: string, fonts: readonly s
     font: fonts.reduce((total, file) => total + statSync(file).size, 0),
     libraries: librariesIn(all),
   };
-}
+};

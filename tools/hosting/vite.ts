@@ -32,14 +32,14 @@ export * as host from './site.ts';
 export const stylesOf = ({ brand }) => ({ css: brandCss(brandOf(brand.id)) + globalCss, tokens: brandOf(brand.id).tokens });
 `;
 
-function pagesPlugin(name: string): Plugin {
+const pagesPlugin = (name: string): Plugin => {
   const file = join(hostFolder(name), 'virtual-pages.ts');
   return {
     name: 'journey:pages',
     resolveId: (id) => (id === pagesModule ? file : undefined),
     load: (id) => (id === file ? pagesText : undefined),
   };
-}
+};
 
 /**
  * Vite wraps every dynamic import in a helper that fetches style sheets and preloads scripts. Hosts need neither: their
@@ -96,7 +96,7 @@ export const withoutPdfExtras = (): Plugin => ({
  * @param name the host's name
  * @param production whether it is built for production
  */
-export function hostConfig(name: string, production: boolean): InlineConfig {
+export const hostConfig = (name: string, production: boolean): InlineConfig => {
   return {
     configFile: false,
     envDir: false,
@@ -121,4 +121,4 @@ export function hostConfig(name: string, production: boolean): InlineConfig {
       ...(production ? [productionRouter(), plainImports(), withoutPrefixes()] : []),
     ],
   };
-}
+};

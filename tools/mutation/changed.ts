@@ -9,7 +9,7 @@ export interface Lines {
 }
 
 /** Reads the lines that a patch without context (`git diff -U0`) adds or changes. A pure deletion yields no lines. */
-export function linesIn(patch: string): Lines[] {
+export const linesIn = (patch: string): Lines[] => {
   const found: Lines[] = [];
   let file = '';
   for (const line of patch.split('\n')) {
@@ -22,7 +22,7 @@ export function linesIn(patch: string): Lines[] {
     if (count > 0) found.push({ file, first, last: first + count - 1 });
   }
   return found;
-}
+};
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
@@ -31,9 +31,9 @@ const git = (...args: string[]): string =>
  * Returns the lines changed since this branch left another one, uncommitted changes included.
  * @param since the other branch
  */
-export function changedLines(since: string): Lines[] {
+export const changedLines = (since: string): Lines[] => {
   const from = git('merge-base', since, 'HEAD').trim();
   const unknown = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean);
   const whole = unknown.map((file) => ({ file, first: 1, last: Number.MAX_SAFE_INTEGER }));
   return [...linesIn(git('diff', '-U0', '--no-renames', '--no-color', '--no-ext-diff', from)), ...whole];
-}
+};

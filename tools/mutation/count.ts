@@ -25,7 +25,7 @@ const logger = {
  * Counts the mutants of each file without running any.
  * @param files paths from the root
  */
-export async function countMutants(files: readonly string[]): Promise<Map<string, number>> {
+export const countMutants = async (files: readonly string[]): Promise<Map<string, number>> => {
   const sources = files.map((name) => ({
     name,
     mutate: true,
@@ -40,4 +40,4 @@ export async function countMutants(files: readonly string[]): Promise<Map<string
   for (const { fileName, status } of mutants)
     if (status === undefined) counts.set(fileName, (counts.get(fileName) ?? 0) + 1);
   return counts;
-}
+};

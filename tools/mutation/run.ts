@@ -16,21 +16,21 @@ interface Settings {
 }
 
 /** Returns the text between two positions of a file. */
-function textAt(
+const textAt = (
   content: string,
   { start, end }: { start: { line: number; column: number }; end: { line: number; column: number } },
-): string {
+): string => {
   const lines = content.split('\n').slice(start.line - 1, end.line);
   lines[lines.length - 1] = lines.at(-1)!.slice(0, end.column - 1);
   lines[0] = lines[0]!.slice(start.column - 1);
   return lines.join('\n');
-}
+};
 
 /**
  * Mutates a copy of the checkout and runs, for each mutant, the tests that reach it.
  * @throws when the tests fail without a mutation
  */
-export async function runMutants({ patterns, keeps, isFresh, width }: Settings): Promise<Outcome[]> {
+export const runMutants = async ({ patterns, keeps, isFresh, width }: Settings): Promise<Outcome[]> => {
   const results = await new Stryker({
     mutate: [...patterns],
     testRunner: 'vitest',
@@ -58,4 +58,4 @@ export async function runMutants({ patterns, keeps, isFresh, width }: Settings):
     const { line } = location.start;
     return { file, line, code: textAt(content, location), becomes: replacement ?? '', status };
   });
-}
+};

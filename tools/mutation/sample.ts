@@ -1,7 +1,7 @@
 /**
  * Returns a generator of pseudo-random numbers from 0 to below 1 (mulberry32); the same word gives the same numbers.
  */
-function numbers(word: string): () => number {
+const numbers = (word: string): (() => number) => {
   let state = 2166136261;
   for (const letter of word) state = Math.imul(state ^ letter.codePointAt(0)!, 16777619);
   return () => {
@@ -10,7 +10,7 @@ function numbers(word: string): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-}
+};
 
 /** One of several equal parts of a run, such as the first of four. */
 export interface Shard {
@@ -22,12 +22,12 @@ export interface Shard {
  * Parses a shard such as `1/4`.
  * @throws when the text is no shard
  */
-export function readShard(text: string): Shard {
+export const readShard = (text: string): Shard => {
   const [, part, of] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
   const shard = { part: Number(part), of: Number(of) };
   if (!(shard.part >= 1 && shard.part <= shard.of)) throw new Error(`A shard is such as 1/4, not ${text}.`);
   return shard;
-}
+};
 
 /**
  * Draws files until they have the wanted number of mutants, and returns this shard's part of them.
@@ -35,12 +35,12 @@ export function readShard(text: string): Shard {
  * @param least the least number of mutants in the whole sample; all files if they have fewer
  * @param seed the same seed draws the same files, in every shard
  */
-export function drawFiles(
+export const drawFiles = (
   counts: ReadonlyMap<string, number>,
   least: number,
   seed: string,
   shard: Shard,
-): string[] {
+): string[] => {
   const next = numbers(seed);
   const drawn = [...counts]
     .filter(([, count]) => count > 0)
@@ -62,4 +62,4 @@ export function drawFiles(
     smallest.files.push(file);
   }
   return parts[shard.part - 1]!.files.toSorted();
-}
+};

@@ -36,7 +36,7 @@ const isAccepted = (outcome: Outcome, accepted: readonly Accepted[]): boolean =>
 /**
  * Computes the score. Mutants that cannot run or were left out do not count, since they show nothing about the tests.
  */
-export function scoreOf(outcomes: readonly Outcome[], accepted: readonly Accepted[]): Score {
+export const scoreOf = (outcomes: readonly Outcome[], accepted: readonly Accepted[]): Score => {
   const killed = outcomes.filter(({ status }) => KILLED.has(status)).length;
   const alive = outcomes.filter(({ status }) => SURVIVED.has(status));
   const open = alive.filter((outcome) => !isAccepted(outcome, accepted));
@@ -51,7 +51,7 @@ export function scoreOf(outcomes: readonly Outcome[], accepted: readonly Accepte
       [...Map.groupBy(sorted, ({ file }) => file)].toSorted(([one], [other]) => (one < other ? -1 : 1)),
     ),
   };
-}
+};
 
 const short = (code: string): string => {
   const line = plain(code);

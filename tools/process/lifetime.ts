@@ -9,26 +9,26 @@ const ends: End[] = [];
 let ending: Promise<void> | undefined;
 
 /** Registers a function that stops something when the command ends; the latest registered runs first. */
-export function atEnd(end: End): void {
+export const atEnd = (end: End): void => {
   ends.push(end);
-}
+};
 
 /** Stops everything that was started, and then the process. Further calls have no effect. */
-export function endAll(code: number): Promise<void> {
+export const endAll = (code: number): Promise<void> => {
   process.exitCode = code;
   ending ??= (async () => {
     for (const end of ends.toReversed()) await Promise.resolve(end()).catch(() => undefined);
     process.exit();
   })();
   return ending;
-}
+};
 
 /**
  * Runs a command and stops everything that it started: on Ctrl-C, on a signal, when its parent process is gone, and on
  * an error, which is printed as a sentence.
  * @param command the command's work; after it resolves, the process goes on only while something listens
  */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
+export const runCommand = async (command: () => Promise<void>): Promise<void> => {
   process.on('SIGINT', () => void endAll(0));
   process.on('SIGTERM', () => void endAll(143));
   process.on('SIGHUP', () => void endAll(129));
@@ -42,7 +42,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     );
     await endAll(1);
   }
-}
+};
 
 /**
  * Waits until a process has ended, or for this many milliseconds.
@@ -62,11 +62,11 @@ const ended = (child: ChildProcess, milliseconds: number): Promise<boolean> =>
  * Starts a program as a child process with a process group of its own. When the command ends, the group is asked to
  * end, and killed after five seconds. The child notices by its closed IPC channel when this process dies.
  */
-export function startChild(
+export const startChild = (
   command: string,
   args: readonly string[],
   options: SpawnOptions = {},
-): ChildProcess {
+): ChildProcess => {
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -75,10 +75,10 @@ export function startChild(
   });
   atEnd(() => stopChild(child));
   return child;
-}
+};
 
 /** Ends a child process together with its own children. */
-export async function stopChild(child: ChildProcess): Promise<void> {
+export const stopChild = async (child: ChildProcess): Promise<void> => {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const send = (signal: NodeJS.Signals): void => {
     try {
@@ -89,7 +89,7 @@ export async function stopChild(child: ChildProcess): Promise<void> {
   };
   send('SIGTERM');
   if (!(await ended(child, 5000))) send('SIGKILL');
-}
+};
 
 /** The project's own Node, and the arguments that load a module by which a child ends with its parent. */
 export const node = process.execPath;

@@ -16,17 +16,17 @@ export type PortVariable = keyof typeof standard;
  * Returns the port for a server: that of its variable, or the default.
  * @throws when the variable is no valid port
  */
-export function portOf(variable: PortVariable): number {
+export const portOf = (variable: PortVariable): number => {
   const text = process.env[variable];
   if (!text) return standard[variable];
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     throw new Error(`${variable}=${text} is no port: 1 to 65535 is.`);
   return port;
-}
+};
 
 /** Whether no program listens on a port of this machine. */
-export function isFree(port: number): Promise<boolean> {
+export const isFree = (port: number): Promise<boolean> => {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => {
@@ -34,10 +34,10 @@ export function isFree(port: number): Promise<boolean> {
     });
     probe.listen(port, () => probe.close(() => resolve(true)));
   });
-}
+};
 
 /** Returns a port that no program uses at present. */
-export function freePort(): Promise<number> {
+export const freePort = (): Promise<number> => {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -46,10 +46,10 @@ export function freePort(): Promise<number> {
       probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
     });
   });
-}
+};
 
 /** Whether browsers and `fetch` refuse to call a port, such as 6000, whatever listens there. */
-async function isRefused(port: number): Promise<boolean> {
+const isRefused = async (port: number): Promise<boolean> => {
   try {
     await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(2000) });
     return false;
@@ -57,14 +57,14 @@ async function isRefused(port: number): Promise<boolean> {
     // The list of these ports is not exposed, but `fetch` fails with this message before it opens a connection.
     return error instanceof Error && error.cause instanceof Error && error.cause.message === 'bad port';
   }
-}
+};
 
 /**
  * Checks that a command can use its port.
  * @param what names the server in the error message
  * @throws an error that names the remedy when the port is taken, or is one that browsers refuse
  */
-export async function requireFree(variable: PortVariable, what: string): Promise<void> {
+export const requireFree = async (variable: PortVariable, what: string): Promise<void> => {
   const port = portOf(variable);
   if (await isRefused(port))
     throw new Error(
@@ -74,4 +74,4 @@ export async function requireFree(variable: PortVariable, what: string): Promise
   throw new Error(
     `Port ${port}, where ${what} belongs, is taken by another program.\nEnd that one, or choose another port: ${variable}=${port + 100}`,
   );
-}
+};

@@ -18,14 +18,14 @@ export interface RunningSandbox {
 const endedEarly = 'The sandbox ended before it was ready; its own words stand above.';
 
 /** Whether a sandbox answers at an address. */
-async function answers(address: string): Promise<boolean> {
+const answers = async (address: string): Promise<boolean> => {
   try {
     const reply = await fetch(`${address}/_sandbox/people`, { signal: AbortSignal.timeout(2000) });
     return reply.status < 500;
   } catch {
     return false;
   }
-}
+};
 
 /** Resolves when this process prints that it is ready; a request to its address might reach another sandbox. */
 const saysReady = (child: ChildProcess): Promise<'ready'> =>
@@ -40,7 +40,7 @@ const saysReady = (child: ChildProcess): Promise<'ready'> =>
  * Prints a sandbox's messages, warnings and errors; the ordinary lines of its log go only to `sandbox.log` beside its
  * data.
  */
-function showWords(child: ChildProcess, folder: string): void {
+const showWords = (child: ChildProcess, folder: string): void => {
   const file = join(folder, 'sandbox.log');
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, '');
@@ -52,7 +52,7 @@ function showWords(child: ChildProcess, folder: string): void {
       if (level >= 40) console.log(line);
     });
   }
-}
+};
 
 /**
  * Starts the sandbox as a child process with its control calls enabled, and waits until it responds. It ends with the
@@ -60,7 +60,7 @@ function showWords(child: ChildProcess, folder: string): void {
  * @param settings environment variables that replace those of this process
  * @throws when it ends early, or is not ready within a minute
  */
-export async function startSandbox(settings: Record<string, string> = {}): Promise<RunningSandbox> {
+export const startSandbox = async (settings: Record<string, string> = {}): Promise<RunningSandbox> => {
   const env: NodeJS.ProcessEnv = { ...process.env, SANDBOX_CONTROL: '1', ...settings };
   const port = Number(settings['SANDBOX_PORT'] ?? portOf('SANDBOX_PORT'));
   const child = startChild(node, [...withParent, 'hosts/sandbox/server.ts'], {
@@ -87,4 +87,4 @@ export async function startSandbox(settings: Record<string, string> = {}): Promi
     if ((await Promise.race([gone, sleep(150)])) === 'gone') throw new Error(endedEarly);
   }
   throw new Error(`The sandbox did not answer at ${address} within a minute.`);
-}
+};

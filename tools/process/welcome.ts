@@ -15,15 +15,15 @@ interface Person {
 }
 
 /** Returns the address of the development host's sign-in with a person's details filled in. */
-function signIn(person: Person): string {
+const signIn = (person: Person): string => {
   const query = new URLSearchParams({ brand: person.brand, country: person.country });
   for (const [key, value] of Object.entries(person.types)) query.set(key, value);
   // A query may contain the slashes of a date unescaped, which is easier to read.
   return `http://localhost:${portOf('DEV_PORT')}/login?${query.toString().replaceAll('%2F', '/')}`;
-}
+};
 
 /** Returns one renter of each brand, alternating between the two countries. */
-function oneEach(people: readonly Person[]): Person[] {
+const oneEach = (people: readonly Person[]): Person[] => {
   const renters = people.filter(({ flow }) => flow === 'portal');
   const brands = [...new Set(renters.map(({ brand }) => brand))];
   return brands.flatMap((brand, index) => {
@@ -31,10 +31,10 @@ function oneEach(people: readonly Person[]): Person[] {
     const country = index % 2 ? 'NZ' : 'AU';
     return own.find((person) => person.country === country) ?? own[0] ?? [];
   });
-}
+};
 
 /** Prints the addresses of everything that runs, and links to sign in. */
-export async function printWelcome({ address }: RunningSandbox): Promise<void> {
+export const printWelcome = async ({ address }: RunningSandbox): Promise<void> => {
   const reply = await fetch(`${address}/_sandbox/people`);
   const people = reply.ok ? ((await reply.json()) as Person[]) : [];
   const lines = [
@@ -51,4 +51,4 @@ export async function printWelcome({ address }: RunningSandbox): Promise<void> {
     'Data is kept in .data/ between starts, the log of requests in .data/sandbox.log. Ctrl-C ends everything.',
   ];
   console.log(lines.join('\n'));
-}
+};

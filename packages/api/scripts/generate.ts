@@ -14,7 +14,7 @@ const folder = join(root, 'src/contract/generated');
  * Returns the content of each generated file by file name. It leaves out the preset's helper modules, because documents
  * are imported by name.
  */
-async function make(): Promise<ReadonlyMap<string, string>> {
+const make = async (): Promise<ReadonlyMap<string, string>> => {
   const made: { filename: string; content: string }[] = await generate({ ...config, cwd: root }, false);
   const operations = made.find(({ filename }) => filename.endsWith('graphql.ts'));
   if (!operations) throw new Error('The code generator made no graphql.ts.');
@@ -34,7 +34,7 @@ async function make(): Promise<ReadonlyMap<string, string>> {
       `/** The text of schema.graphql. */\nexport const schemaText = ${JSON.stringify(schema)};\n`,
     ],
   ]);
-}
+};
 
 const files = await make();
 if (process.argv.includes('--check')) {

@@ -7,8 +7,8 @@ const Context = createContext<Transport | undefined>(undefined);
 export const ApiProvider: Provider<Transport | undefined> = Context.Provider;
 
 /** Returns the transport of the nearest `ApiProvider`. @throws Error without a provider */
-export function useApi(): Transport {
+export const useApi = (): Transport => {
   const transport = useContext(Context);
   if (!transport) throw new Error('useApi needs an ApiProvider above it.');
   return transport;
-}
+};

@@ -9,7 +9,7 @@ const source = `
 `;
 
 /** Bundles what a sign-in page imports from this package. @returns the bundle's chunks, each with its modules */
-async function chunks(): Promise<Rollup.OutputChunk[]> {
+const chunks = async (): Promise<Rollup.OutputChunk[]> => {
   const entry = join(import.meta.dirname, 'sign-in-page.ts');
   const built = (await build({
     root: import.meta.dirname,
@@ -28,7 +28,7 @@ async function chunks(): Promise<Rollup.OutputChunk[]> {
     },
   })) as Rollup.RollupOutput;
   return built.output.filter((part) => part.type === 'chunk');
-}
+};
 
 test('sign-in carries no query cache, no GraphQL and no rentals; the HTTP library comes with the first request', async () => {
   const made = await chunks();

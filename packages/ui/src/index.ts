@@ -101,9 +101,9 @@ export type { CompositeEvent, CompositeField, CompositeProps } from './field/com
 export type { FieldProps } from './field/frame.tsx';
 export { type Format, formatDate, formatTime, digitGroups } from './field/mask.ts';
 export * from './icons/index.ts';
-export { AlignToColumnEdge } from './layout/AtEdge.ts';
+export { AlignToColumnEdge } from './layout/AlignToColumnEdge.ts';
 export { Cluster, Page, type Space, Stack } from './layout/layout.ts';
 export type { VehicleSpot } from './illustrations/plan.ts';
 export { type VehicleView, vehicleViews } from './illustrations/views.ts';
-export type { LazyLoadMessages } from './lazy/use-loaded.ts';
+export type { LazyLoadMessages } from './lazy/use-lazy-load.ts';
 export type { Brand, BrandIdentity, LogoDrawing } from './tokens/brand.ts';

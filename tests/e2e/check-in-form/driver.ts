@@ -26,19 +26,19 @@ export const submit = (page: Page) =>
   page.getByRole('button', { name: /^(Submit|Confirm and check in|Try again)$/ }).click();
 
 /** Opens the form with the ID check and the card check already passed. */
-export async function comeToForm(page: Page, sandbox: SandboxControl, origin: string): Promise<void> {
+export const comeToForm = async (page: Page, sandbox: SandboxControl, origin: string): Promise<void> => {
   await loadState(sandbox, 'checkin-form');
   await checkIn(page, origin);
   await expect(formTitle(page)).toBeVisible();
-}
+};
 
 /** Fills fields by their labels; a state, country or region is selected from its list. */
-export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+export const fill = async (page: Page, values: Readonly<Record<string, string>>): Promise<void> => {
   for (const [label, value] of Object.entries(values))
     if (/^(State or country|Region of issue)$/.test(label)) await field(page, label).selectOption(value);
     else if (label === 'Emergency contact number') await emergency(page).fill(value);
     else await field(page, label).fill(value);
-}
+};
 
 /** Values for every field that the form requires of a driver of whom the services know nothing. */
 export const validDriverValues = {
@@ -55,39 +55,39 @@ export const validDriverValues = {
 } as const;
 
 /** Opens a page in a new browser context the size of a phone, with storage of its own. */
-export async function openPhonePage(browser: Browser): Promise<Page> {
+export const openPhonePage = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
   });
   return context.newPage();
-}
+};
 
 /** Returns the services' record of a driver's check-in; each driver has at most one. */
-export async function recordOf(
+export const recordOf = async (
   sandbox: SandboxControl,
   driver = 'primary',
-): Promise<{ status: string; mainNote: string; details: Record<string, string | null> }> {
+): Promise<{ status: string; mainNote: string; details: Record<string, string | null> }> => {
   const reply = await fetch(`${sandbox.address}/_sandbox/records/check-ins`);
   const rows = (await reply.json()) as { driver: string }[];
   const found = rows.find((row) => row.driver === driver);
   if (!found) throw new Error(`No check-in of the ${driver} driver`);
   return found as never;
-}
+};
 
 /** Returns the emails and text messages that the services sent, newest last. */
-export async function outbox(
+export const outbox = async (
   sandbox: SandboxControl,
-): Promise<{ kind: string; to: string; text: string; links: string[] }[]> {
+): Promise<{ kind: string; to: string; text: string; links: string[] }[]> => {
   const reply = await fetch(`${sandbox.address}/_sandbox/outbox`);
   return (await reply.json()) as never;
-}
+};
 
 /** Returns how many requests the services got for an operation. */
-export async function timesAsked(sandbox: SandboxControl, operation: string): Promise<number> {
+export const timesAsked = async (sandbox: SandboxControl, operation: string): Promise<number> => {
   return (await sandbox.requests()).filter((request) => request.operation === operation).length;
-}
+};
 
 /** Returns when the browser last stored a draft, in ms since 1970. */
 const keptAt = (page: Page): Promise<number> =>
@@ -129,10 +129,10 @@ export const storedDraftIds = (page: Page): Promise<string[]> =>
  * Waits until everything typed so far is stored in the draft. It changes an unimportant field twice: a write already
  * under way at the first change may hold older values, but any write that ends after the second change holds them all.
  */
-export async function waitUntilStored(page: Page): Promise<void> {
+export const waitUntilStored = async (page: Page): Promise<void> => {
   for (const _ of [1, 2]) {
     const after = await page.evaluate(() => Date.now());
     await page.getByLabel(/^Postcode/).pressSequentially(' ');
     await expect.poll(() => keptAt(page)).toBeGreaterThan(after);
   }
-}
+};

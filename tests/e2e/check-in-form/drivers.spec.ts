@@ -25,11 +25,11 @@ restoreAfterwards();
 test.beforeEach(() => test.slow());
 
 /** Logs an additional driver in with the licence on the booking; any licence works if the booking names none. */
-async function logInAdditional(page: Page): Promise<void> {
+const logInAdditional = async (page: Page): Promise<void> => {
   await field(page, 'Licence number').fill('X-6204471');
   await field(page, 'Region of issue').selectOption('NS');
   await page.getByRole('button', { name: 'Check in', exact: true }).click();
-}
+};
 
 test.describe('on phones', { tag: '@phone-only' }, () => {
   test(

@@ -9,56 +9,56 @@ export const loadState = (sandbox: SandboxControl, state: string): Promise<void>
   sandbox.reset(`check-in-${state}`);
 
 /** Fills a login by booking number and presses its button. */
-export async function logIn(page: Page, { number, lastName } = booking): Promise<void> {
+export const logIn = async (page: Page, { number, lastName } = booking): Promise<void> => {
   await page.getByLabel('Booking number').fill(number);
   await page.getByLabel('Last name').fill(lastName);
   await page.getByRole('button', { name: 'Check in', exact: true }).click();
-}
+};
 
 /** Opens a host's check-in and logs in. */
-export async function checkIn(page: Page, origin: string, base = '/checkin'): Promise<void> {
+export const checkIn = async (page: Page, origin: string, base = '/checkin'): Promise<void> => {
   await page.goto(`${origin}${base}/login`);
   await logIn(page);
-}
+};
 
 /** Goes from the privacy page to the verify step. */
-export async function toVerify(page: Page): Promise<void> {
+export const toVerify = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'I Agree' }).click();
   await expect(page).toHaveURL(/\/steps/);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/verify/);
-}
+};
 
 /** Starts the ID check and completes it on the simulated provider's pages with the named outcome. */
-export async function verifyId(page: Page, outcome: string): Promise<void> {
+export const verifyId = async (page: Page, outcome: string): Promise<void> => {
   await page.getByRole('button', { name: 'Verify my ID' }).click();
   await finishAtProvider(page, outcome);
-}
+};
 
 /** Completes the provider's pages: photographs the document, chooses the outcome, takes the selfie. */
-export async function finishAtProvider(page: Page, outcome: string): Promise<void> {
+export const finishAtProvider = async (page: Page, outcome: string): Promise<void> => {
   await expect(page).toHaveURL(/\/simulators\/identity\//);
   await page.getByRole('button', { name: 'Take photo' }).click();
   await page.locator(`input[value="${outcome}"]`).check();
   await page.getByRole('button', { name: 'Take selfie' }).click();
-}
+};
 
 /** Opens the simulated card page and ends it with an outcome. */
-export async function verifyCard(page: Page, end: string, button = 'Verify my card'): Promise<void> {
+export const verifyCard = async (page: Page, end: string, button = 'Verify my card'): Promise<void> => {
   await page.getByRole('button', { name: button }).click();
   await expect(page).toHaveURL(/\/simulators\/card\//);
   if (end === 'CANCELLED') return page.getByRole('button', { name: 'Cancel' }).click();
   await page.locator(`input[value="${end}"]`).check();
   return page.getByRole('button', { name: 'Verify card' }).click();
-}
+};
 
 /** Returns the note that the services hold on the reservation (GET /_sandbox/records/reservations). */
-export async function mainNote(sandbox: SandboxControl): Promise<string> {
+export const mainNote = async (sandbox: SandboxControl): Promise<string> => {
   const reply = await fetch(`${sandbox.address}/_sandbox/records/reservations`);
   const text = await reply.text();
   const found = /"mainNote":"([^"]*)"/.exec(text.replace(/":\s*"/g, '":"'));
   return found?.[1] ?? '';
-}
+};
 
 /** Returns when the page last stored a draft, in ms since 1970 by the page's clock; 0 if it has none. */
 const lastKept = (page: Page, name: string): Promise<number> =>
@@ -86,8 +86,13 @@ const lastKept = (page: Page, name: string): Promise<number> =>
  * Fills a field and waits until the draft is stored.
  * @param name the draft's name: `form` or `login`
  */
-export async function fillAndWaitUntilStored(page: Page, field: Locator, value: string, name = 'form'): Promise<void> {
+export const fillAndWaitUntilStored = async (
+  page: Page,
+  field: Locator,
+  value: string,
+  name = 'form',
+): Promise<void> => {
   const before = await page.evaluate(() => Date.now());
   await field.fill(value);
   await expect.poll(() => lastKept(page, name)).toBeGreaterThanOrEqual(before);
-}
+};

@@ -1,7 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import type { SandboxControl } from '../sandbox.ts';
-import { checkIn, finishAtProvider, loadState, logIn, toVerify, fillAndWaitUntilStored, verifyCard } from './check-in.ts';
+import {
+  checkIn,
+  finishAtProvider,
+  loadState,
+  logIn,
+  toVerify,
+  fillAndWaitUntilStored,
+  verifyCard,
+} from './check-in.ts';
 
 /** Returns a function that advances the clocks of all pages and of the services by the same number of seconds. */
 const timeOf = (context: BrowserContext, sandbox: SandboxControl) => {

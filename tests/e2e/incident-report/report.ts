@@ -3,41 +3,41 @@ import { personOf, typed } from '../portal.ts';
 import type { Person, SandboxControl } from '../sandbox.ts';
 
 /** Opens an address of the incident reports' host and presses Start on the landing page. */
-export async function start(page: Page, address: string): Promise<void> {
+export const start = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await page.getByRole('button', { name: 'Start Form' }).click();
-}
+};
 
 /** Enters a customer's licence and registration to find their rental. */
-export async function findRental(page: Page, origin: string, person: Person): Promise<void> {
+export const findRental = async (page: Page, origin: string, person: Person): Promise<void> => {
   const query = new URLSearchParams({ brand: person.brand, country: person.country });
   await start(page, `${origin}/vehicleincidents/landing-page?${query}`);
   await page.getByLabel('Drivers Licence Number').fill(typed(person, 'licence'));
   await page.getByLabel('Vehicle Registration').fill(typed(person, 'registration'));
   await page.getByRole('button', { name: 'Find my rental' }).click();
-}
+};
 
 /** Takes a customer of the scenario as far as the page where the incident's type is chosen. */
-export async function arrive(
+export const arrive = async (
   page: Page,
   origin: string,
   sandbox: SandboxControl,
   who: { brand?: string; country?: string; note: string },
-): Promise<void> {
+): Promise<void> => {
   await findRental(page, origin, await personOf(sandbox, { brand: 'meridian', flow: 'vir', ...who }));
   await expect(title(page, 'How can we reach you?')).toBeVisible();
   await next(page);
   await expect(title(page, 'What type of incident are you reporting?')).toBeVisible();
-}
+};
 
 /** Signs branch staff in from the app's link to a vehicle, as far as the page where the incident's type is chosen. */
-export async function arriveAsStaff(page: Page, origin: string, person: Person): Promise<void> {
+export const arriveAsStaff = async (page: Page, origin: string, person: Person): Promise<void> => {
   await start(page, origin + (person.opens ?? ''));
   await page.getByLabel('User name').fill(typed(person, 'username'));
   await page.getByLabel('Password', { exact: true }).fill(typed(person, 'password'));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(title(page, 'What type of incident are you reporting?')).toBeVisible();
-}
+};
 
 export const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 
@@ -66,11 +66,11 @@ const yesterday = (): string => {
 };
 
 /** Fills the incident page except the questions that only panel reports have. */
-export async function fillIncident(page: Page, description: string): Promise<void> {
+export const fillIncident = async (page: Page, description: string): Promise<void> => {
   await page.getByLabel('Date, dd/mm/yyyy').fill(yesterday());
   await page.getByLabel('Time, hh:mm').fill('10:15');
   await page.getByLabel('Description of the incident').fill(description);
-}
+};
 
 /** A report as the services store it; only the fields that tests read. */
 export interface StoredReport {
@@ -86,30 +86,30 @@ export interface StoredReport {
 }
 
 /** Returns the newest stored report that satisfies the condition. */
-export async function storedReport(
+export const storedReport = async (
   sandbox: SandboxControl,
   fits: (report: StoredReport) => boolean,
-): Promise<StoredReport> {
+): Promise<StoredReport> => {
   const reply = await fetch(`${sandbox.address}/_sandbox/records/incident-reports`);
   const found = ((await reply.json()) as StoredReport[])
     .filter(fits)
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
   if (!found) throw new Error('No stored report fits');
   return found;
-}
+};
 
 /** Expects a message both in the form's error summary and at its field. */
-export async function expectProblem(page: Page, message: string): Promise<void> {
+export const expectProblem = async (page: Page, message: string): Promise<void> => {
   await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText(message);
   await expect(page.getByText(message, { exact: true }).last()).toBeVisible();
-}
+};
 
 /** Resets the sandbox: the default people and reports, no faults, and the real time. */
-export async function begin(sandbox: SandboxControl): Promise<void> {
+export const begin = async (sandbox: SandboxControl): Promise<void> => {
   await sandbox.reset();
   await sandbox.faults([]);
   await sandbox.clock({ offsetSeconds: 0 });
-}
+};
 
 /** An element with the role `alert` that holds this text: a notice on the page or a toast. */
 export const alert = (page: Page, text: string): Locator =>

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { SandboxControl } from '../sandbox.ts';
 
 /** Whether a fault, by its index among those set, has struck at least once. */
-export async function hasFaultStruck(sandbox: SandboxControl, index: number): Promise<boolean> {
+export const hasFaultStruck = async (sandbox: SandboxControl, index: number): Promise<boolean> => {
   const faults = (await readControl(sandbox, 'faults')) as { done: number }[];
   return (faults[index]?.done ?? 0) > 0;
-}
+};
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

@@ -58,11 +58,11 @@ export type DraftType = 'panel' | keyof typeof damageOf;
  * Loads the default scenario with one more report of the renter's, of which every step is saved.
  * @param change sections of the report that replace the usual ones
  */
-export async function loadDraft(
+export const loadDraft = async (
   sandbox: SandboxControl,
   type: DraftType,
   change: object = {},
-): Promise<void> {
+): Promise<void> => {
   const folder = join(root, 'packages/sandbox/scenarios');
   const read = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8')) as object;
   const [people, others] = (await Promise.all([read('default.json'), read('default-incidents.json')])) as [
@@ -76,4 +76,4 @@ export async function loadDraft(
     ...people,
     incidentReports: { ...others.incidentReports, rentals: [{ number: renter.number, reports: [report] }] },
   });
-}
+};

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import type { Fault, SandboxControl } from '../sandbox.ts';
 import { loadDraft } from './draft.ts';
 import { draw, expectThanks, openAgain, openDraft, retry, retryUntilThere, submit } from './journey.ts';
-import { hasFaultStruck } from './look-into.ts';
+import { hasFaultStruck } from './control.ts';
 import { addAllPhotos, recordPreparedPhotos } from './photos.ts';
 import { shortenTimers } from './watch.ts';
 import { expectAllOnce, storedReport } from './stored.ts';
@@ -34,7 +34,7 @@ const places: readonly Place[] = [
 const recording = { method: 'PATCH', path: '/vir/detail' } as const;
 
 /** Presses Retry until the fault has struck and the page offers Retry again. */
-async function pressInto(sandbox: SandboxControl, page: Parameters<typeof retry>[0]): Promise<void> {
+const pressInto = async (sandbox: SandboxControl, page: Parameters<typeof retry>[0]): Promise<void> => {
   await expect(async () => {
     // Retry does nothing while a submission is under way.
     if (!(await hasFaultStruck(sandbox, 0)) && (await retry(page).isVisible()))
@@ -42,7 +42,7 @@ async function pressInto(sandbox: SandboxControl, page: Parameters<typeof retry>
     expect(await hasFaultStruck(sandbox, 0)).toBe(true);
   }).toPass({ intervals: [50, 100, 250], timeout: 90_000 });
   await expect(retry(page)).toBeVisible({ timeout: 30_000 });
-}
+};
 
 const families: readonly (readonly Pick<Fault, 'kind' | 'status' | 'delayMs'>[])[] = [
   [{ kind: 'refuse' }, { kind: 'reset' }, { kind: 'lost-reply' }, { kind: 'status', status: 500 }],

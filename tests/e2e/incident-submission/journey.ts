@@ -11,12 +11,12 @@ const typeButton: Record<DraftType, string> = {
 /**
  * Signs the renter in on the incident reports' host and opens their draft, which resumes at the page with this heading.
  */
-export async function openDraft(
+export const openDraft = async (
   page: Page,
   origin: string,
   type: DraftType,
   heading = 'Damage details',
-): Promise<void> {
+): Promise<void> => {
   await page.goto(`${origin}/vehicleincidents/landing-page?brand=thrifty&country=AU`);
   await page.getByRole('button', { name: 'Start Form' }).click();
   await page.getByLabel('Drivers Licence Number').fill(renter.licence);
@@ -26,7 +26,7 @@ export async function openDraft(
   await page.getByRole('button', { name: 'Continue' }).click();
   await resumeDraft(page, type);
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-}
+};
 
 const resumeDraft = async (page: Page, type: DraftType): Promise<void> => {
   await page.getByRole('button', { name: typeButton[type] }).click();
@@ -34,7 +34,7 @@ const resumeDraft = async (page: Page, type: DraftType): Promise<void> => {
 };
 
 /** Opens the same draft in another tab, which shares the first tab's session; its submission goes on there. */
-export async function openAgain(page: Page, origin: string, type: DraftType): Promise<void> {
+export const openAgain = async (page: Page, origin: string, type: DraftType): Promise<void> => {
   // A new tab asks the others for the session only once, and a busy first tab may answer too late: load it again.
   await expect(async () => {
     await page.goto(`${origin}/vehicleincidents/incidentselection?brand=thrifty&country=AU`);
@@ -42,14 +42,14 @@ export async function openAgain(page: Page, origin: string, type: DraftType): Pr
   }).toPass({ timeout: 40_000 });
   await resumeDraft(page, type);
   await expect(page.getByRole('heading', { name: 'Review and sign' })).toBeVisible();
-}
+};
 
-export async function toReview(page: Page): Promise<void> {
+export const toReview = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Review Form' }).click();
   await expect(page.getByRole('heading', { name: 'Review and sign' })).toBeVisible();
-}
+};
 
-export async function draw(page: Page): Promise<void> {
+export const draw = async (page: Page): Promise<void> => {
   const sheet = page.getByRole('img', { name: 'Signature, drawn by hand' });
   await sheet.scrollIntoViewIfNeeded();
   const box = (await sheet.boundingBox())!;
@@ -58,7 +58,7 @@ export async function draw(page: Page): Promise<void> {
   for (let step = 1; step <= 12; step += 1)
     await page.mouse.move(box.x + 20 + step * 18, box.y + 60 + (step % 2 ? 25 : -25));
   await page.mouse.up();
-}
+};
 
 /** Waits until the browser has stored a signature. */
 export const signatureKept = (page: Page): Promise<void> =>
@@ -81,10 +81,10 @@ export const signatureKept = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
-export async function typeName(page: Page, name: string): Promise<void> {
+export const typeName = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('radio', { name: 'Type' }).check();
   await page.getByLabel('Type your full name').fill(name);
-}
+};
 
 export const submit = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Submit Form' }).click();
@@ -99,9 +99,9 @@ export const expectThanks = (page: Page): Promise<void> =>
 export const retry = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Retry' });
 
 /** Presses Retry after every failure until the thank-you page is shown. */
-export async function retryUntilThere(page: Page): Promise<void> {
+export const retryUntilThere = async (page: Page): Promise<void> => {
   await expect(async () => {
     if (await retry(page).isVisible()) await retry(page).click({ timeout: 5000 });
     await expect(thanks(page)).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 120_000 });
-}
+};

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { toReview } from './journey.ts';
 
 /** Makes JPEGs of different content in the browser. */
-async function makePhotos(page: Page, count: number): Promise<Buffer[]> {
+const makePhotos = async (page: Page, count: number): Promise<Buffer[]> => {
   const all = await page.evaluate(async (wanted) => {
     const made: string[] = [];
     for (let index = 0; index < wanted; index += 1) {
@@ -18,10 +18,10 @@ async function makePhotos(page: Page, count: number): Promise<Buffer[]> {
     return made;
   }, count);
   return all.map((address) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
-}
+};
 
 /** Records every JPEG for which the page creates an object URL: the photos after their preparation. */
-export async function recordPreparedPhotos(page: Page): Promise<void> {
+export const recordPreparedPhotos = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const notes: Blob[] = [];
     (globalThis as unknown as { journeyPictures: Blob[] }).journeyPictures = notes;
@@ -31,7 +31,7 @@ export async function recordPreparedPhotos(page: Page): Promise<void> {
       return make(thing);
     };
   });
-}
+};
 
 /** Returns the SHA-256 hashes of the photos that the open page has shown; empty unless `recordPreparedPhotos` was called. */
 const picturesOf = (page: Page): Promise<string[]> =>
@@ -47,7 +47,7 @@ const picturesOf = (page: Page): Promise<string[]> =>
   });
 
 /** Adds photos on the open page, after agreeing to the notice about what they may show. */
-export async function addPhotos(page: Page, count: number): Promise<void> {
+export const addPhotos = async (page: Page, count: number): Promise<void> => {
   const photos = await makePhotos(page, count);
   await page.getByRole('button', { name: 'Add photos' }).click();
   await page.getByRole('button', { name: 'I agree' }).click();
@@ -58,13 +58,13 @@ export async function addPhotos(page: Page, count: number): Promise<void> {
   await expect(
     page.getByText(count === 1 ? '1 photo is ready.' : `${count} photos are ready.`),
   ).toBeVisible();
-}
+};
 
 /**
  * Adds photos on every page of a panel report that takes them, and ends on the review page.
  * @returns the hashes of the prepared photos, if `recordPreparedPhotos` was called first
  */
-export async function addAllPhotos(page: Page, origin: string): Promise<string[]> {
+export const addAllPhotos = async (page: Page, origin: string): Promise<string[]> => {
   const hashes: string[] = [];
   for (const [step, count] of [
     ['otherdriverdetails', 1],
@@ -78,4 +78,4 @@ export async function addAllPhotos(page: Page, origin: string): Promise<string[]
   }
   await toReview(page);
   return hashes;
-}
+};

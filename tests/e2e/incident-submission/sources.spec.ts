@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { arriveAsStaff, chooseType, next, start, title } from '../incident-report/report.ts';
 import { personOf } from '../portal.ts';
 import { expectThanks, submit, typeName } from './journey.ts';
-import { readControl } from './look-into.ts';
+import { readControl } from './control.ts';
 
 // A whole submission makes, stores and sends many files, which takes time.
 test.describe.configure({ timeout: 240_000 });
@@ -88,14 +88,18 @@ test(
     await page.getByRole('button', { name: 'Review Form' }).click();
     await expect(title(page, 'Review and sign')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Sign now?' })).toHaveCount(0);
-    const before = (await readControl(sandbox, 'records/incident-reports')) as { reportNumber: string | null }[];
+    const before = (await readControl(sandbox, 'records/incident-reports')) as {
+      reportNumber: string | null;
+    }[];
     await typeName(page, 'Tobias Featherstonehaugh-Montgomery');
     await submit(page);
     await expectThanks(page);
     await expect(page.getByText('You may now close this window.')).toBeVisible();
     const asked = (await sandbox.requests()).filter(({ path }) => path.endsWith('/vir/create'));
     expect(asked.map(({ method, status }) => `${method} ${status}`)).toEqual(['PUT 200']);
-    const after = (await readControl(sandbox, 'records/incident-reports')) as { reportNumber: string | null }[];
+    const after = (await readControl(sandbox, 'records/incident-reports')) as {
+      reportNumber: string | null;
+    }[];
     const numbers = (all: typeof before) => new Set(all.map(({ reportNumber }) => reportNumber));
     expect(numbers(after)).toEqual(numbers(before));
     expect(after).toHaveLength(before.length);

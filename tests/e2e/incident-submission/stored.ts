@@ -3,7 +3,7 @@ import { getDocumentProxy } from 'unpdf';
 import type { SandboxControl } from '../sandbox.ts';
 import { filesInZip } from '../unzip.ts';
 import { place, renter } from './draft.ts';
-import { readControl, objectBytes, objects, sha256 } from './look-into.ts';
+import { readControl, objectBytes, objects, sha256 } from './control.ts';
 
 interface StoredReport {
   virId: string;
@@ -17,7 +17,7 @@ interface StoredReport {
 }
 
 /** Returns the one report of the renter about the tests' incident, as the services store it. */
-export async function storedReport(sandbox: SandboxControl): Promise<StoredReport> {
+export const storedReport = async (sandbox: SandboxControl): Promise<StoredReport> => {
   const all = (await readControl(sandbox, 'records/incident-reports')) as StoredReport[];
   // The scenario's other reports of this renter are about other addresses.
   const own = all.filter(
@@ -26,7 +26,7 @@ export async function storedReport(sandbox: SandboxControl): Promise<StoredRepor
   );
   expect(own).toHaveLength(1);
   return own[0]!;
-}
+};
 
 export interface StoredParts {
   /** By the kind of file; the services hold one archive of each kind. */
@@ -35,7 +35,7 @@ export interface StoredParts {
 }
 
 /** Returns the files that the services hold for a report, with the archives unpacked; each part must be there once. */
-export async function storedParts(sandbox: SandboxControl, reportId: string): Promise<StoredParts> {
+export const storedParts = async (sandbox: SandboxControl, reportId: string): Promise<StoredParts> => {
   const own = (await objects(sandbox)).filter(
     ({ owner, kind }) => owner === reportId && kind.startsWith('vir-'),
   );
@@ -52,10 +52,10 @@ export async function storedParts(sandbox: SandboxControl, reportId: string): Pr
     zips[kind] = { names: [...files.keys()], hashes: [...files.values()].map(sha256) };
   }
   return { zips, pdf };
-}
+};
 
 /** Expects exactly one submitted report with every part of a panel report, the photos byte for byte as chosen. */
-export async function expectAllOnce(sandbox: SandboxControl, chosen: readonly string[]): Promise<void> {
+export const expectAllOnce = async (sandbox: SandboxControl, chosen: readonly string[]): Promise<void> => {
   const report = await storedReport(sandbox);
   expect(report).toMatchObject({ virStatus: 'SubmissionPage', missing: [] });
   const { zips, pdf } = await storedParts(sandbox, report.virId);
@@ -73,10 +73,10 @@ export async function expectAllOnce(sandbox: SandboxControl, chosen: readonly st
   const { pages } = await readPdf(pdf);
   expect(pages).toHaveLength(2);
   expect(pages[0]).toContain(`Report ${report.reportNumber}`);
-}
+};
 
 /** Reads a PDF with an independent library: the text of its pages, whether its fonts are embedded, and its images. */
-export async function readPdf(bytes: Uint8Array) {
+export const readPdf = async (bytes: Uint8Array) => {
   const raw = Buffer.from(bytes).toString('latin1');
   const pdf = await getDocumentProxy(bytes.slice(), { verbosity: 0 });
   const pages = await Promise.all(
@@ -93,4 +93,4 @@ export async function readPdf(bytes: Uint8Array) {
     isEmbedded: raw.includes('/FontFile2') && !/\/BaseFont \/(Helvetica|Times|Courier)/.test(raw),
     signatures: raw.split('/DCTDecode').length - 1,
   };
-}
+};

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
 import { loadDraft } from './draft.ts';
 import { draw, expectThanks, openDraft, signatureKept, submit, toReview, typeName } from './journey.ts';
-import { sha256 } from './look-into.ts';
+import { sha256 } from './control.ts';
 import { addAllPhotos, recordPreparedPhotos } from './photos.ts';
 import { expectShown, recordShownText } from './watch.ts';
 import { readPdf, storedParts, storedReport } from './stored.ts';

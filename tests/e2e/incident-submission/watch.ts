@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
  * Shortens the open page's timers from now on: pauses between retries have no random part and last a tenth, time limits
  * last a seventh.
  */
-export async function shortenTimers(page: Page): Promise<void> {
+export const shortenTimers = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
     Math.random = () => 0;
     const wait = globalThis.setTimeout.bind(globalThis);
@@ -12,12 +12,12 @@ export async function shortenTimers(page: Page): Promise<void> {
       wait(work, delay < 500 || delay > 20_000 ? delay : delay < 10_000 ? delay / 10 : delay / 7);
     globalThis.setTimeout = quick as typeof globalThis.setTimeout;
   });
-}
+};
 
 /**
  * Records every text that appears on the page, however briefly, so that a message soon replaced by another is found.
  */
-export async function recordShownText(page: Page): Promise<void> {
+export const recordShownText = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const words: string[] = [];
     (globalThis as unknown as { journeyWords: string[] }).journeyWords = words;
@@ -26,7 +26,7 @@ export async function recordShownText(page: Page): Promise<void> {
         for (const node of addedNodes.length > 0 ? addedNodes : [target]) words.push(node.textContent ?? '');
     }).observe(document, { childList: true, characterData: true, subtree: true });
   });
-}
+};
 
 /**
  * Waits until the open page has shown this text at any time since it was loaded. Call `recordShownText` before loading it.

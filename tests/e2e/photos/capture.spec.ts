@@ -182,7 +182,7 @@ const undo: Record<number, (image: Sharp) => Sharp> = {
  * Makes a JPEG whose pixels need its EXIF orientation to be shown upright, and whose EXIF data names a place and a
  * maker.
  */
-async function turned(orientation: number): Promise<Buffer> {
+const turned = async (orientation: number): Promise<Buffer> => {
   const [a, b, c, d] = corners;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1800"><rect width="1200" height="900" fill="${a}"/><rect x="1200" width="1200" height="900" fill="${b}"/><rect y="900" width="1200" height="900" fill="${c}"/><rect x="1200" y="900" width="1200" height="900" fill="${d}"/><circle cx="1200" cy="900" r="400" fill="none" stroke="#111" stroke-width="90"/></svg>`;
   const upright = await sharp(Buffer.from(svg)).png().toBuffer();
@@ -194,7 +194,7 @@ async function turned(orientation: number): Promise<Buffer> {
     })
     .withMetadata({ orientation })
     .toBuffer();
-}
+};
 
 test(
   'every EXIF orientation is upright in what is stored, reduced and without metadata',

@@ -18,7 +18,7 @@ const places = [
 ];
 
 /** Resets the sandbox and opens a page on which five photos are ready to be sent. */
-async function ready(page: Page, sandbox: SandboxControl, origin: string) {
+const ready = async (page: Page, sandbox: SandboxControl, origin: string) => {
   await sandbox.reset();
   const renter = await personOf(sandbox, { brand: 'dollar', note: 'Everything there' });
   await hurry(page);
@@ -28,19 +28,19 @@ async function ready(page: Page, sandbox: SandboxControl, origin: string) {
   await openNewPhotos(page);
   await takeFive(page);
   return { renter, agreementNumber: nineDigits(typed(renter, 'raNumber')) };
-}
+};
 
 /** Removes the pauses between retries: without randomness each is 500 ms, and timers of 500 ms fire at once. */
-async function hurry(page: Page): Promise<void> {
+const hurry = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const { setTimeout: wait } = globalThis;
     Math.random = () => 0;
     globalThis.setTimeout = ((work: () => void, ms?: number) =>
       wait(work, ms === 500 ? 0 : ms)) as typeof setTimeout;
   });
-}
+};
 
-async function expectOnce(sandbox: SandboxControl, agreementNumber: string): Promise<void> {
+const expectOnce = async (sandbox: SandboxControl, agreementNumber: string): Promise<void> => {
   expect(await storedPhotos(sandbox, agreementNumber)).toHaveLength(5);
   const withViews = (await storedBatches(sandbox, agreementNumber)).filter(
     ({ batch_type }) => batch_type === 'rental',
@@ -48,7 +48,7 @@ async function expectOnce(sandbox: SandboxControl, agreementNumber: string): Pro
   expect(withViews.map(({ photo_views }) => photo_views)).toEqual([
     ['dashboard', 'front', 'back', 'left', 'right'],
   ]);
-}
+};
 
 const kinds: Pick<Fault, 'kind' | 'status'>[] = [
   { kind: 'refuse' },
@@ -129,9 +129,9 @@ test(
 );
 
 /** Waits until the fault that is set has struck once. */
-async function expectStruck(sandbox: SandboxControl): Promise<void> {
+const expectStruck = async (sandbox: SandboxControl): Promise<void> => {
   await expect.poll(async () => (await faultsOf(sandbox))[0]?.done, { timeout: 60_000 }).toBe(1);
-}
+};
 
 test(
   'without a network it says so, and goes on by itself with one',
@@ -152,7 +152,7 @@ test(
 );
 
 /** Returns how often each fault has struck. */
-async function faultsOf(sandbox: SandboxControl): Promise<{ done: number }[]> {
+const faultsOf = async (sandbox: SandboxControl): Promise<{ done: number }[]> => {
   const reply = await fetch(`${sandbox.address}/_sandbox/faults`);
   return (await reply.json()) as { done: number }[];
-}
+};

@@ -27,7 +27,7 @@ const BRANDS = 5;
  * Compiles a row of the comparison as a host's scripts are compiled.
  * @returns the script and the styles as text
  */
-async function compile(name: KitName): Promise<{ script: string; css: string }> {
+const compile = async (name: KitName): Promise<{ script: string; css: string }> => {
   const result = (await build({
     configFile: false,
     envDir: false,
@@ -56,7 +56,7 @@ async function compile(name: KitName): Promise<{ script: string; css: string }> 
     else if (output.fileName.endsWith('.css')) css += String(output.source);
   }
   return { script, css };
-}
+};
 
 type Numbers = Record<KitName, number[]>;
 const perKit = <T>(make: (name: KitName) => T): Record<KitName, T> =>
@@ -66,7 +66,7 @@ const perKit = <T>(make: (name: KitName) => T): Record<KitName, T> =>
  * Measures the rendering of 1,000 fields and 200 buttons. The rows take turns, so that a slow phase of the machine
  * affects all of them alike.
  */
-async function mountAll(pages: Record<KitName, Page>): Promise<Numbers> {
+const mountAll = async (pages: Record<KitName, Page>): Promise<Numbers> => {
   const took = perKit<number[]>(() => []);
   // The first round only warms up the JavaScript engine and is not counted.
   for (let time = 0; time <= times; time += 1) {
@@ -79,9 +79,9 @@ async function mountAll(pages: Record<KitName, Page>): Promise<Numbers> {
   }
   console.log();
   return took;
-}
+};
 
-async function switchAll(rows: Record<string, Page>): Promise<Record<string, number[]>> {
+const switchAll = async (rows: Record<string, Page>): Promise<Record<string, number[]>> => {
   const took: Record<string, number[]> = Object.fromEntries(Object.keys(rows).map((name) => [name, []]));
   for (let time = 0; time < times * 4; time += 1) {
     for (const [name, page] of Object.entries(rows)) {
@@ -90,9 +90,9 @@ async function switchAll(rows: Record<string, Page>): Promise<Record<string, num
     }
   }
   return took;
-}
+};
 
-async function measureAll(browser: Browser) {
+const measureAll = async (browser: Browser) => {
   const texts = perKit(compile);
   const fresh = async (name: KitName): Promise<Page> => open(browser, await texts[name]);
   const pages = perKit(fresh);
@@ -110,12 +110,12 @@ async function measureAll(browser: Browser) {
   const brand = await switchAll({ ours: opened.ours, still, mui: opened.mui });
   const redrawn = await opened.ours.evaluate(() => window.journeyDrawn.components);
   return { mount, typed, brand, redrawn };
-}
+};
 
 /**
  * Measures the components against R1, R3, R5 and R6 of docs/performance.md, beside plain React and MUI, all in one run.
  */
-export async function benchComponents(): Promise<{ text: string; ratios: Ratio[] }> {
+export const benchComponents = async (): Promise<{ text: string; ratios: Ratio[] }> => {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
   try {
     const { mount, typed, brand, redrawn } = await measureAll(browser);
@@ -155,4 +155,4 @@ export async function benchComponents(): Promise<{ text: string; ratios: Ratio[]
   } finally {
     await browser.close();
   }
-}
+};

@@ -13,7 +13,7 @@ const many = <T,>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 
 /** Puts the functions that measure a row on `window`. */
-export function exposeBenchmark({ Field, Button, Frame, switchBrand }: Kit): void {
+export const exposeBenchmark = ({ Field, Button, Frame, switchBrand }: Kit): void => {
   let root: Root | undefined;
   let drawn: ReactNode;
 
@@ -37,7 +37,7 @@ export function exposeBenchmark({ Field, Button, Frame, switchBrand }: Kit): voi
     flushSync(() => root?.render(<Frame brand={brand}>{content}</Frame>));
   };
 
-  function Form({ fields }: { readonly fields: number }) {
+  const Form = ({ fields }: { readonly fields: number }) => {
     const { register, handleSubmit } = useForm();
     return (
       <form onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
@@ -49,7 +49,7 @@ export function exposeBenchmark({ Field, Button, Frame, switchBrand }: Kit): voi
         </div>
       </form>
     );
-  }
+  };
 
   window.journeyBench = {
     mount(fields, buttons) {
@@ -72,4 +72,4 @@ export function exposeBenchmark({ Field, Button, Frame, switchBrand }: Kit): voi
       return performance.now() - begun;
     },
   };
-}
+};

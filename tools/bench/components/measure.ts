@@ -18,7 +18,7 @@ declare global {
 /**
  * Runs in the page before React, and takes the place of React's developer tools, to which React reports every commit.
  */
-function watch(): void {
+const watch = (): void => {
   interface Fiber {
     tag: number;
     flags: number;
@@ -56,29 +56,29 @@ function watch(): void {
       if (interactionId) window.journeyInteractions.push(entry.duration);
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-}
+};
 
 /**
  * Opens a page and runs a row's script in it.
  * @param row the text of the script and of the style sheets
  */
-export async function open(
+export const open = async (
   browser: Browser,
   { script, css }: { script: string; css: string },
-): Promise<Page> {
+): Promise<Page> => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.addInitScript(watch);
   await page.goto('data:text/html,<!doctype html><html lang="en"><title>bench</title><body></body></html>');
   if (css) await page.addStyleTag({ content: css });
   await page.addScriptTag({ content: script });
   return page;
-}
+};
 
 /**
  * Types at a person's speed into the middle field of a form of forty, on a processor slowed to a quarter.
  * @returns components rendered per key, commits, and the longest interaction in milliseconds
  */
-export async function type(page: Page): Promise<{ perKey: number; commits: number; worst: number }> {
+export const type = async (page: Page): Promise<{ perKey: number; commits: number; worst: number }> => {
   await page.evaluate(() => window.journeyBench.form(40));
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -104,7 +104,7 @@ export async function type(page: Page): Promise<{ perKey: number; commits: numbe
     commits: drawn.commits,
     worst: Math.max(16, ...interactions),
   };
-}
+};
 
 /**
  * Switches to the n-th brand on a page of 400 fields and 100 buttons.
@@ -118,7 +118,7 @@ export const switchBrand = (page: Page, n: number): Promise<number> =>
  * the script only sets the CSS variables.
  * @returns the page; its `journeyBench` has only `brand`
  */
-export async function openBaselinePage(browser: Browser, from: Page, brands: number): Promise<Page> {
+export const openBaselinePage = async (browser: Browser, from: Page, brands: number): Promise<Page> => {
   const values = await from.evaluate((count) => {
     const { style } = document.documentElement;
     return Array.from({ length: count }, (_, n) => {
@@ -150,4 +150,4 @@ export async function openBaselinePage(browser: Browser, from: Page, brands: num
     });
   }, values);
   return page;
-}
+};

@@ -16,11 +16,11 @@ const REST_MS = 1500;
  * begins when the page has become idle.
  * @param times how often to measure each
  */
-export async function measureAlternately(
+export const measureAlternately = async (
   page: Page,
   times: number,
   run: Record<keyof ByTurns, () => Promise<Taken>>,
-): Promise<ByTurns> {
+): Promise<ByTurns> => {
   const taken: Record<keyof ByTurns, Taken[]> = { ours: [], peer: [] };
   for (let time = 0; time < times; time += 1) {
     for (const who of ['ours', 'peer'] as const) {
@@ -36,4 +36,4 @@ export async function measureAlternately(
     block: median(taken[who].map(({ block }) => block)),
   });
   return { ours: middle('ours'), peer: middle('peer') };
-}
+};

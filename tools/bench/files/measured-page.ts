@@ -17,7 +17,7 @@ export const measuredFolder = (name: string): string => join(root, `.cache/bench
  * @param input the page's script
  * @param plugins the plug-ins of a host's build that the page needs
  */
-async function compile(input: string, outDir: string, plugins: readonly Plugin[]): Promise<void> {
+const compile = async (input: string, outDir: string, plugins: readonly Plugin[]): Promise<void> => {
   await build({
     configFile: false,
     envDir: false,
@@ -34,10 +34,10 @@ async function compile(input: string, outDir: string, plugins: readonly Plugin[]
       rolldownOptions: { input, output: { entryFileNames: 'assets/page.js' } },
     },
   });
-}
+};
 
 /** Serves the page with the hosts' headers, so that only what their security policy allows is measured. */
-function serve(folder: string): Server {
+const serve = (folder: string): Server => {
   return createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://bench').pathname);
     const file = join(folder, path);
@@ -53,7 +53,7 @@ function serve(folder: string): Server {
     });
     response.end(readFileSync(file));
   });
-}
+};
 
 /**
  * Runs a script in a page of its own, compiled and served as a host's scripts are.
@@ -62,12 +62,12 @@ function serve(folder: string): Server {
  * @param measure is called with the page once the script is loaded
  * @param plugins plug-ins of a host's build that the script needs
  */
-export async function withMeasuredPage<Found>(
+export const withMeasuredPage = async <Found>(
   name: string,
   script: string,
   measure: (page: Page) => Promise<Found>,
   plugins: readonly Plugin[] = [],
-): Promise<Found> {
+): Promise<Found> => {
   const folder = measuredFolder(name);
   await compile(script, folder, plugins);
   const server = serve(folder);
@@ -82,4 +82,4 @@ export async function withMeasuredPage<Found>(
     server.closeAllConnections();
     server.close();
   }
-}
+};

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutPdfExtras } from '../../hosting/vite.ts';
-import { measureAlternately } from '../files/by-turns.ts';
+import { measureAlternately } from '../files/alternating.ts';
 import { measuredFolder, withMeasuredPage } from '../files/measured-page.ts';
 import type { Ratio } from '../sign-in.ts';
 
@@ -14,7 +14,7 @@ const times = 5;
 const isExtra = (file: string): boolean => /^(html2canvas|purify|canvg|index\.es)/.test(file);
 
 /** Measures the making of a panel report's PDF against H7 and H8 of docs/performance.md, in one run. */
-export async function benchPdf(): Promise<{ text: string; ratios: Ratio[] }> {
+export const benchPdf = async (): Promise<{ text: string; ratios: Ratio[] }> => {
   const name = 'pdf';
   return withMeasuredPage(
     name,
@@ -48,4 +48,4 @@ export async function benchPdf(): Promise<{ text: string; ratios: Ratio[] }> {
     },
     [withoutPdfExtras()],
   );
-}
+};

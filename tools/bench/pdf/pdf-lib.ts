@@ -23,7 +23,7 @@ const fontOf = ({ latin, extended }: Fonts, run: string): PDFFont =>
 const widthOf = (fonts: Fonts, text: string, size: number): number =>
   runsOf(text).reduce((sum, run) => sum + fontOf(fonts, run).widthOfTextAtSize(run, size), 0);
 
-function linesOf(fonts: Fonts, text: string, size: number, room: number): string[] {
+const linesOf = (fonts: Fonts, text: string, size: number, room: number): string[] => {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
@@ -34,19 +34,24 @@ function linesOf(fonts: Fonts, text: string, size: number, room: number): string
     } else line = longer;
   }
   return [...lines, line];
-}
+};
 
-function write(page: PDFPage, fonts: Fonts, text: string, at: { x: number; y: number; size: number }): void {
+const write = (
+  page: PDFPage,
+  fonts: Fonts,
+  text: string,
+  at: { x: number; y: number; size: number },
+): void => {
   let { x } = at;
   for (const run of runsOf(text)) {
     const font = fontOf(fonts, run);
     page.drawText(run, { x, y: at.y, size: at.size, font, color: ink });
     x += font.widthOfTextAtSize(run, at.size);
   }
-}
+};
 
 /** Makes the PDF of a report: the same pages, boxes, words and signature as our code makes. */
-export async function makeByPdfLib(report: ReportForPdf): Promise<Blob> {
+export const makeByPdfLib = async (report: ReportForPdf): Promise<Blob> => {
   const { faces } = await loadFonts(textOf(report));
   const pdf = await PDFDocument.create();
   pdf.registerFontkit(fontkit);
@@ -116,4 +121,4 @@ export async function makeByPdfLib(report: ReportForPdf): Promise<Blob> {
     });
   }
   return new Blob([(await pdf.save()) as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
-}
+};

@@ -139,7 +139,7 @@ const measured = async (name: string, begin: () => Promise<Running[]>): Promise<
  * database, from one with PostgreSQL, and from two that share it (docs/deploy.md, "Growth"). The ratios show how it
  * scales; they have no bound.
  */
-export async function benchServices(): Promise<{ text: string; ratios: readonly Ratio[] }> {
+export const benchServices = async (): Promise<{ text: string; ratios: readonly Ratio[] }> => {
   const postgres = await startPostgres();
   const shared = { DATABASE_URL: postgres.url };
   try {
@@ -160,4 +160,4 @@ export async function benchServices(): Promise<{ text: string; ratios: readonly 
   } finally {
     await postgres.stop();
   }
-}
+};

@@ -17,7 +17,7 @@ export interface NewBrand {
 /** Returns a value as source text, which Prettier formats later. */
 const literal = (value: unknown): string => JSON.stringify(value);
 
-function choicesOf({ id, colours, corners: cut, face }: NewBrand): BrandChoices {
+const choicesOf = ({ id, colours, corners: cut, face }: NewBrand): BrandChoices => {
   const voice = corners[cut];
   const headings = faces[face];
   if (!voice || !headings) throw new Error(`No corners ${cut} or no face ${face}`);
@@ -30,10 +30,10 @@ function choicesOf({ id, colours, corners: cut, face }: NewBrand): BrandChoices 
     radiusControl,
     radiusCard,
   };
-}
+};
 
 /** Returns the files of a new brand's folder: their texts by path from the root. */
-export function brandFiles(brand: NewBrand): Record<string, string> {
+export const brandFiles = (brand: NewBrand): Record<string, string> => {
   const { id, name, corners: cut, face } = brand;
   const folder = `packages/ui/src/brands/${id}`;
   const sheet = faces[face]?.sheet;
@@ -63,7 +63,7 @@ import type { Tokens } from '../../tokens/names.ts';
 export const tokens: Tokens = deriveTokens(${literal(choicesOf(brand))});
 `,
   };
-}
+};
 
 const rgb = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 
@@ -71,7 +71,7 @@ const rgb = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(
  * Returns the files that list all brands: their texts, with the brand added, by path from the root.
  * @param now returns a file's present text
  */
-export function brandListUpdates(brand: NewBrand, now: (file: string) => string): Record<string, string> {
+export const brandListUpdates = (brand: NewBrand, now: (file: string) => string): Record<string, string> => {
   const { id, name, colours, incidentReports } = brand;
   const band = colours.band ?? colours.primary;
   const onBand = contrast(band, '#ffffff') >= 4.5 ? 'white' : 'dark';
@@ -86,4 +86,4 @@ export function brandListUpdates(brand: NewBrand, now: (file: string) => string)
       [withReports]: withItem(now(withReports), /INCIDENT_REPORT_BRANDS: [^=]* = \[/, literal(id)),
     }),
   };
-}
+};

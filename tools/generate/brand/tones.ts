@@ -36,7 +36,7 @@ const bandAccentOf = (band: string): string =>
     : readable(band, [mix(band, white, 0.25), mix(band, black, 0.1)]);
 
 /** Derives a brand's colour tokens from the few chosen ones: hover, link, the band's second tone and the accent. */
-export function tonesOf({ primary, band = primary, link, accent }: BrandColours) {
+export const tonesOf = ({ primary, band = primary, link, accent }: BrandColours) => {
   const reads = contrast(primary, '#f5f6f8') >= 4.5 && contrast(primary, white) >= 4.5;
   return {
     action: primary,
@@ -47,17 +47,17 @@ export function tonesOf({ primary, band = primary, link, accent }: BrandColours)
     bandAccent: bandAccentOf(band),
     logoAccent: accent ?? text(band),
   } as const satisfies Partial<BrandChoices>;
-}
+};
 
 /**
  * Checks a brand's colours against the contrast table that applies to all brands.
  * @returns one sentence for each pair that fails, with its ratio; empty if all pass
  */
-export function colourFaults(colours: BrandColours): string[] {
+export const colourFaults = (colours: BrandColours): string[] => {
   const tokens = deriveTokens({ ...tonesOf(colours), bandArt: 'none', radiusControl: '0', radiusCard: '0' });
   return contrastFaults(tokens).map(
     ({ front, ground, least, ratio }) =>
       // Rounded down, so that a ratio just below the limit does not appear to reach it.
       `${front} ${tokens[front]} on ${ground} ${tokens[ground]} has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)} and needs ${least}`,
   );
-}
+};

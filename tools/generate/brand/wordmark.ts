@@ -28,7 +28,7 @@ export const undrawable = (name: string): string[] =>
  * colour. A name without dots or accents is underlined, or ends with a full stop if a letter has a descender.
  * @param name a name without `undrawable` characters
  */
-export function drawWordmark(name: string, { stroke, round }: StrokeStyle): LogoDrawing {
+export const drawWordmark = (name: string, { stroke, round }: StrokeStyle): LogoDrawing => {
   let x = margin;
   let d = '';
   let accent = '';
@@ -58,4 +58,4 @@ export function drawWordmark(name: string, { stroke, round }: StrokeStyle): Logo
     ...(round ? { round } : {}),
     accent,
   };
-}
+};

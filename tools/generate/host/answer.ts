@@ -18,7 +18,7 @@ export interface CommandLine {
  * Parses the command line.
  * @throws an error with a sentence for the person if an argument is unknown
  */
-export function readCommandLine(args: readonly string[]): CommandLine {
+export const readCommandLine = (args: readonly string[]): CommandLine => {
   const options = Object.fromEntries(
     questions.map(({ subject }) => [flagOf(subject).slice(2), { type: 'string' as const }]),
   );
@@ -37,15 +37,15 @@ export function readCommandLine(args: readonly string[]): CommandLine {
       cause: error,
     });
   }
-}
+};
 
 /** Returns the answers that a host's name suggests: `thrifty-nz-airport` suggests the brand Thrifty and New Zealand. */
-function suggested({ word = '' }: CommandLine, { brands }: ProjectState): Answers {
+const suggested = ({ word = '' }: CommandLine, { brands }: ProjectState): Answers => {
   const parts = word.toLowerCase().split('-');
   const brand = brands.find(({ id }) => parts.includes(id))?.id;
   const country = ['AU', 'NZ'].find((one) => parts.includes(one.toLowerCase()));
   return { ...(brand && { brand }), ...(country && { country }), ...(word && { name: word }) };
-}
+};
 
 const isAsked = (question: Question, answers: Answers, known: ProjectState): boolean =>
   question.when?.(answers, known) ?? true;
@@ -55,7 +55,7 @@ const isAsked = (question: Question, answers: Answers, known: ProjectState): boo
  * @returns the checked answers
  * @throws an error with one line for each answer that is wrong or missing, named by its option
  */
-export function answerFrom(said: CommandLine, known: ProjectState): Answers {
+export const answerFrom = (said: CommandLine, known: ProjectState): Answers => {
   const given = { ...suggested(said, known), ...said.flags };
   const answers: Answers = {};
   const faults: string[] = [];
@@ -83,19 +83,19 @@ export function answerFrom(said: CommandLine, known: ProjectState): Answers {
   }
   if (faults.length) throw new Error(faults.join('\n'));
   return answers;
-}
+};
 
 /**
  * Asks every question until its answer is valid.
  * @param ask shows a question and returns the typed answer; undefined at the end of the input
  * @param complain shows what is wrong with an answer
  */
-export async function answerByAsking(
+export const answerByAsking = async (
   said: CommandLine,
   known: ProjectState,
   ask: (question: string) => Promise<string | undefined>,
   complain: (text: string) => void,
-): Promise<Answers> {
+): Promise<Answers> => {
   const hints = suggested(said, known);
   const answers: Answers = {};
   for (const question of questions) {
@@ -117,4 +117,4 @@ export async function answerByAsking(
     }
   }
   return answers;
-}
+};

@@ -7,7 +7,7 @@ import { type Answers, brandOf, idOf, isNew, type Question, type Subject } from 
 /** Names that no brand can have: those of folders and hosts of the project, and words with another meaning. */
 const reserved = ['wireframe', 'fonts', 'vir', 'development', 'sandbox', 'storybook', 'all', 'ids'];
 
-function checkBrand(value: string, _: Answers, known: ProjectState): string {
+const checkBrand = (value: string, _: Answers, known: ProjectState): string => {
   const brand = brandOf({ brand: value }, known);
   if (brand) return brand.name;
   const id = idOf(value);
@@ -24,14 +24,14 @@ function checkBrand(value: string, _: Answers, known: ProjectState): string {
   const weight = JSON.stringify(drawWordmark(value, { stroke: 5.2, round: true })).length;
   if (weight >= 1450) throw new Error(`The wordmark of “${value}” would be too heavy; take a shorter name`);
   return value;
-}
+};
 
 /** Returns a typed colour as `#rrggbb`: `#fc0` and `FFCC00` become `#ffcc00`. */
-function hexOf(value: string): string {
+const hexOf = (value: string): string => {
   const digits = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(value)?.[1]?.toLowerCase();
   if (!digits) throw new Error(`“${value}” is no colour such as #155f99`);
   return digits.length === 6 ? `#${digits}` : digits.replace(/./g, '$&$&').replace(/^/, '#');
-}
+};
 
 const coloursOf = (answers: Answers): BrandColours => ({
   primary: answers.primary ?? '',
@@ -60,7 +60,7 @@ const oneOf =
     return found;
   };
 
-function checkName(value: string, answers: Answers, known: ProjectState): string {
+const checkName = (value: string, answers: Answers, known: ProjectState): string => {
   const own = ownName(answers);
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(value))
     throw new Error(`“${value}” is no name of small letters, figures and dashes, such as ${own}`);
@@ -68,7 +68,7 @@ function checkName(value: string, answers: Answers, known: ProjectState): string
   if (value !== own && !known.hasHost(own))
     throw new Error(`The first host of a brand in a country is named for them: ${own}`);
   return value;
-}
+};
 
 const ownName = ({ brand = '', country = '' }: Answers): string => `${idOf(brand)}-${country.toLowerCase()}`;
 

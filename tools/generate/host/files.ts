@@ -6,7 +6,7 @@ const countries: Record<string, string> = { AU: 'Australia', NZ: 'New Zealand' }
 const literal = (value: unknown): string => JSON.stringify(value);
 
 /** Returns the files of a host's folder: their texts by path from the root. */
-export function hostFiles(answers: Answers): Record<string, string> {
+export const hostFiles = (answers: Answers): Record<string, string> => {
   const { brand = '', country = '', name = '', faq, services = '' } = answers;
   const { phone, phoneInternational, company, office, privacy, website, fleetGuide } = answers;
   const site = {
@@ -28,16 +28,16 @@ import type { Site } from '@journey/flows/site';
 export const site: Site = { brand: identity, country: ${literal(country)}, ${literal(site).slice(1)};
 `,
   };
-}
+};
 
 /**
  * Adds a brand's site to the host of the incident reports.
  * @param text the text of that host's site.ts
  * @returns the new text
  */
-export function withReportSite(text: string, { brand = '', country = '', name = '' }: Answers): string {
+export const withReportSite = (text: string, { brand = '', country = '', name = '' }: Answers): string => {
   const title = country.charAt(0) + country.slice(1).toLowerCase();
   const site = `${idOf(brand)}${title}`;
   const line = `import { site as ${site} } from '../${name}/site.ts';`;
   return withItem(withImport(text, line), /sites: readonly Site\[\] = \[/, site);
-}
+};

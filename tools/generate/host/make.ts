@@ -28,7 +28,7 @@ const reportHost = 'hosts/vir/site.ts';
  * Whether the new site also belongs on the incident reports' host: a brand's main host in a country does, if the brand
  * has incident reports.
  */
-function isOnReportHost(answers: Answers, known: ProjectState): boolean {
+const isOnReportHost = (answers: Answers, known: ProjectState): boolean => {
   const { brand = '', country = '', name = '' } = answers;
   const id = brandOf(answers, known)?.id ?? idOf(brand);
   const own = name === `${id}-${country.toLowerCase()}`;
@@ -36,13 +36,13 @@ function isOnReportHost(answers: Answers, known: ProjectState): boolean {
     ? answers.incidentReports === 'yes'
     : ['AU', 'NZ'].some((one) => text(reportHost).includes(`../${id}-${one.toLowerCase()}/site.ts`));
   return own && hasReports;
-}
+};
 
 /**
  * Prepares all files for the answers without writing them.
  * @returns the formatted texts by path from the root
  */
-export async function plan(answers: Answers, known: ProjectState): Promise<ReadonlyMap<string, string>> {
+export const plan = async (answers: Answers, known: ProjectState): Promise<ReadonlyMap<string, string>> => {
   const brand = isNew(answers, known) ? newBrand(answers) : undefined;
   const files = {
     ...(brand && brandFiles(brand)),
@@ -56,10 +56,10 @@ export async function plan(answers: Answers, known: ProjectState): Promise<Reado
     formed.set(file, await format(content, { ...(await resolveConfig(filepath)), filepath }));
   }
   return formed;
-}
+};
 
 /** Writes all files, or none: if one cannot be written, the previous contents are restored. */
-export function write(files: ReadonlyMap<string, string>): void {
+export const write = (files: ReadonlyMap<string, string>): void => {
   const done: { path: string; before: string | undefined }[] = [];
   const folders: string[] = [];
   try {
@@ -78,4 +78,4 @@ export function write(files: ReadonlyMap<string, string>): void {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-}
+};

@@ -5,18 +5,18 @@ import { type Answers, brandOf, type Question } from './question.ts';
 const model = (answers: Answers, known: ProjectState): ModelSite | undefined =>
   known.siteOf(brandOf(answers, known)?.id ?? '', answers.country ?? '');
 
-function line(value: string): string {
+const line = (value: string): string => {
   if (value.length > 160 || /\p{C}/u.test(value))
     throw new Error('That is no line of at most 160 characters');
   return value;
-}
+};
 
-function webAddress(value: string): string {
+const webAddress = (value: string): string => {
   const address = URL.parse(value);
   if (address?.protocol !== 'https:' || address.username || address.password)
     throw new Error(`“${value}” is no web address such as https://brand-au.example/faq`);
   return address.pathname === '/' && !address.search && !address.hash ? address.origin : address.href;
-}
+};
 
 const dialCodes: Record<string, string> = { AU: '+61', NZ: '+64' };
 
@@ -30,7 +30,7 @@ const international = ({ phone = '', country = '' }: Answers): string =>
  * Parses a typed list of links: `FAQ=https://…; Fleet Guide=https://…`.
  * @throws an error with a sentence that names the invalid part
  */
-export function readServices(value: string): { label: string; href: string }[] {
+export const readServices = (value: string): { label: string; href: string }[] => {
   if (value === 'none') return [];
   return value
     .split(';')
@@ -42,7 +42,7 @@ export function readServices(value: string): { label: string; href: string }[] {
         throw new Error(`“${part}” is no link such as Fleet Guide=https://brand-au.example/fleet-guide`);
       return { label: line(label.trim()), href: webAddress(href.trim()) };
     });
-}
+};
 
 const writeServices = (services: ModelSite['otherServices']): string =>
   services.map(({ label, href }) => `${label}=${href}`).join('; ') || 'none';

@@ -15,11 +15,11 @@ export type AddressMethod = 'NZ' | 'GB' | 'CA' | 'other' | 'default';
  * Returns the lookup method for a state or country code: NZ, GB and CA have their own, Australian states use `default`,
  * all others `other`.
  */
-function addressMethod(region: string): AddressMethod {
+const addressMethod = (region: string): AddressMethod => {
   const country = countryOfRegion(region);
   if (country === 'AU') return 'default';
   return country === 'NZ' || country === 'GB' || country === 'CA' ? country : 'other';
-}
+};
 
 /** An address that matches the typed text. */
 export interface AddressSuggestion {
@@ -79,7 +79,7 @@ const stateOf = (wire: Readonly<Record<string, unknown>>, name: string): string 
  * Returns a suggestion's label. NZ: address line, suburb, town, postcode. AU: address line, locality, postcode, state.
  * Other countries: the address line alone.
  */
-function suggestionLabel(wire: Readonly<Record<string, unknown>>, country: string): string {
+const suggestionLabel = (wire: Readonly<Record<string, unknown>>, country: string): string => {
   const parts: Readonly<Record<string, readonly string[]>> = {
     NZ: ['AddressLine', 'Suburb', 'TownCityMailtown', 'Postcode'],
     AU: ['AddressLine', 'Locality', 'Postcode', 'State'],
@@ -88,7 +88,7 @@ function suggestionLabel(wire: Readonly<Record<string, unknown>>, country: strin
     .map((field) => optionalText(wire[field], field))
     .filter((part) => part !== undefined)
     .join(', ');
-}
+};
 
 /** Fetches the full address of a suggestion by its id. @throws ApiError */
 export const fetchAddress = (
@@ -111,7 +111,7 @@ export const fetchAddress = (
     },
   );
 
-function parseFound(value: unknown, name: string): FoundAddress {
+const parseFound = (value: unknown, name: string): FoundAddress => {
   const wire = readObject(value, name);
   const said = (field: string) => optionalText(wire[field], `${name}.${field}`);
   const lines = [said('AddressLine1'), said('AddressLine2')].filter((line) => line !== undefined);
@@ -121,4 +121,4 @@ function parseFound(value: unknown, name: string): FoundAddress {
     state: stateOf(wire, name),
     postalCode: said('Postcode'),
   };
-}
+};

@@ -73,11 +73,11 @@ const rows: { what: string; details: SignInDetails | CheckInDetails; wire: objec
 ];
 
 /** Returns the request body that a sign-in sends. */
-async function sent(details: SignInDetails | CheckInDetails): Promise<Record<string, unknown>> {
+const sent = async (details: SignInDetails | CheckInDetails): Promise<Record<string, unknown>> => {
   const { api, requests } = scripted([() => json(reply)]);
   await ('raNumber' in details ? signIn(api, details) : signInToCheckIn(api, details));
   return (await requests[0]!.json()) as Record<string, unknown>;
-}
+};
 
 describe('each variant of a sign-in in the services’ names', () => {
   test.each(rows)('$what', async ({ details, wire }) => {

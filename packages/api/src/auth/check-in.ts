@@ -46,7 +46,7 @@ export const signInToCheckIn = (
   signal?: AbortSignal,
 ): Promise<CheckInSession> => askForSession(api, checkInFields(details), signal, parseCheckInSession);
 
-function parseCheckInSession(data: unknown, headers: Headers): CheckInSession {
+const parseCheckInSession = (data: unknown, headers: Headers): CheckInSession => {
   const { brand, country, driver } = data as Partial<Record<keyof CheckInSession, unknown>>;
   return {
     ...parseSession(data, headers),
@@ -54,9 +54,9 @@ function parseCheckInSession(data: unknown, headers: Headers): CheckInSession {
     ...(typeof country === 'string' && { country }),
     ...((driver === 'primary' || driver === 'additional') && { driver }),
   };
-}
+};
 
-function checkInFields(details: CheckInDetails): WireFields {
+const checkInFields = (details: CheckInDetails): WireFields => {
   switch (details.variant) {
     case 'booking':
       return {
@@ -78,4 +78,4 @@ function checkInFields(details: CheckInDetails): WireFields {
     default:
       return { booking_id: bookingId(details.bookingNumber), isAdditionalDriver: true };
   }
-}
+};

@@ -23,7 +23,7 @@ const cardDigits = 4;
 export const signIn = (api: Transport, details: SignInDetails, signal?: AbortSignal): Promise<Session> =>
   askForSession(api, portalFields(details), signal);
 
-function portalFields(details: SignInDetails): WireFields {
+const portalFields = (details: SignInDetails): WireFields => {
   const ra_number = details.raNumber;
   if (details.variant === 'renter') return { ra_number, dob: details.dob.replaceAll(/\s/g, '') };
   const cdp = details.cdp.trim();
@@ -32,4 +32,4 @@ function portalFields(details: SignInDetails): WireFields {
     last_name: details.lastName.toUpperCase(),
     [cdp.length > cardDigits ? 'cdp' : 'cc_last_digits']: cdp,
   };
-}
+};

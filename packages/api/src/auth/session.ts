@@ -51,26 +51,26 @@ export const signOut = (api: Transport): Promise<void> =>
   api.json('auth/sign-out', { action: 'logout', body: {} }, () => undefined);
 
 /** Parses a session. @throws TypeError when there is none, which the transport turns into a `malformed` ApiError */
-export function parseSession(data: unknown, headers: Headers): Session {
+export const parseSession = (data: unknown, headers: Headers): Session => {
   const { token } = data as Partial<Session>;
   if (typeof token !== 'string' || !token) throw new TypeError('No token.');
   return { token, expires: parseSessionEnd(data, headers) };
-}
+};
 
 /**
  * Returns when a session expires, by the device's own clock. The remaining seconds in the response's header take
  * precedence, because the device's clock may be hours wrong; without that header the stated time counts.
  */
-export function parseSessionEnd(data: unknown, headers: Headers): Date {
+export const parseSessionEnd = (data: unknown, headers: Headers): Date => {
   const stated = parseExpiry(data);
   const seconds = sessionSecondsLeft(headers);
   return seconds === undefined ? stated : new Date(Date.now() + seconds * 1000);
-}
+};
 
 /** Parses the `expires` of a response. @throws TypeError when it is not a valid time */
-export function parseExpiry(data: unknown): Date {
+export const parseExpiry = (data: unknown): Date => {
   const { expires } = data as { expires?: unknown };
   const date = new Date(typeof expires === 'string' ? expires : Number.NaN);
   if (Number.isNaN(+date)) throw new TypeError('No expiry.');
   return date;
-}
+};

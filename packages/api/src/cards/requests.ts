@@ -59,7 +59,7 @@ export const fetchCardCheck = (
     (data) => parseCardCheck(resultOf(data, 'CardPaymentValidate')),
   );
 
-function parseCardCheck(wire: Readonly<Record<string, unknown>>): CardCheck {
+const parseCardCheck = (wire: Readonly<Record<string, unknown>>): CardCheck => {
   const holders = list(wire['transactions'], 'transactions', (value, name) => {
     const card = optional(readObject(value, name)['card'], `${name}.card`, readObject);
     return optionalText(card?.['cardHolderName'], `${name}.cardHolderName`);
@@ -72,4 +72,4 @@ function parseCardCheck(wire: Readonly<Record<string, unknown>>): CardCheck {
     holderName: holders.findLast((name) => name !== undefined),
     checkedAt: optionalMoment(wire['date'] || undefined, 'date'),
   };
-}
+};

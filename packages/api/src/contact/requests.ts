@@ -29,14 +29,16 @@ export interface Enquiry {
  * Returns the wire field for a booking reference: one that begins with B or 9 is a reservation number, any other a
  * rental agreement number (docs/product/incident-report.md#v-26).
  */
-function referenceFields(bookingReference: string | undefined): {
+const referenceFields = (
+  bookingReference: string | undefined,
+): {
   rentalAgreementNumber?: string;
   reservationNumber?: string;
-} {
+} => {
   const reference = bookingReference?.trim();
   if (!reference) return {};
   return /^[b9]/i.test(reference) ? { reservationNumber: reference } : { rentalAgreementNumber: reference };
-}
+};
 
 /**
  * Sends an enquiry (`POST /vir/contact-us`). It needs no session.

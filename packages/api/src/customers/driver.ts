@@ -56,7 +56,7 @@ export interface KnownDriver {
  * Converts the typed details to their wire form: shortened, in capitals, with ISO dates and state codes
  * (docs/product/check-in.md#c-20).
  */
-export function renterInput(details: DriverDetails): RenterInput {
+export const renterInput = (details: DriverDetails): RenterInput => {
   const street = (line: string | undefined) => filled(line && cutTo(capitals(line), lengths.street));
   return {
     RenterName: {
@@ -83,10 +83,10 @@ export function renterInput(details: DriverDetails): RenterInput {
       ExpiryDate: details.licenceExpiry && isoDate(details.licenceExpiry),
     },
   };
-}
+};
 
 /** Parses a driver from a response. A FrontdeskRenter and a FrontdeskCustomer have the same fields. */
-export function parseDriver(value: unknown, name: string): KnownDriver {
+export const parseDriver = (value: unknown, name: string): KnownDriver => {
   const wire = readObject(value, name);
   const part = (field: string) => optional(wire[field], `${name}.${field}`, readObject);
   const [person, address, licence] = [part('RenterName'), part('Address'), part('DrivingLicence')];
@@ -109,4 +109,4 @@ export function parseDriver(value: unknown, name: string): KnownDriver {
     licenceRegion: said(address, 'RegionOfIssue') ?? said(licence, 'Issuer'),
     licenceExpiry: optionalDate(unlessMasked(licence?.['ExpiryDate']) || undefined, `${name}.ExpiryDate`),
   };
-}
+};

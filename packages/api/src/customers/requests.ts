@@ -64,7 +64,7 @@ export const searchCustomer = (
     (data) => parseCustomer(resultOf(data, 'FrontdeskSearchCustomer')),
   );
 
-function parseCustomer(wire: Readonly<Record<string, unknown>>): Customer {
+const parseCustomer = (wire: Readonly<Record<string, unknown>>): Customer => {
   return {
     ...parseDriver(wire, 'customer'),
     isRestricted: wire['DNR'] === 1,
@@ -78,7 +78,7 @@ function parseCustomer(wire: Readonly<Record<string, unknown>>): Customer {
       };
     }),
   };
-}
+};
 
 /** A driver whose profile is created or updated. */
 export interface CustomerSave {
@@ -120,7 +120,7 @@ const customerNumberOf = (data: unknown, operation: string): string =>
   readRequiredText(resultOf(data, operation)['CustomerNumber'], `${operation}.CustomerNumber`);
 
 /** Builds the wire input. For an existing customer without a passed scan, only the ID status is sent. */
-function customerInput(save: CustomerSave, write: 'create' | 'update'): CustomerInput {
+const customerInput = (save: CustomerSave, write: 'create' | 'update'): CustomerInput => {
   const statusOnly = write === 'update' && !save.scanPassed;
   return {
     ResNo: bookingId(save.bookingNumber),
@@ -132,4 +132,4 @@ function customerInput(save: CustomerSave, write: 'create' | 'update'): Customer
     Customer: statusOnly ? undefined : renterInput(save.details),
     IdStatus: { Scanned: save.scanPassed, Date: save.scannedOn },
   };
-}
+};

@@ -5,11 +5,11 @@
  * @param address relative to the base, a path of the base's origin, or an absolute URL
  * @returns undefined when the address is not below the base
  */
-export function pathBelow(
+export const pathBelow = (
   base: string,
   address: string,
   origin: string = globalThis.location?.origin,
-): string | undefined {
+): string | undefined => {
   try {
     const root = new URL(`${base}/`, origin);
     const isRooted =
@@ -21,4 +21,4 @@ export function pathBelow(
   } catch {
     return undefined;
   }
-}
+};

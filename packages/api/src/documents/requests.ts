@@ -33,14 +33,14 @@ export const documentFileName = (agreementNumber: string, fileName: DocumentFile
  * Fetches an electronically signed document by the address in its rental.
  * @throws ApiError: `malformed`, without sending anything, when the address is not below the API base
  */
-export async function fetchSignedDocument(
+export const fetchSignedDocument = async (
   api: Transport,
   address: string,
   signal?: AbortSignal,
-): Promise<Blob> {
+): Promise<Blob> => {
   const path = pathBelow(api.base, address);
   if (path === undefined) {
     throw new ApiError(messages.malformed, { kind: 'malformed', action: 'document' });
   }
   return api.pdf(path, options(signal));
-}
+};

@@ -56,7 +56,10 @@ const first = (answer: unknown): FoundPlace | undefined => results(answer)[0];
 const results = (answer: unknown): FoundPlace[] =>
   list(readObject(answer, 'answer')['results'], 'results', (value, name) => {
     const wire = readObject(value, name);
-    const location = readObject(readObject(wire['geometry'], `${name}.geometry`)['location'], `${name}.location`);
+    const location = readObject(
+      readObject(wire['geometry'], `${name}.geometry`)['location'],
+      `${name}.location`,
+    );
     return {
       address: text(wire['formatted_address'], `${name}.formatted_address`),
       position: { lat: number(location['lat'], 'lat'), lng: number(location['lng'], 'lng') },

@@ -4,7 +4,14 @@ import {
   IdVerificationQueryTransactionDocument,
 } from '../contract/generated/graphql.ts';
 import { runMutation, runQuery } from '../transport/query.ts';
-import { readObject, readRequiredText, list, optional, optionalText, readBoolean } from '../transport/read.ts';
+import {
+  readObject,
+  readRequiredText,
+  list,
+  optional,
+  optionalText,
+  readBoolean,
+} from '../transport/read.ts';
 import type { Transport } from '../transport/types.ts';
 import { optionalDate, optionalMoment } from '../wire/dates.ts';
 import { resultOf, type WriteOptions } from '../wire/result.ts';
@@ -131,7 +138,7 @@ export const fetchIdResult = (
     (data) => parseIdResult(resultOf(data, 'IdVerificationQueryTransaction')),
   );
 
-function parseIdResult(wire: Readonly<Record<string, unknown>>): IdResult {
+const parseIdResult = (wire: Readonly<Record<string, unknown>>): IdResult => {
   return {
     isFinal: readBoolean(wire['Success'], 'Success'),
     completedAt: optionalMoment(wire['CompletedAt'] || undefined, 'CompletedAt'),
@@ -163,7 +170,7 @@ function parseIdResult(wire: Readonly<Record<string, unknown>>): IdResult {
       };
     }),
   };
-}
+};
 
 /** A period in which the provider is unavailable. */
 export interface OutageWindow {

@@ -1,5 +1,14 @@
 import { optional, text } from '../transport/read.ts';
-import { numberCodec, listOf, record, booleanCodec, textCodec, yesOrNo, type Codec, type Read } from '../wire/codec.ts';
+import {
+  numberCodec,
+  listOf,
+  record,
+  booleanCodec,
+  textCodec,
+  yesOrNo,
+  type Codec,
+  type Read,
+} from '../wire/codec.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -102,7 +111,11 @@ export interface DamageCode {
   description: string;
 }
 
-const codeFields = record({ id: ['ID', textCodec], name: ['Name', textCodec], description: ['Description', textCodec] });
+const codeFields = record({
+  id: ['ID', textCodec],
+  name: ['Name', textCodec],
+  description: ['Description', textCodec],
+});
 const damageCode: Codec<DamageCode> = {
   read: (value, name) => ({ id: '', name: '', description: '', ...codeFields.read(value, name) }),
   write: (code) => ({ Type: 'S', ...(codeFields.write(code) as object) }),
@@ -199,7 +212,7 @@ export const detailsToWire = (typed: ReportDetails): Record<string, unknown> => 
  * and objects and lists with nothing else in them. `false` and 0 are values and stay.
  * @returns undefined when nothing is left
  */
-export function stripped(value: unknown): unknown {
+export const stripped = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim() || undefined;
   if (value === undefined || value === null) return undefined;
   if (Array.isArray(value)) {
@@ -211,4 +224,4 @@ export function stripped(value: unknown): unknown {
     .map(([name, one]) => [name, stripped(one)] as const)
     .filter(([, one]) => one !== undefined);
   return kept.length ? Object.fromEntries(kept) : undefined;
-}
+};

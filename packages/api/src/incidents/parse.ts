@@ -1,6 +1,14 @@
 import { normaliseReportStatus } from '../rentals/report-status.ts';
 import { isSubmitted } from '../rentals/report-status.ts';
-import { readObject, readRequiredText, list, optional, optionalText, text, readBoolean } from '../transport/read.ts';
+import {
+  readObject,
+  readRequiredText,
+  list,
+  optional,
+  optionalText,
+  text,
+  readBoolean,
+} from '../transport/read.ts';
 import { detailsFromWire } from './details.ts';
 import {
   incidentTypes,
@@ -20,7 +28,7 @@ const webApp = 'ATHENA-WEBAPP';
 export const dataOf = (answer: unknown) => readObject(readObject(answer, 'answer')['data'], 'data');
 
 /** Parses the rental in the response of a lookup, of `/vir/user` or of its update. */
-export function parseRental(value: unknown, name: string): IncidentRental {
+export const parseRental = (value: unknown, name: string): IncidentRental => {
   const wire = readObject(value, name);
   const said = (key: string) => optionalText(wire[key], `${name}.${key}`);
   const linkedId = said('vir');
@@ -54,7 +62,7 @@ export function parseRental(value: unknown, name: string): IncidentRental {
     recordedDamage: list(wire['recordedDamage'], `${name}.recordedDamage`, parseRecordedDamage),
     linkedReport: linkedId && linkedType ? { id: linkedId, type: linkedType } : undefined,
   };
-}
+};
 
 const sourceOf = (said: string | undefined): IncidentRental['source'] =>
   said === 'app' || said === 'sms' ? said : 'web';
@@ -62,16 +70,16 @@ const sourceOf = (said: string | undefined): IncidentRental['source'] =>
 const incidentType = (said: string | undefined): IncidentType | undefined =>
   incidentTypes.find((type) => type === said?.toLowerCase());
 
-function parseRecordedDamage(value: unknown, name: string): RecordedDamage {
+const parseRecordedDamage = (value: unknown, name: string): RecordedDamage => {
   const wire = readObject(value, name);
   return {
     description: text(wire['description'], `${name}.description`),
     photos: list(wire['photos'], `${name}.photos`, text),
   };
-}
+};
 
 /** Parses a rental's reports by type, newest first. It leaves out reports of an unknown type or status. */
-export function parseReports(answer: unknown): Record<IncidentType, ReportListItem[]> {
+export const parseReports = (answer: unknown): Record<IncidentType, ReportListItem[]> => {
   const virs = readObject(dataOf(answer)['virs'], 'virs');
   const listOf = (type: IncidentType) =>
     list(virs[type], `virs.${type}`, parseItem)
@@ -81,9 +89,9 @@ export function parseReports(answer: unknown): Record<IncidentType, ReportListIt
     IncidentType,
     ReportListItem[]
   >;
-}
+};
 
-function parseItem(value: unknown, name: string): ReportListItem | undefined {
+const parseItem = (value: unknown, name: string): ReportListItem | undefined => {
   const wire = readObject(value, name);
   const type = incidentType(optionalText(wire['virtype'], `${name}.virtype`));
   const status = normaliseReportStatus(optionalText(wire['virstatus'], `${name}.virstatus`));
@@ -95,17 +103,17 @@ function parseItem(value: unknown, name: string): ReportListItem | undefined {
     createdAt: optional(wire['createTime'], `${name}.createTime`, moment),
     isResumable: wire['createSource'] === webApp,
   };
-}
+};
 
 /** Parses a time given as milliseconds since 1970 or as ISO 8601. */
-function moment(value: unknown, name: string): Date {
+const moment = (value: unknown, name: string): Date => {
   const date = new Date(value as string | number);
   if (Number.isNaN(+date)) throw new TypeError(`${name} is no time.`);
   return date;
-}
+};
 
 /** Parses a full report, whose version is in the `etag` header. */
-export function parseReport(answer: unknown, headers: Headers): IncidentReport {
+export const parseReport = (answer: unknown, headers: Headers): IncidentReport => {
   const wire = dataOf(answer);
   const type = incidentType(optionalText(wire['virtype'], 'virtype'));
   const status = normaliseReportStatus(optionalText(wire['virstatus'], 'virstatus'));
@@ -125,9 +133,9 @@ export function parseReport(answer: unknown, headers: Headers): IncidentReport {
     photoBatches: list(wire['PhotoBatch'], 'PhotoBatch', parsePhotoBatch),
     missingParts: parseParts(wire['MissingParts'], 'MissingParts'),
   };
-}
+};
 
-function parsePhotoBatch(value: unknown, name: string): ReportPhotoBatch {
+const parsePhotoBatch = (value: unknown, name: string): ReportPhotoBatch => {
   const wire = readObject(value, name);
   return {
     id: text(wire['batchId'], `${name}.batchId`),
@@ -140,7 +148,7 @@ function parsePhotoBatch(value: unknown, name: string): ReportPhotoBatch {
       };
     }),
   };
-}
+};
 
 /** Parses a list of a submission's parts from their wire names; it leaves out unknown names. */
 export const parseParts = (value: unknown, name: string): PartKind[] =>

@@ -151,7 +151,7 @@ export const submitReport = (
   return api.json('vir/create', { action: 'incident report', ...method, body, ...options }, parseCreated);
 };
 
-function parseCreated(answer: unknown): CreatedReport {
+const parseCreated = (answer: unknown): CreatedReport => {
   const wire = dataOf(answer);
   const people = optional(wire['thermeonParam'], 'thermeonParam', readObject) ?? {};
   const said = (key: string) => optionalText(people[key], key);
@@ -168,4 +168,4 @@ function parseCreated(answer: unknown): CreatedReport {
       otherDriver: said('OtherDriverNumber'),
     },
   };
-}
+};

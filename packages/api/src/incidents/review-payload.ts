@@ -6,11 +6,11 @@ import type { IncidentRental, IncidentType } from './types.ts';
  * typed, without empty values. It includes the other driver only if the renter was not driving and the type is not
  * windscreen (docs/product/incident-report.md#v-30).
  */
-export function reviewPayload(
+export const reviewPayload = (
   rental: IncidentRental,
   type: IncidentType,
   details: ReportDetails,
-): Readonly<Record<string, unknown>> {
+): Readonly<Record<string, unknown>> => {
   const { otherDriver, ...others } = details;
   const someoneElseDrove = details.customerDriving === 'no' && type !== 'windscreen';
   const { AddtionalDetails, ...wire } = detailsToWire(someoneElseDrove ? { ...others, otherDriver } : others);
@@ -32,4 +32,4 @@ export function reviewPayload(
     ...wire,
     AdditionalDetails: AddtionalDetails,
   }) ?? {}) as Readonly<Record<string, unknown>>;
-}
+};

@@ -58,7 +58,7 @@ const isForStaff = (lookup: RentalLookup): boolean =>
   lookup.variant === 'nonrev' ||
   (lookup.variant === 'licence' && !!lookup.asStaff);
 
-function lookupBody(lookup: RentalLookup): Readonly<Record<string, string>> {
+const lookupBody = (lookup: RentalLookup): Readonly<Record<string, string>> => {
   if (lookup.variant === 'link') return { Key: lookup.key };
   const { registration, brand, country } = lookup;
   const common = {
@@ -75,7 +75,7 @@ function lookupBody(lookup: RentalLookup): Readonly<Record<string, string>> {
     default:
       return { ...common, NonRevNumber: lookup.nonrevNumber.trim() };
   }
-}
+};
 
 /** Trims the registration and puts it in capitals. The services compare only letters and digits. */
 const plainRegistration = (registration: string): string => registration.trim().toUpperCase();

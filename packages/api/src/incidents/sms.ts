@@ -15,7 +15,7 @@ interface LinkedReport {
  * that opens it.
  * @param origin the origin of the incident report's host, such as `https://vir.example`
  */
-export function landingLink(origin: string, { id, type, rental }: LinkedReport): string {
+export const landingLink = (origin: string, { id, type, rental }: LinkedReport): string => {
   const query = new URLSearchParams({
     source: 'sms',
     rego: rental.registration,
@@ -27,7 +27,7 @@ export function landingLink(origin: string, { id, type, rental }: LinkedReport):
       : { raNumber: rental.agreementNumber ?? '' }),
   });
   return `${origin}/vehicleincidents/landing-page?${query.toString()}`;
-}
+};
 
 /** Returns the message's text, without the link. The services refuse any other text. */
 const smsMessage = (registration: string): string =>

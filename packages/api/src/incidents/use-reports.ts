@@ -12,19 +12,19 @@ export const incidentKeys = {
 };
 
 /** Queries the rental's reports, grouped by type. */
-export function useReports(
+export const useReports = (
   rental: Pick<IncidentRental, 'serviceTrackingId' | 'registration'>,
-): UseQueryResult<Record<IncidentType, ReportListItem[]>, ApiError> {
+): UseQueryResult<Record<IncidentType, ReportListItem[]>, ApiError> => {
   const api = useApi();
   return useQuery<Record<IncidentType, ReportListItem[]>, ApiError>({
     queryKey: incidentKeys.list(rental.serviceTrackingId),
     queryFn: ({ signal }) => fetchReports(api, rental, signal),
     retry: false,
   });
-}
+};
 
 /** Queries a full report. Without an id it makes no request. */
-export function useReport(reportId: string | undefined): UseQueryResult<IncidentReport, ApiError> {
+export const useReport = (reportId: string | undefined): UseQueryResult<IncidentReport, ApiError> => {
   const api = useApi();
   return useQuery<IncidentReport, ApiError>({
     queryKey: incidentKeys.report(reportId ?? ''),
@@ -32,4 +32,4 @@ export function useReport(reportId: string | undefined): UseQueryResult<Incident
     enabled: Boolean(reportId),
     retry: false,
   });
-}
+};

@@ -41,7 +41,7 @@ export const fetchBrandLocations = (
   );
 
 /** Parses one location of a response. */
-export function parseLocation(value: unknown, name: string): BrandLocation {
+export const parseLocation = (value: unknown, name: string): BrandLocation => {
   const wire = readObject(value, name);
   const field = (key: string) => optionalText(wire[key], `${name}.${key}`);
   return {
@@ -55,4 +55,4 @@ export function parseLocation(value: unknown, name: string): BrandLocation {
     timeZone: field('timeZone'),
     brand: field('brand'),
   };
-}
+};

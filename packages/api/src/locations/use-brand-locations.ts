@@ -10,7 +10,10 @@ const locationKeys = {
 };
 
 /** Queries a brand's locations in a country. They rarely change, so one response is cached for the page's lifetime. */
-export function useBrandLocations(brand: string, country: string): UseQueryResult<BrandLocation[], ApiError> {
+export const useBrandLocations = (
+  brand: string,
+  country: string,
+): UseQueryResult<BrandLocation[], ApiError> => {
   const api = useApi();
   return useQuery<BrandLocation[], ApiError>({
     queryKey: locationKeys.list(brand, country),
@@ -18,4 +21,4 @@ export function useBrandLocations(brand: string, country: string): UseQueryResul
     staleTime: Infinity,
     retry: false,
   });
-}
+};

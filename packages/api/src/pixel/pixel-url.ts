@@ -17,7 +17,11 @@ export interface PixelParameters {
  * @param base the API base
  * @param random from 0 up to 1; makes the URL unique, so that no cache serves it
  */
-export function pixelUrl(base: string, parameters: PixelParameters, random: number = Math.random()): string {
+export const pixelUrl = (
+  base: string,
+  parameters: PixelParameters,
+  random: number = Math.random(),
+): string => {
   const { brand, country, action, driver, visit } = parameters;
   const search = new URLSearchParams({
     b: visit ?? '',
@@ -28,7 +32,7 @@ export function pixelUrl(base: string, parameters: PixelParameters, random: numb
     t: driver ?? '',
   });
   return `${base.replace(/\/$/, '')}/pixel/${screenOf(parameters.path)}.png?${search.toString()}`;
-}
+};
 
 /** Returns only the words of a path, without its query, so that a booking or agreement number in it is never sent. */
 const screenOf = (path: string): string =>

@@ -25,7 +25,7 @@ export const sortReports = (reports: readonly RentalIncidentReport[]): RentalInc
 /** Compares texts for descending order. They must have the same form: YYYY-MM-DD dates, or numbers of equal length. */
 const descending = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
 
-function moment({ date, incident }: RentalIncidentReport): number {
+const moment = ({ date, incident }: RentalIncidentReport): number => {
   const time = Date.parse(date ?? incident?.date ?? '');
   return Number.isNaN(time) ? -Infinity : time;
-}
+};

@@ -1,4 +1,13 @@
-import { readObject, readRequiredText, list, number, optional, optionalText, text, readBoolean } from '../transport/read.ts';
+import {
+  readObject,
+  readRequiredText,
+  list,
+  number,
+  optional,
+  optionalText,
+  text,
+  readBoolean,
+} from '../transport/read.ts';
 import { sortBatches, sortRentals, sortReports } from './order.ts';
 import { normaliseReportStatus } from './report-status.ts';
 import type {
@@ -20,7 +29,7 @@ export const parseRentals = (data: unknown): Rental[] => {
   return sortRentals(list(found, 'Rental', parseRental));
 };
 
-function parseRental(value: unknown, name: string): Rental {
+const parseRental = (value: unknown, name: string): Rental => {
   const wire = readObject(value, name);
   const damage = optional(wire['damage_data'], `${name}.damage_data`, readObject);
   const trace = optional(wire['esignature_trace'], `${name}.esignature_trace`, readObject);
@@ -50,35 +59,35 @@ function parseRental(value: unknown, name: string): Rental {
     damagePhotos: list(damage?.['damage_photos_locations'], `${name}.damage_photos_locations`, text),
     incidentReports: sortReports(list(wire['virs'], `${name}.virs`, parseReport)),
   };
-}
+};
 
 /** Parses the photo batches of a rental or of a photo mutation's response. */
 export const parseBatches = (value: unknown, name: string): PhotoBatch[] =>
   sortBatches(list(value, name, parseBatch));
 
-function parsePlace(value: unknown, name: string): RentalPlace {
+const parsePlace = (value: unknown, name: string): RentalPlace => {
   const wire = readObject(value, name);
   return {
     location: optionalText(wire['location'], `${name}.location`),
     dateTime: optionalText(wire['dateTime'], `${name}.dateTime`),
   };
-}
+};
 
-function parseVehicle(value: unknown, name: string): RentalVehicle {
+const parseVehicle = (value: unknown, name: string): RentalVehicle => {
   const wire = readObject(value, name);
   return {
     number: optionalText(wire['vehicle_number'], `${name}.vehicle_number`),
     registration: optionalText(wire['registration_number'], `${name}.registration_number`),
     vehicleClass: optionalText(wire['vehicle_class'], `${name}.vehicle_class`),
   };
-}
+};
 
 const parseDocument = (value: unknown, name: string): string =>
   readRequiredText(readObject(value, name)['url'], `${name}.url`);
 
 const stages: readonly PhotoStage[] = ['preRental', 'rental', 'postRental'];
 
-function parseBatch(value: unknown, name: string): PhotoBatch {
+const parseBatch = (value: unknown, name: string): PhotoBatch => {
   const wire = readObject(value, name);
   const type = text(wire['batch_type'], `${name}.batch_type`);
   return {
@@ -91,17 +100,17 @@ function parseBatch(value: unknown, name: string): PhotoBatch {
     coordinates: optional(wire['coordinates'], `${name}.coordinates`, parseCoordinates),
     photos: list(wire['photo_urls'], `${name}.photo_urls`, text),
   };
-}
+};
 
-function parseCoordinates(value: unknown, name: string): { latitude: number; longitude: number } {
+const parseCoordinates = (value: unknown, name: string): { latitude: number; longitude: number } => {
   const wire = readObject(value, name);
   return {
     latitude: number(wire['latitude'], `${name}.latitude`),
     longitude: number(wire['longitude'], `${name}.longitude`),
   };
-}
+};
 
-function parseReport(value: unknown, name: string): RentalIncidentReport {
+const parseReport = (value: unknown, name: string): RentalIncidentReport => {
   const wire = readObject(value, name);
   const part = (field: string) => optional(wire[field], `${name}.${field}`, readObject);
   const photos = part('damagePhotos');
@@ -130,9 +139,9 @@ function parseReport(value: unknown, name: string): RentalIncidentReport {
     damageBatchId: optionalText(damage?.['batchId'], `${name}.damageDetails.batchId`),
     damageCodes: list(damage?.['damageCodes'], `${name}.damageCodes`, parseCode),
   };
-}
+};
 
-function parseIncident(value: unknown, name: string): RentalIncidentReport['incident'] {
+const parseIncident = (value: unknown, name: string): RentalIncidentReport['incident'] => {
   const wire = readObject(value, name);
   const field = (key: string) => optionalText(wire[key], `${name}.${key}`);
   return {
@@ -141,10 +150,10 @@ function parseIncident(value: unknown, name: string): RentalIncidentReport['inci
     address: field('address'),
     renterDriving: field('renterDriving'),
   };
-}
+};
 
-function parseCode(value: unknown, name: string): RentalIncidentReport['damageCodes'][number] {
+const parseCode = (value: unknown, name: string): RentalIncidentReport['damageCodes'][number] => {
   const wire = readObject(value, name);
   const field = (key: string) => optionalText(wire[key], `${name}.${key}`);
   return { id: field('id'), name: field('name'), description: field('description'), type: field('type') };
-}
+};

@@ -34,10 +34,10 @@ const spellings: Readonly<Record<string, ReportStatus>> = {
 };
 
 /** Converts any spelling of `virstatus` to its status. @returns undefined for an unknown spelling */
-export function normaliseReportStatus(spelling: string | undefined): ReportStatus | undefined {
+export const normaliseReportStatus = (spelling: string | undefined): ReportStatus | undefined => {
   const plain = spelling?.replaceAll(/[^a-z]/gi, '').toLowerCase();
   return plain !== undefined && Object.hasOwn(spellings, plain) ? spellings[plain] : undefined;
-}
+};
 
 /** Whether the report has been submitted. The portal shows only submitted reports. */
 export const isSubmitted = (status: ReportStatus | undefined): boolean =>

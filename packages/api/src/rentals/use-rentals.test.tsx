@@ -8,7 +8,7 @@ import { html, json, scripted, type Turn } from '../testing/scripted.ts';
 import { fetchRentals } from './requests.ts';
 import { rentalKeys, useRentals } from './use-rentals.ts';
 
-function mount(turns: (() => Turn)[]) {
+const mount = (turns: (() => Turn)[]) => {
   const client = new QueryClient();
   const { api, requests } = scripted(turns);
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -17,7 +17,7 @@ function mount(turns: (() => Turn)[]) {
     </ApiProvider>
   );
   return { client, requests, ...renderHook(() => useRentals(), { wrapper }) };
-}
+};
 
 const rental = { rental_agreement_number: '123456789', brand: 'ace', country: 'NZ' };
 

@@ -11,10 +11,10 @@ export const rentalKeys = {
 };
 
 /** Queries the signed-in person's rentals, newest first. The transport already retries, so the query does not. */
-export function useRentals({ enabled = true }: { enabled?: boolean } = {}): UseQueryResult<
+export const useRentals = ({ enabled = true }: { enabled?: boolean } = {}): UseQueryResult<
   Rental[],
   ApiError
-> {
+> => {
   const api = useApi();
   return useQuery<Rental[], ApiError>({
     queryKey: rentalKeys.list(),
@@ -22,4 +22,4 @@ export function useRentals({ enabled = true }: { enabled?: boolean } = {}): UseQ
     enabled,
     retry: false,
   });
-}
+};

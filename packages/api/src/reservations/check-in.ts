@@ -84,7 +84,7 @@ export const fetchCheckIn = (
     (data) => parseCheckIn(resultOf(data, 'FrontDeskSearchReservation')),
   );
 
-function parseCheckIn(wire: Readonly<Record<string, unknown>>): CheckInReservation {
+const parseCheckIn = (wire: Readonly<Record<string, unknown>>): CheckInReservation => {
   const said = (field: string) => optionalText(wire[field], field);
   const is = (field: string) => optional(wire[field], field, readBoolean) ?? false;
   return {
@@ -113,7 +113,7 @@ function parseCheckIn(wire: Readonly<Record<string, unknown>>): CheckInReservati
     counterCode: said('CounterCode'),
     driver: optional(wire['Renter'], 'Renter', parseDriver),
   };
-}
+};
 
 const statusOf = (text: string | undefined): CheckInStatus | undefined =>
   checkInStatuses.find((status) => status === text?.toUpperCase());

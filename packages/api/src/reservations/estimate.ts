@@ -47,7 +47,7 @@ export const fetchEstimate = (
     },
   );
 
-function parseLine(value: unknown, name: string): ChargeLine {
+const parseLine = (value: unknown, name: string): ChargeLine => {
   const wire = readObject(value, name);
   return {
     description: text(wire['Description'], `${name}.Description`),
@@ -55,4 +55,4 @@ function parseLine(value: unknown, name: string): ChargeLine {
     total: number(wire['Total'], `${name}.Total`),
     subTotal: number(wire['SubTotal'], `${name}.SubTotal`),
   };
-}
+};

@@ -59,7 +59,7 @@ export const fetchRates = (
     }),
   );
 
-function parseRate(value: unknown, name: string): Rate {
+const parseRate = (value: unknown, name: string): Rate => {
   const wire = readObject(value, name);
   const amount = (field: string) => optional(wire[field], `${name}.${field}`, number);
   const distance = optional(wire['Distance'], `${name}.Distance`, readObject);
@@ -78,9 +78,9 @@ function parseRate(value: unknown, name: string): Rate {
     liability: amount('Liability'),
     isPrePaid: optional(wire['PrePaid'], `${name}.PrePaid`, readBoolean) ?? false,
   };
-}
+};
 
-function parseModel(value: unknown, name: string): VehicleModel {
+const parseModel = (value: unknown, name: string): VehicleModel => {
   const wire = readObject(value, name);
   return {
     code: text(wire['code'], `${name}.code`),
@@ -88,4 +88,4 @@ function parseModel(value: unknown, name: string): VehicleModel {
     title: text(wire['title'], `${name}.title`),
     image: optionalText(wire['image'], `${name}.image`),
   };
-}
+};

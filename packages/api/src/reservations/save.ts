@@ -106,7 +106,7 @@ const update = (
   );
 
 /** Builds the wire input of a save. */
-function saveInput(save: CheckInSave, isComplete: boolean): UpdateReservationInput {
+const saveInput = (save: CheckInSave, isComplete: boolean): UpdateReservationInput => {
   const renter = renterInput(save.details);
   const { firstName, lastName } = renter.RenterName;
   const [date, time] = save.pickup?.dateTime.split(/[ T]/) ?? [];
@@ -135,7 +135,7 @@ function saveInput(save: CheckInSave, isComplete: boolean): UpdateReservationInp
     IdVerificationSkipped: save.skipVerification,
     IsAdditionalDriver: save.isAdditionalDriver,
   };
-}
+};
 
 const lineInput = ({ description, quantity, total, subTotal }: ChargeLine) => ({
   Description: description,

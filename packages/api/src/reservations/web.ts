@@ -64,7 +64,7 @@ export const fetchReservation = (
     (data) => parseReservation(resultOf(data, 'WebRetrieveReservation')),
   );
 
-function parseReservation(wire: Readonly<Record<string, unknown>>): Reservation {
+const parseReservation = (wire: Readonly<Record<string, unknown>>): Reservation => {
   const part = (field: string) => optional(wire[field], field, readObject);
   const [vehicle, rate] = [part('Vehicle'), part('QuotedRate')];
   return {
@@ -92,9 +92,9 @@ function parseReservation(wire: Readonly<Record<string, unknown>>): Reservation 
     corporateRateId: optionalText(rate?.['corporateRateID'], 'QuotedRate.corporateRateID'),
     messages: parseMessages(wire['Messages']),
   };
-}
+};
 
-function parsePlace(value: unknown, name: string): ReservationPlace {
+const parsePlace = (value: unknown, name: string): ReservationPlace => {
   const wire = readObject(value, name);
   const said = (field: string) => optionalText(wire[field], `${name}.${field}`);
   const town = [said('city'), said('postCode')].filter((part) => part !== undefined).join(' ');
@@ -106,7 +106,7 @@ function parsePlace(value: unknown, name: string): ReservationPlace {
       (line) => line !== undefined,
     ),
   };
-}
+};
 
 const parseMessages = (value: unknown): string[] =>
   list(value, 'Messages', (message, name) => text(readObject(message, name)['Text'], `${name}.Text`));

@@ -16,7 +16,7 @@ export interface Scripted {
  * Creates a transport whose network plays the given turns in order and then repeats the last one. Its pauses between
  * attempts take no time.
  */
-export function scripted(turns: (() => Turn)[], options: Partial<TransportOptions> = {}): Scripted {
+export const scripted = (turns: (() => Turn)[], options: Partial<TransportOptions> = {}): Scripted => {
   const requests: Request[] = [];
   const pauses: number[] = [];
   const api = createKyTransport({
@@ -42,7 +42,7 @@ export function scripted(turns: (() => Turn)[], options: Partial<TransportOption
     ...options,
   });
   return { api, requests, pauses };
-}
+};
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers });

@@ -10,18 +10,18 @@ import type { Caller } from './types.ts';
  * @param action what was being done, in words that the person reads
  * @param caller the kind of caller: a refused sign-in has another message than an expired session
  */
-export function classify(failure: unknown, action: string, caller: Caller = 'session'): ApiError {
+export const classify = (failure: unknown, action: string, caller: Caller = 'session'): ApiError => {
   if (failure instanceof ApiError) return failure;
   if (failure instanceof Answer) return classifyAnswer(failure, action, caller);
   if (!isTimeout(failure)) return unreachable(action, failure);
   return new ApiError(messages.network(action), { kind: 'timeout', action, retryable: true, cause: failure });
-}
+};
 
 /** Creates the error for a response that violates the contract: not JSON, truncated, of another shape, or not a PDF. */
 export const malformed = (action: string, status?: number, cause?: unknown): ApiError =>
   new ApiError(messages.malformed, { kind: 'malformed', action, status, cause });
 
-function classifyAnswer(answer: Answer, action: string, caller: Caller): ApiError {
+const classifyAnswer = (answer: Answer, action: string, caller: Caller): ApiError => {
   const { status, headers } = answer.response;
   const fault = faultOf(answer.json());
   // A 2xx response that reports no failure gets here only because it could not be read.
@@ -42,17 +42,17 @@ function classifyAnswer(answer: Answer, action: string, caller: Caller): ApiErro
       // The same keyed write is still in progress, and the response says when to retry.
       (status === 409 && retryAfter !== undefined),
   });
-}
+};
 
 /** Returns the kind if the status alone determines it; undefined if the body does. */
-function kindOf(status: number, unexpected: boolean | undefined): ApiErrorKind | undefined {
+const kindOf = (status: number, unexpected: boolean | undefined): ApiErrorKind | undefined => {
   if (status === 401) return 'unauthorised';
   if (status === 404 || status === 410) return 'not-found';
   if (status === 408) return 'timeout';
   if (status === 409 || status === 412) return 'conflict';
   if (status === 429) return 'rate-limited';
   return status >= 500 || unexpected ? 'server' : undefined;
-}
+};
 
 interface Said {
   action: string;
@@ -61,7 +61,7 @@ interface Said {
   retryAfter?: number;
 }
 
-function messageOf(kind: ApiErrorKind, { action, caller, text, retryAfter }: Said): string {
+const messageOf = (kind: ApiErrorKind, { action, caller, text, retryAfter }: Said): string => {
   if (kind === 'timeout') return messages.network(action);
   if (kind === 'rate-limited') return messages.tooMany(retryAfter);
   if (kind === 'unauthorised' && caller === 'session') return messages.expired;
@@ -69,6 +69,6 @@ function messageOf(kind: ApiErrorKind, { action, caller, text, retryAfter }: Sai
   if (text) return text;
   if (kind === 'unauthorised') return messages.authentication;
   return kind === 'not-found' ? messages.malformed : messages.unable;
-}
+};
 
 const isTimeout = (failure: unknown): boolean => failure instanceof Error && failure.name === 'TimeoutError';

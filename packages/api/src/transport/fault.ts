@@ -22,7 +22,7 @@ const words = (value: unknown): string | undefined => {
  * Finds the failure that a JSON response reports.
  * @returns undefined when the response reports none
  */
-export function faultOf(answer: unknown): Fault | undefined {
+export const faultOf = (answer: unknown): Fault | undefined => {
   if (!isFields(answer)) return undefined;
   const { errors } = answer;
   if (Array.isArray(errors) && errors.length > 0) {
@@ -32,12 +32,12 @@ export function faultOf(answer: unknown): Fault | undefined {
   }
   if (answer['message'] === accidentText) return { unexpected: true, isTemporary: true };
   return [answer, ...results(answer['data'])].map(refusal).find((found) => found !== undefined);
-}
+};
 
 /** Returns the query endpoint's results: each field of `data`, and each entry of the fields that are lists. */
 const results = (data: unknown): unknown[] => (isFields(data) ? Object.values(data).flat() : []);
 
-function refusal(result: unknown): Fault | undefined {
+const refusal = (result: unknown): Fault | undefined => {
   if (!isFields(result)) return undefined;
   const said = result['Error'] || result['error'];
   // The upload endpoint reports `success` as a number, where 0 is a failure.
@@ -45,9 +45,9 @@ function refusal(result: unknown): Fault | undefined {
   return words(said) === accidentText
     ? { unexpected: true, isTemporary: true }
     : { unexpected: false, text: words(said) };
-}
+};
 
-function extensions(error: unknown): string | undefined {
+const extensions = (error: unknown): string | undefined => {
   const extra = isFields(error) && error['extensions'];
   return isFields(extra) ? words(extra['requestId']) : undefined;
-}
+};

@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
 import { classify } from './classify.ts';
-import { jsonParser, type SendWithRetries } from './ask.ts';
+import { jsonParser, type SendWithRetries } from './send-with-retries.ts';
 import { sendFile } from './send-file.ts';
 import type { RequestOptions, Transport, UploadOptions } from './types.ts';
 
@@ -15,14 +15,14 @@ interface Way {
 }
 
 /** Returns the transport's methods for files: uploads with progress, and downloads of PDFs and other files. */
-export function filesOver({
+export const filesOver = ({
   base,
   token,
   fetch,
   attempt,
   checked,
   ask,
-}: Way): Pick<Transport, 'upload' | 'pdf' | 'file'> {
+}: Way): Pick<Transport, 'upload' | 'pdf' | 'file'> => {
   const send = async (path: string, { body, ...upload }: UploadOptions): Promise<Answer> => {
     const bearer = (upload.caller ?? 'session') === 'session' ? token() : undefined;
     const headers = {
@@ -69,7 +69,7 @@ export function filesOver({
         },
       ),
   };
-}
+};
 
 const latin1 = new TextDecoder('latin1');
 

@@ -1,5 +1,5 @@
 /** Returns a new idempotency key for one change: a random UUID. */
-export function newIdempotencyKey(): string {
+export const newIdempotencyKey = (): string => {
   // Browsers offer randomUUID on secure origins only; a phone that opens a developer's machine over HTTP has none.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -7,4 +7,4 @@ export function newIdempotencyKey(): string {
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
+};

@@ -2,13 +2,13 @@ import ky from 'ky';
 import { Answer } from './answer.ts';
 import type { ApiError } from './api-error.ts';
 import { classify } from './classify.ts';
-import { jsonParser, type SendWithRetries } from './ask.ts';
+import { jsonParser, type SendWithRetries } from './send-with-retries.ts';
 import { sessionSecondsLeft } from './life.ts';
 import { pause, sleep as realSleep } from './retry.ts';
 import type { RequestOptions, Transport, TransportOptions } from './types.ts';
 
 /** Creates the actual transport. Hosts use `createTransport`, which loads this module when it is first needed. */
-export function createKyTransport(options: TransportOptions): Transport {
+export const createKyTransport = (options: TransportOptions): Transport => {
   const { token, onUnauthorised, sleep = realSleep, random = Math.random } = options;
   const base = options.base.replace(/\/$/, '');
   const client = ky.create({
@@ -21,7 +21,7 @@ export function createKyTransport(options: TransportOptions): Transport {
   });
   let refused: string | undefined;
 
-  async function attempt(path: string, accept: string, request: RequestOptions): Promise<Answer> {
+  const attempt = async (path: string, accept: string, request: RequestOptions): Promise<Answer> => {
     const bearer = (request.caller ?? 'session') === 'session' ? token() : undefined;
     const reply = client(path.replace(/^\/+/, ''), {
       method: request.body === undefined ? 'get' : (request.method ?? 'post'),
@@ -40,10 +40,10 @@ export function createKyTransport(options: TransportOptions): Transport {
     });
     const body = await reply.arrayBuffer();
     return checked(new Answer(await reply, body), bearer);
-  }
+  };
 
   /** Reports the session's remaining time, and reports an expired session only once. */
-  function checked(answer: Answer, bearer: string | undefined): Answer {
+  const checked = (answer: Answer, bearer: string | undefined): Answer => {
     const life = sessionSecondsLeft(answer.response.headers);
     if (life !== undefined && bearer && bearer === token()) options.onLife?.(life);
     // Several requests may fail together, and the person may have signed in again since.
@@ -52,7 +52,7 @@ export function createKyTransport(options: TransportOptions): Transport {
       onUnauthorised();
     }
     return answer;
-  }
+  };
 
   const ask: SendWithRetries = async (request, repeatable, attemptOnce, unpack) => {
     for (let tried = 1; ; tried += 1) {
@@ -90,4 +90,4 @@ export function createKyTransport(options: TransportOptions): Transport {
     pdf: async (path, request) => (await files()).pdf(path, request),
     file: async (path, request) => (await files()).file(path, request),
   };
-}
+};

@@ -13,8 +13,8 @@ export const messages = {
 const inWords = (count: number, unit: 'minute' | 'second'): string =>
   new Intl.NumberFormat('en-AU', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
-function wait(seconds?: number): string {
+const wait = (seconds?: number): string => {
   if (seconds === undefined) return 'a few minutes';
   if (seconds > 59) return inWords(Math.ceil(seconds / 60), 'minute');
   return seconds > 1 ? inWords(seconds, 'second') : 'a second';
-}
+};

@@ -29,13 +29,13 @@ export const runMutation = <TData, TVariables, T>(
   parse: Parse<T>,
 ): Promise<T> => run(transport, document, variables, options, parse);
 
-function run<T>(
+const run = <T>(
   transport: Transport,
   document: { toString(): string },
   variables: unknown,
   options: Omit<RequestOptions, 'body'>,
   parse: Parse<T>,
-): Promise<T> {
+): Promise<T> => {
   const query = document.toString();
   const operationName = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
   return transport.json(
@@ -43,4 +43,4 @@ function run<T>(
     { ...options, body: { query, variables, operationName } },
     (answer, headers) => parse((answer as { data?: unknown }).data, headers),
   );
-}
+};

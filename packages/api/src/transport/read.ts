@@ -10,11 +10,11 @@ class ShapeError extends TypeError {
 }
 
 /** Returns an object's fields. @throws ShapeError when it is missing or no object */
-export function readObject(value: unknown, name: string): Fields {
+export const readObject = (value: unknown, name: string): Fields => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new ShapeError(name, 'object');
   return value as Fields;
-}
+};
 
 /** Reads a value with `read`; returns undefined if the value is missing or null. */
 export const optional = <T>(
@@ -24,33 +24,33 @@ export const optional = <T>(
 ): T | undefined => (value === undefined || value === null ? undefined : read(value, name));
 
 /** Reads a list entry by entry; a missing list is empty. */
-export function list<T>(value: unknown, name: string, read: (value: unknown, name: string) => T): T[] {
+export const list = <T>(value: unknown, name: string, read: (value: unknown, name: string) => T): T[] => {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) throw new ShapeError(name, 'list');
   return value.map((entry: unknown, index) => read(entry, `${name}[${index}]`));
-}
+};
 
-export function text(value: unknown, name: string): string {
+export const text = (value: unknown, name: string): string => {
   if (typeof value !== 'string') throw new ShapeError(name, 'text');
   return value;
-}
+};
 
 /** Returns a text that must not be blank. */
-export function readRequiredText(value: unknown, name: string): string {
+export const readRequiredText = (value: unknown, name: string): string => {
   if (!text(value, name).trim()) throw new ShapeError(name, 'filled text');
   return value as string;
-}
+};
 
 /** Returns a text; undefined when it is missing or empty. */
 export const optionalText = (value: unknown, name: string): string | undefined =>
   optional(value, name, text) || undefined;
 
-export function number(value: unknown, name: string): number {
+export const number = (value: unknown, name: string): number => {
   if (typeof value !== 'number' || !Number.isFinite(value)) throw new ShapeError(name, 'number');
   return value;
-}
+};
 
-export function readBoolean(value: unknown, name: string): boolean {
+export const readBoolean = (value: unknown, name: string): boolean => {
   if (typeof value !== 'boolean') throw new ShapeError(name, 'truth value');
   return value;
-}
+};

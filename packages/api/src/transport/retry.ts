@@ -12,14 +12,14 @@ const longest = 8000;
  * @param random from 0 up to 1
  * @returns milliseconds, or undefined when there is no automatic retry and the person decides
  */
-export function pause(failure: ApiError, attempt: number, random: number): number | undefined {
+export const pause = (failure: ApiError, attempt: number, random: number): number | undefined => {
   const askedFor = (failure.retryAfter ?? 0) * 1000;
   // Our own time-out has already made the person wait for ten seconds, so they retry with a button if they like.
   const ownTimeout = failure.kind === 'timeout' && failure.status === undefined;
   if (!failure.retryable || ownTimeout || attempt >= attempts || askedFor > longest) return undefined;
   const ceiling = Math.min(longest, 2 * shortest * 2 ** attempt);
   return Math.max(askedFor, shortest + random * (ceiling - shortest));
-}
+};
 
 /** Waits; rejects with the signal's reason when it is aborted in the meantime. */
 export const sleep = (milliseconds: number, signal?: AbortSignal): Promise<void> =>

@@ -27,7 +27,7 @@ const methodOf = (body: FormData | Blob): 'POST' | 'PUT' => (body instanceof Blo
 const typeOf = (body: FormData | Blob): Record<string, string> =>
   body instanceof Blob ? { 'content-type': body.type } : {};
 
-async function byFetch({ url, headers, body, onProgress, signal, fetch }: FileToSend): Promise<Answer> {
+const byFetch = async ({ url, headers, body, onProgress, signal, fetch }: FileToSend): Promise<Answer> => {
   const stall = AbortSignal.timeout(stalledAfter);
   const response = await (fetch ?? globalThis.fetch)(url, {
     method: methodOf(body),
@@ -37,9 +37,9 @@ async function byFetch({ url, headers, body, onProgress, signal, fetch }: FileTo
   });
   onProgress?.(1);
   return new Answer(response, await response.arrayBuffer());
-}
+};
 
-function byXhr({ url, headers, body, onProgress, signal }: FileToSend): Promise<Answer> {
+const byXhr = ({ url, headers, body, onProgress, signal }: FileToSend): Promise<Answer> => {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let clock: ReturnType<typeof setTimeout>;
@@ -76,9 +76,9 @@ function byXhr({ url, headers, body, onProgress, signal }: FileToSend): Promise<
     moved();
     request.send(body);
   });
-}
+};
 
-function answerOf(request: XMLHttpRequest): Answer {
+const answerOf = (request: XMLHttpRequest): Answer => {
   const headers = new Headers();
   for (const line of request
     .getAllResponseHeaders()
@@ -91,4 +91,4 @@ function answerOf(request: XMLHttpRequest): Answer {
   const bodyless = [204, 205, 304].includes(status);
   const bytes = (request.response as ArrayBuffer | null) ?? new ArrayBuffer(0);
   return new Answer(new Response(bodyless ? null : bytes, { status, headers }), bytes);
-}
+};

@@ -5,7 +5,7 @@ import type { Transport, TransportOptions } from './types.ts';
  * Creates the transport to the services. The HTTP library is loaded with the first request, so that a page can be shown
  * and filled in without it; `preload` loads it ahead of time.
  */
-export function createTransport(options: TransportOptions): Transport & { preload(): Promise<void> } {
+export const createTransport = (options: TransportOptions): Transport & { preload(): Promise<void> } => {
   let loading: Promise<Transport> | undefined;
   const load = (): Promise<Transport> => {
     loading ??= import('./ky-transport.ts').then(({ createKyTransport }) => createKyTransport(options));
@@ -29,4 +29,4 @@ export function createTransport(options: TransportOptions): Transport & { preloa
         () => undefined,
       ),
   };
-}
+};

@@ -12,10 +12,10 @@ export interface SendOptions {
 }
 
 /** Returns the SHA-256 of a file, in hexadecimal. */
-async function fileHash(file: Blob): Promise<string> {
+const fileHash = async (file: Blob): Promise<string> => {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+};
 
 /**
  * Sends a file in two steps: requests a presigned address, then puts the file there. The address is valid for 15
@@ -24,11 +24,11 @@ async function fileHash(file: Blob): Promise<string> {
  * @param search query parameters with which the services identify the file
  * @throws ApiError
  */
-export async function putPresigned(
+export const putPresigned = async (
   api: Transport,
   { file, search, action }: { file: Blob; search: Readonly<Record<string, string>>; action: string },
   { onProgress, signal }: SendOptions = {},
-): Promise<void> {
+): Promise<void> => {
   const about = { contentType: file.type, size: String(file.size), sha256: await fileHash(file) };
   const address = await api.json(
     'wecapture/get_presigned_url',
@@ -38,7 +38,7 @@ export async function putPresigned(
   const path = pathBelow(api.base, address, originOf(api.base));
   if (path === undefined) throw new ApiError(messages.malformed, { kind: 'malformed', action });
   await api.upload(path, { action, caller: 'anyone', body: file, onProgress, signal }, () => undefined);
-}
+};
 
 /** Returns the base's origin if the base is an absolute URL; undefined if it is a path of the page's own origin. */
 const originOf = (base: string): string | undefined => {

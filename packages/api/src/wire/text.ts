@@ -14,14 +14,14 @@ export const lengths = {
 } as const;
 
 /** Shortens a text to at most `length` UTF-16 code units, without splitting an emoji or an accented letter. */
-export function cutTo(text: string, length: number): string {
+export const cutTo = (text: string, length: number): string => {
   let kept = '';
   for (const { segment } of new Intl.Segmenter().segment(text.normalize('NFC').trim())) {
     if (kept.length + segment.length > length) break;
     kept += segment;
   }
   return kept.trim();
-}
+};
 
 /** Trims a text and puts it in capitals. Call it before `cutTo`, because capitals can be longer than small letters. */
 export const capitals = (text: string): string => text.trim().normalize('NFC').toUpperCase();

@@ -5,7 +5,9 @@
  * @param names the parameters to take; the others stay.
  * @returns the non-empty values, trimmed.
  */
-export const takeQueryParameters = <Name extends string>(names: readonly Name[]): Partial<Record<Name, string>> => {
+export const takeQueryParameters = <Name extends string>(
+  names: readonly Name[],
+): Partial<Record<Name, string>> => {
   const address = new URL(location.href);
   const found: Partial<Record<Name, string>> = {};
   for (const name of names) {

@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { LandingPage } from '../incident-report/pages/landing/LandingPage.tsx';
-import type { IncidentReportApp } from '../incident-report/reporting.ts';
+import type { IncidentReportApp } from '../incident-report/incident-report-app.ts';
 import { AppShell } from '../shell/AppShell.tsx';
 import { lazyPage } from '../shell/lazy-page.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';

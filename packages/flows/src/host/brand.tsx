@@ -2,7 +2,7 @@ import { createPortal } from '../portal/portal.ts';
 import { watchFaults, type FaultReceiver } from '../shell/faults.ts';
 import { apiBaseOf, type Site } from '../site/index.ts';
 import { EntryPage } from './EntryPage.tsx';
-import { mountPage } from './show.tsx';
+import { mountPage } from './mount-page.tsx';
 import { isBehindSession, isCheckIn, isPortalLogin, loginAddress, readPrefill } from './start-address.ts';
 
 /**

@@ -3,7 +3,7 @@ import { createCheckIn } from '../check-in/check-in.ts';
 import { apiBaseOf, type Site } from '../site/index.ts';
 import { isCheckInLogin, readCheckInPrefill } from './check-in-address.ts';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
-import { mountPage } from './show.tsx';
+import { mountPage } from './mount-page.tsx';
 
 /**
  * Starts a site's check-in in the page. Starting on one of its logins clears the stored state (H-12). Any other address

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { createCheckIn } from '../check-in/check-in.ts';
-import { createIncidentReportApp } from '../incident-report/reporting.ts';
+import { createIncidentReportApp } from '../incident-report/incident-report-app.ts';
 import { createPortal } from '../portal/portal.ts';
 import { languageOf, type Site } from '../site/index.ts';
 import { isCheckInLogin } from './check-in-address.ts';

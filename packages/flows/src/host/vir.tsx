@@ -1,10 +1,10 @@
 import { BrowserRouter } from 'react-router-dom';
 import { readLink } from '../incident-report/read-link.ts';
-import { createIncidentReportApp } from '../incident-report/reporting.ts';
+import { createIncidentReportApp } from '../incident-report/incident-report-app.ts';
 import { watchFaults, type FaultReceiver } from '../shell/faults.ts';
 import { apiBaseOf, type Site } from '../site/index.ts';
 import { keepInAddress } from './keep-in-address.ts';
-import { mountPage } from './show.tsx';
+import { mountPage } from './mount-page.tsx';
 import { VirRoutes } from './VirRoutes.tsx';
 
 /** The parameters that choose the VIR host's brand, country and source. They stay in every address. */

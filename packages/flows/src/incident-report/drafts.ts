@@ -1,7 +1,7 @@
 import { openDrafts, type Drafts } from '../engine/drafts/drafts.ts';
-import { createQueueStore } from '../engine/outbox/stored.ts';
+import { createQueueStore } from '../engine/outbox/queue-store.ts';
 import { siteId } from '../site/index.ts';
-import type { IncidentReportApp } from './reporting.ts';
+import type { IncidentReportApp } from './incident-report-app.ts';
 
 /**
  * Opens the drafts of the signed-in rental's reports: everything typed or photographed that the services do not have

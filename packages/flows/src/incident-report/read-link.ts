@@ -1,5 +1,5 @@
 import { takeQueryParameters } from '../engine/read-once.ts';
-import type { IncidentReportApp } from './reporting.ts';
+import type { IncidentReportApp } from './incident-report-app.ts';
 import { sourceOf, typeOf, type Link } from './state.ts';
 
 /** The landing page's parameters that may identify a person. They are removed from the address immediately. */

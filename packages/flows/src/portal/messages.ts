@@ -243,7 +243,8 @@ export const uploadPhotosMessages = {
   remove: 'Remove',
   comments: 'Comments (optional)',
   commentsHint: 'For example, damage that you see.',
-  commentsTooLong: (most: number) => `Please use ${countWithNoun(most, 'character')} or fewer for your comments`,
+  commentsTooLong: (most: number) =>
+    `Please use ${countWithNoun(most, 'character')} or fewer for your comments`,
   locationTitle: 'Where you are',
   location: 'Photos can be sent with your location only.',
   share: 'Share my location',

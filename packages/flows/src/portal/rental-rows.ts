@@ -1,7 +1,7 @@
 import type { Rental, RentalPlace } from '@journey/api/rentals';
 import type { SummaryRow } from '@journey/ui';
 import { rentalHistoryMessages as text } from './messages.ts';
-import { formatDateTime } from '../fields/date/shown.ts';
+import { formatDateTime } from '../fields/date/format-date.ts';
 
 const place = ({ location, dateTime }: RentalPlace) =>
   [location, formatDateTime(dateTime) ?? text.noDate].filter(Boolean).join(', ');

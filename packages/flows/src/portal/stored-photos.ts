@@ -1,5 +1,5 @@
 import { rentalKeys } from '@journey/api/rentals';
-import { updateState } from '../shell/change.ts';
+import { updateState } from '../shell/update-state.ts';
 import { servicesOf } from '../shell/services.ts';
 import type { Portal } from './portal.ts';
 

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AppProvider, type App } from './app.ts';
 import { AppToasts } from './AppToasts.tsx';
-import { NavigationFocus } from './Arrivals.tsx';
+import { NavigationFocus } from './NavigationFocus.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageLoading } from './PageLoading.tsx';

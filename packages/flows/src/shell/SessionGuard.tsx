@@ -2,7 +2,7 @@ import { newIdempotencyKey, useApi } from '@journey/api';
 import { extendSession } from '@journey/api/auth';
 import { useMemo } from 'react';
 import { useApp, usePersistedState } from './app.ts';
-import { endSession } from './change.ts';
+import { endSession } from './update-state.ts';
 import { storeSessionExpiry } from './services.ts';
 import { sessionMessages } from './session/messages.ts';
 import { SessionWatch } from './session/SessionWatch.tsx';

@@ -3,7 +3,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportFault } from './faults.ts';
 import { expiryAfter } from './session/session-end.ts';
 import type { App, Services } from './app.ts';
-import { updateState, endSession } from './change.ts';
+import { updateState, endSession } from './update-state.ts';
 
 /** Changes of a session's end below this, in ms, are not stored: they are rounding, as the services count seconds. */
 const SAME = 1500;

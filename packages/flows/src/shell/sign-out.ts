@@ -1,6 +1,6 @@
 import { signOut } from '@journey/api/auth';
 import type { App } from './app.ts';
-import { forgetSession } from './change.ts';
+import { forgetSession } from './update-state.ts';
 import { transportFor } from './transport.ts';
 
 /**

@@ -21,7 +21,7 @@ const checkSaidLength = (request: Request, most: number): void => {
  * @param most the maximum size of the body, in bytes
  * @throws Problem 413 when the body is too large, 408 when it arrives too slowly, 400 when the caller breaks off
  */
-export async function* readBodyChunks(
+export const readBodyChunks = async function* (
   request: Request,
   most: number,
   pace: Pace = filePace,
@@ -50,7 +50,7 @@ export async function* readBodyChunks(
     void reader.closed.catch(() => {});
     reader.releaseLock();
   }
-}
+};
 
 // Requests have no `body` stream in some browsers.
 const streamOf = async (request: Request): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> =>
@@ -79,7 +79,7 @@ const before = async <T>(until: number, work: Promise<T>): Promise<T> => {
  * Yields a stream's pieces, for platforms whose streams are not async iterable. It cancels the stream when the caller
  * stops early.
  */
-export async function* streamChunks(
+export const streamChunks = async function* (
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = stream.getReader();
@@ -88,7 +88,7 @@ export async function* streamChunks(
   } finally {
     await reader.cancel().catch(() => {});
   }
-}
+};
 
 /** Reads a small body completely, within 10 seconds. @throws Problem 413, 408 or 400 */
 export const readWholeBody = async (request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> => {

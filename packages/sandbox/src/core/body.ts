@@ -1,7 +1,7 @@
 /** Reads request bodies: JSON up to a small limit, and files piece by piece on the routes that take them. */
 import type { Context } from 'hono';
 import { parseJson } from './json.ts';
-import { readWholeBody } from './pieces.ts';
+import { readWholeBody } from './body-chunks.ts';
 import { HttpError } from './problem.ts';
 
 /** The maximum size of a request without a file, in bytes. */

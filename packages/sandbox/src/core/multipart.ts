@@ -2,7 +2,7 @@
 import { make, decodeField } from 'multipasta';
 import type { Staged, Staging } from '../store/staging.ts';
 import { isStorableText, unstorableText } from './json.ts';
-import { streamChunks, readBodyChunks } from './pieces.ts';
+import { streamChunks, readBodyChunks } from './body-chunks.ts';
 import { HttpError, malformedRequest } from './problem.ts';
 import { sha256 } from '../crypto/crypto.ts';
 

@@ -44,7 +44,11 @@ test.each([
 ])('the Forwarded header: %s', (forwarded, network) => {
   const trust = readProxyTrust('10.0.0.0/8', parseForwarded);
   const headers = asked(forwarded, 'forwarded');
-  expect(resolveCaller(headers, '10.0.3.4', trust)).toEqual({ network, host: 'ace-nz.example', scheme: 'https' });
+  expect(resolveCaller(headers, '10.0.3.4', trust)).toEqual({
+    network,
+    host: 'ace-nz.example',
+    scheme: 'https',
+  });
   // Of the two headers only the one that the proxies write counts.
   expect(resolveCaller(headers, '10.0.3.4', readProxyTrust('10.0.0.0/8')).network).toBe('10.0.3.4');
 });

@@ -15,7 +15,8 @@ export class HttpError extends Error {
  * Creates the refusal of a malformed body. Its text is for developers, because our own pages never send such a body.
  * @param what what does not fit: a field, a part, or what is expected; never what was sent
  */
-export const malformedRequest = (what: string): HttpError => new HttpError(400, `The request does not fit: ${what}.`);
+export const malformedRequest = (what: string): HttpError =>
+  new HttpError(400, `The request does not fit: ${what}.`);
 
 /** Creates the refusal for a temporary failure: the caller may repeat the same request with the same key. */
 export const temporarilyUnavailable = (): HttpError =>

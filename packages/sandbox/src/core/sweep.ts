@@ -17,7 +17,9 @@ const month = 31 * 24 * 3_600_000;
 export const deleteExpiredRows = async (store: Store, now: number): Promise<void> => {
   // Each table has a transaction of its own, so that none waits for one table's rows while it locks another's.
   await store.transaction((tx) => tx.remove('tokens', { capAt: { before: now } }));
-  await store.transaction((tx) => tx.remove('idempotency', { startedAt: { before: now - responseRetentionMs } }));
+  await store.transaction((tx) =>
+    tx.remove('idempotency', { startedAt: { before: now - responseRetentionMs } }),
+  );
   await store.transaction((tx) => tx.remove('handOvers', { expiresAt: { before: now } }));
   await store.transaction((tx) => tx.remove('outbox', { sentAt: { before: now - shown } }));
   await store.transaction((tx) =>

@@ -6,7 +6,7 @@ import { openAsBlob } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { createConcurrencyLimiter } from '../core/turns.ts';
+import { createConcurrencyLimiter } from '../core/concurrency-limiter.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import type { Staging, StagedFile } from '../store/staging.ts';
 

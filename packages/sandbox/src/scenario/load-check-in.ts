@@ -3,7 +3,12 @@
  */
 import type { RequestContext } from '../core/call.ts';
 import { applyCardResult } from '../services/cards/conclude.ts';
-import { findCheckIn, saveCheckIn, applyFinalIdResult, type CheckInBundle } from '../services/check-in/desk.ts';
+import {
+  findCheckIn,
+  saveCheckIn,
+  applyFinalIdResult,
+  type CheckInBundle,
+} from '../services/check-in/desk.ts';
 import type { CardSession, Driver } from '../store/records/check-in.ts';
 import { sampleDocument } from '../services/identity/resolvers.ts';
 import { withOutcome } from '../simulators/outcomes.ts';
@@ -46,7 +51,12 @@ export const loadCheckIn = async (
   if (additionalDriver?.idOutcome) await verify(tx, resNo, 'additional', additionalDriver.idOutcome, now);
   if (cardOutcome) await endCard(tx, resNo, cardOutcome, now);
   if (checkinStatus === 'COMPLETED')
-    await saveCheckIn(tx, await open(tx, resNo, 'primary', now), { status: checkinStatus, completedAt: now }, now);
+    await saveCheckIn(
+      tx,
+      await open(tx, resNo, 'primary', now),
+      { status: checkinStatus, completedAt: now },
+      now,
+    );
 };
 
 const open = async (tx: Transaction, resNo: string, driver: Driver, now: number): Promise<CheckInBundle> => {

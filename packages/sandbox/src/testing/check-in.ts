@@ -16,7 +16,10 @@ export type CheckInTest = {
 export type Result = Record<string, unknown> & { Success: boolean; Error?: string };
 
 /** Signs in to the reservation of a state's scenario. @param state as in `check-in-<state>` */
-export const startCheckInTest = async (state: string, fields: Record<string, unknown> = booking): Promise<CheckInTest> => {
+export const startCheckInTest = async (
+  state: string,
+  fields: Record<string, unknown> = booking,
+): Promise<CheckInTest> => {
   const client = newClient({ scenario: scenarios[`check-in-${state}`] });
   const { body, status } = await client.signIn(fields);
   if (status !== 200) throw new Error(`The sign-in answered ${status}.`);
@@ -37,7 +40,11 @@ export const walkWith = (client: Client, token: string): CheckInTest => ({
 });
 
 /** Signs in as the additional driver of a state's scenario and matches their licence. */
-export const additionalDriver = async (state: string, LicNo = 'x6204471', Country = 'AU'): Promise<CheckInTest> => {
+export const additionalDriver = async (
+  state: string,
+  LicNo = 'x6204471',
+  Country = 'AU',
+): Promise<CheckInTest> => {
   const walk = await startCheckInTest(state, { booking_id: ResNo, isAdditionalDriver: true });
   const found = await walk.run('FrontdeskSearchCustomer', {
     ResNumber: ResNo,
@@ -116,7 +123,11 @@ export const renter = {
   DrivingLicence: { Number: 'X6041187', Issuer: 'NS', ExpiryDate: '2031-08-20' },
 };
 
-export const update = ({ run }: CheckInTest, change: object = {}, options: { key?: string } = {}): Promise<Result> =>
+export const update = (
+  { run }: CheckInTest,
+  change: object = {},
+  options: { key?: string } = {},
+): Promise<Result> =>
   run(
     'FrontdeskUpdateReservationAndCustomer',
     { input: { ResNo, Checkedin: true, CheckinFailed: false, Renter: renter, ...change } },
@@ -124,7 +135,9 @@ export const update = ({ run }: CheckInTest, change: object = {}, options: { key
   );
 
 /** Returns the reservation as it is stored, through the control calls. */
-export const stored = async ({ client }: CheckInTest): Promise<{ mainNote: string; checkinStatus: string }> => {
+export const stored = async ({
+  client,
+}: CheckInTest): Promise<{ mainNote: string; checkinStatus: string }> => {
   const { body } = await client.call('GET', '/_sandbox/records/reservations');
   return (body as { resNo: string; mainNote: string; checkinStatus: string }[]).find(
     (one) => one.resNo === ResNo,

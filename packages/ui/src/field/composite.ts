@@ -36,10 +36,10 @@ interface CompositeFieldOptions {
  * they must use refs only, not props or state.
  * @returns a function to call with the event's type whenever one of the controls has changed or the field was left
  */
-export function useComposite(
+export const useComposite = (
   { name, read, write, focus }: CompositeFieldOptions,
   { ref, onChange, onBlur }: CompositeProps,
-): (type: CompositeEvent['type']) => void {
+): ((type: CompositeEvent['type']) => void) => {
   // One object for the field's whole life, because the form identifies the field by it.
   const [field] = useState<CompositeField>(() => ({
     name,
@@ -54,4 +54,4 @@ export function useComposite(
   }));
   useImperativeHandle(ref, () => field, [field]);
   return (type) => void (type === 'blur' ? onBlur : onChange)?.({ target: field, type });
-}
+};

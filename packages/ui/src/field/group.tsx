@@ -24,7 +24,7 @@ const Legend = styled.legend`
  * The frame of a field with several controls: a legend in place of a label, then hint and error, then the controls. The
  * `id` belongs to the group; the error summary's link to it focuses the first control inside.
  */
-export function GroupFrame({
+export const GroupFrame = ({
   id,
   label,
   note,
@@ -33,7 +33,7 @@ export function GroupFrame({
   children,
   role,
   ...rest
-}: Omit<FieldProps, 'name'> & ComponentPropsWithRef<'fieldset'> & { children: ReactNode }) {
+}: Omit<FieldProps, 'name'> & ComponentPropsWithRef<'fieldset'> & { children: ReactNode }) => {
   const { 'aria-describedby': by, 'aria-invalid': invalid } = ariaForField(id ?? '', hint, error);
   return (
     <Group
@@ -52,4 +52,4 @@ export function GroupFrame({
       {children}
     </Group>
   );
-}
+};

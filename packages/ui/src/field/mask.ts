@@ -58,7 +58,7 @@ const count = (text: string) => text.match(significant)?.length ?? 0;
  * format it until the next character is typed: otherwise a day being corrected would be completed while deleting.
  * @param change the event of the person's edit, if there is one
  */
-export function applyFormat(field: HTMLInputElement, format: Format, change?: Event): void {
+export const applyFormat = (field: HTMLInputElement, format: Format, change?: Event): void => {
   const typed = field.value;
   const wanted = format(typed);
   const caret = field.selectionStart ?? typed.length;
@@ -71,4 +71,4 @@ export function applyFormat(field: HTMLInputElement, format: Format, change?: Ev
   let at = 0;
   while (count(wanted.slice(0, at)) < before && at < wanted.length) at++;
   field.setSelectionRange(at, at);
-}
+};

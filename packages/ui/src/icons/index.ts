@@ -1,2 +1,2 @@
 export * from './pictures.ts';
-export * from './signs.ts';
+export * from './status-icons.ts';

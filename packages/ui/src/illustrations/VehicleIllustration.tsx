@@ -34,7 +34,7 @@ const Svg = styled.svg`
 `;
 
 /** A line drawing of a view of a car, in the brand's colours. Screen readers skip it: name the view in text nearby. */
-export function VehicleIllustration({ view }: { view: VehicleView }) {
+export const VehicleIllustration = ({ view }: { view: VehicleView }) => {
   const { drawing, mirrored } = drawings[view];
   return (
     <Svg viewBox="0 0 240 150" aria-hidden="true" focusable="false">
@@ -50,4 +50,4 @@ export function VehicleIllustration({ view }: { view: VehicleView }) {
       </g>
     </Svg>
   );
-}
+};

@@ -3,7 +3,7 @@
  * holds no photo of anybody's car.
  * @param nth chooses the colours
  */
-export function samplePhoto(nth: number): string {
+export const samplePhoto = (nth: number): string => {
   const hue = (nth * 47 + 200) % 360;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="600" viewBox="0 0 240 150">
 <linearGradient id="s" x2="0" y2="1"><stop stop-color="hsl(${hue} 45% 62%)"/><stop offset="1" stop-color="hsl(${hue} 50% 88%)"/></linearGradient>
@@ -12,4 +12,4 @@ export function samplePhoto(nth: number): string {
 <path fill="hsl(205 35% 84%)" d="M42 76C50 61 60 55 78 55H95V76zM103 55H121C131 55 137 58 143 63L156 76H103z"/>
 <g fill="hsl(220 10% 18%)"><circle cx="67" cy="118" r="17"/><circle cx="178" cy="118" r="17"/></g><g fill="hsl(220 6% 70%)"><circle cx="67" cy="118" r="8"/><circle cx="178" cy="118" r="8"/></g></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}
+};

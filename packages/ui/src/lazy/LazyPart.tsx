@@ -4,7 +4,7 @@ import { Button } from '../components/Button/Button.tsx';
 import { Notice } from '../components/Notice/Notice.tsx';
 import { VisuallyHidden } from '../components/VisuallyHidden/VisuallyHidden.tsx';
 import { RefreshIcon } from '../icons/index.ts';
-import type { LazyLoadState, LazyLoadMessages } from './use-loaded.ts';
+import type { LazyLoadState, LazyLoadMessages } from './use-lazy-load.ts';
 
 const Place = styled.div`
   max-width: 100%;
@@ -31,7 +31,7 @@ export interface AwaitedProps<T> {
 }
 
 /** Shows a part that is loaded on demand: a placeholder, then the part, or an error with a button to try again. */
-export function LazyPart<T>({ part, text, place, children }: AwaitedProps<T>) {
+export const LazyPart = <T,>({ part, text, place, children }: AwaitedProps<T>) => {
   if (part.value !== undefined) return children(part.value);
   if (part.failed)
     return (
@@ -50,4 +50,4 @@ export function LazyPart<T>({ part, text, place, children }: AwaitedProps<T>) {
       <Place style={place} />
     </>
   );
-}
+};

@@ -29,7 +29,7 @@ export interface LazyLoadState<T> {
  * @param load a dynamic import; must be the same function in every render
  * @param wanted false until the part is needed
  */
-export function useLazyLoad<T>(load: () => Promise<T>, wanted = true): LazyLoadState<T> {
+export const useLazyLoad = <T>(load: () => Promise<T>, wanted = true): LazyLoadState<T> => {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome<T>>({ attempt: -1 });
   useEffect(() => {
@@ -48,4 +48,4 @@ export function useLazyLoad<T>(load: () => Promise<T>, wanted = true): LazyLoadS
     failed: outcome.failed === true && outcome.attempt === attempt,
     retry: () => setAttempt(attempt + 1),
   };
-}
+};

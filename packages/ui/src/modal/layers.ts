@@ -8,9 +8,9 @@ const LONGEST_STEP = 1000;
 const LEAVING = 3000;
 
 /** One callback for each open layer, the topmost last, which asks its owner to close it. */
-const layers: Array<() => void> = [];
+const layers: (() => void)[] = [];
 /** Calls of `pushState` that came during a step of ours, delayed until it has ended, as it would have undone them. */
-const pushedMeanwhile: Array<() => void> = [];
+const pushedMeanwhile: (() => void)[] = [];
 let watchers = 0;
 let isStepping = false;
 let isLeaving = false;

@@ -8,7 +8,7 @@ import { useBackClose } from './use-back-close.ts';
  * @param onClose called on Back; handle Escape by the element's own `cancel` or `close` event
  * @returns the ref for the `<dialog>` element
  */
-export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+export const useModal = (open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> => {
   const box = useRef<HTMLDialogElement>(null);
   useBackClose(open, onClose);
   const showAgain = useEffectEvent(() => {
@@ -25,4 +25,4 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
     return () => dialog?.removeEventListener('close', onClosed);
   }, [open]);
   return box;
-}
+};

@@ -2,7 +2,7 @@
  * Adds the methods of `<dialog>` that jsdom lacks, for tests in jsdom. The behaviour of real dialogs (focus, Escape,
  * inertness) is tested by the stories, in a browser.
  */
-export function polyfillDialogMethods(): void {
+export const polyfillDialogMethods = (): void => {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -12,4 +12,4 @@ export function polyfillDialogMethods(): void {
       this.dispatchEvent(new Event('close'));
     },
   });
-}
+};

@@ -31,11 +31,11 @@ export const cssName = (name: TokenName): string =>
   `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** Returns a brand's tokens as CSS: one rule of custom properties for `selector`. */
-export function brandCss(brand: Pick<Brand, 'tokens'>, selector = ':root'): string {
+export const brandCss = (brand: Pick<Brand, 'tokens'>, selector = ':root'): string => {
   return `${selector}{${tokenNames.map((name) => `${cssName(name)}:${brand.tokens[name]}`).join(';')}}`;
-}
+};
 
 /** Sets a brand's tokens as custom properties of an element and so of all its descendants. Nothing renders again. */
-export function applyBrand(brand: Pick<Brand, 'tokens'>, element: HTMLElement): void {
+export const applyBrand = (brand: Pick<Brand, 'tokens'>, element: HTMLElement): void => {
   for (const name of tokenNames) element.style.setProperty(cssName(name), brand.tokens[name]);
-}
+};

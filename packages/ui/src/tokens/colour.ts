@@ -9,22 +9,22 @@ const channel = (hex: string, at: number): number => {
  * Returns a colour's relative luminance, 0 (black) to 1 (white).
  * @throws TypeError if the text is not a `#rrggbb` colour
  */
-export function luminance(hex: string): number {
+export const luminance = (hex: string): number => {
   if (!/^#[\da-f]{6}$/i.test(hex)) throw new TypeError(`Not a #rrggbb colour: ${hex}`);
   return 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
-}
+};
 
 /**
  * Returns the contrast ratio of two colours, 1 to 21; their order does not matter.
  * @throws TypeError if one is not a `#rrggbb` colour
  */
-export function contrast(a: string, b: string): number {
+export const contrast = (a: string, b: string): number => {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
   return (light + 0.05) / (dark + 0.05);
-}
+};
 
 /** Mixes two colours channel by channel: `share` is the part of `over`, from 0 to 1. */
-export function mix(base: string, over: string, share: number): string {
+export const mix = (base: string, over: string, share: number): string => {
   const part = (at: number) => {
     const from = parseInt(base.slice(at, at + 2), 16);
     const to = parseInt(over.slice(at, at + 2), 16);
@@ -33,4 +33,4 @@ export function mix(base: string, over: string, share: number): string {
       .padStart(2, '0');
   };
   return `#${part(1)}${part(3)}${part(5)}`;
-}
+};

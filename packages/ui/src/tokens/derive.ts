@@ -80,7 +80,7 @@ const common = {
  * Derives all tokens from a brand's choices. If the action's colour has too little contrast with the page (under 3:1),
  * its buttons get a dark border, and a dark colour is used for ticks and progress.
  */
-export function deriveTokens(brand: BrandChoices): Tokens {
+export const deriveTokens = (brand: BrandChoices): Tokens => {
   const band = brand.band ?? brand.action;
   const selected = contrast(brand.action, common.surfaceSunken) >= 3 ? brand.action : ink;
   return {
@@ -107,4 +107,4 @@ export function deriveTokens(brand: BrandChoices): Tokens {
     radiusControl: brand.radiusControl,
     radiusCard: brand.radiusCard,
   };
-}
+};

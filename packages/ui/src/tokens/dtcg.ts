@@ -62,7 +62,7 @@ const kindOf = (name: TokenName): Kind | undefined => {
 const isType = (name: TokenName) => /^type\d/.test(name);
 
 /** Converts tokens to the Design Tokens Community Group format, ready for `JSON.stringify`. */
-export function toDesignTokens(tokens: Tokens): DesignTokens {
+export const toDesignTokens = (tokens: Tokens): DesignTokens => {
   const groups: Record<string, Record<string, unknown>> = {};
   const rest: Record<string, string> = {};
   for (const name of tokenNames) {
@@ -78,13 +78,13 @@ export function toDesignTokens(tokens: Tokens): DesignTokens {
     } else rest[name] = css;
   }
   return { ...groups, $extensions: { [extension]: rest } };
-}
+};
 
 /**
  * Converts the result of `toDesignTokens` back to tokens.
  * @throws TypeError that names the first missing token
  */
-export function fromDesignTokens(file: DesignTokens): Tokens {
+export const fromDesignTokens = (file: DesignTokens): Tokens => {
   const groups = file as Record<string, Record<string, DesignToken & Record<'size' | 'line', DesignToken>>>;
   const rest = (file['$extensions'] as Record<string, Record<string, string>> | undefined)?.[extension];
   const read = (name: TokenName): string => {
@@ -97,4 +97,4 @@ export function fromDesignTokens(file: DesignTokens): Tokens {
     return css;
   };
   return Object.fromEntries(tokenNames.map((name) => [name, read(name)])) as Record<TokenName, string>;
-}
+};

@@ -14,7 +14,7 @@ import {
 } from '@journey/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../../fields/date/shown.ts';
+import { formatDateTime } from '../../fields/date/format-date.ts';
 import { keepOffline } from '../../shell/offline/keep-offline.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useCheckIn } from '../check-in.ts';

@@ -3,7 +3,7 @@ import { sendHandOver } from '@journey/api/notifications';
 import { Button, Notice, Stack } from '@journey/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { sendOnce } from '../../engine/outbox/once.ts';
+import { sendOnce } from '../../engine/outbox/send-once.ts';
 import { fieldMessages } from '../../fields/messages.ts';
 import { Phone } from '../../fields/phone/Phone.tsx';
 import { phoneError } from '../../fields/phone/rule.ts';

@@ -7,16 +7,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { FlowStepGuard } from '../../engine/steps/use-flow.tsx';
 import { AppProvider } from '../../shell/app.ts';
-import { ServicesProvider } from '../../shell/Connected.tsx';
+import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
 import { servicesOf } from '../../shell/services.ts';
 import { transportFor } from '../../shell/transport.ts';
-import { updateState } from '../../shell/change.ts';
+import { updateState } from '../../shell/update-state.ts';
 import { createCheckIn, type CheckIn } from '../check-in.ts';
 import { CHECK_IN_FLOW } from '../routes/flow.ts';
 import { logIn } from '../pages/login/login.ts';
 import { factsOf } from '../rules/facts.ts';
 import { handOverMessages as text } from './messages.ts';
-import { PhoneProgressPanel } from './PhoneFollower.tsx';
+import { PhoneProgressPanel } from './PhoneProgressPanel.tsx';
 
 /** The promised delay in ms: the desktop shows within five seconds what happened on the phone (C-33). */
 const WITHIN = 5000;

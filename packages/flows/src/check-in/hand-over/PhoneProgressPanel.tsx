@@ -4,7 +4,7 @@ import { Button, Notice, Stack, SummaryList, VisuallyHidden } from '@journey/ui'
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStep } from '../../engine/steps/use-flow.tsx';
-import { updateState } from '../../shell/change.ts';
+import { updateState } from '../../shell/update-state.ts';
 import { useCheckIn, useCheckInState } from '../check-in.ts';
 import { factsOf } from '../rules/facts.ts';
 import { handOverMessages as text } from './messages.ts';

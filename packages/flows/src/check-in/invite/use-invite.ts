@@ -3,7 +3,7 @@ import { inviteAdditionalDriver, type Invite } from '@journey/api/notifications'
 import { useState } from 'react';
 import { ValidationError } from 'yup';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
-import { sendOnce } from '../../engine/outbox/once.ts';
+import { sendOnce } from '../../engine/outbox/send-once.ts';
 import { inviteMessages as text } from './messages.ts';
 import { inviteSchema, type InviteValues } from './schema.ts';
 

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { FlowStepGuard, type FlowPlace } from '../../engine/steps/use-flow.tsx';
-import { ServicesProvider } from '../../shell/Connected.tsx';
+import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
 import { lazyPage, type LazyPage } from '../../shell/lazy-page.tsx';
 import { Pages } from '../../shell/Pages.tsx';
-import { usePreloadPages } from '../../shell/use-pages-ahead.ts';
+import { usePreloadPages } from '../../shell/use-preload-pages.ts';
 import { CHECK_IN_BASES, useCheckIn, useCheckInState } from '../check-in.ts';
 import { CHECK_IN_FLOW, type CheckInStepId } from './flow.ts';
 import { checkInMessages as text } from '../messages.ts';

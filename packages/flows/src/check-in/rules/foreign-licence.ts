@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { isLocalRegion } from '@journey/api/addresses';
-import { formatLocalDay } from '../../fields/date/shown.ts';
+import { formatLocalDay } from '../../fields/date/format-date.ts';
 
 /**
  * Whether a licence takes the international path (docs/product/check-in.md#c-25), because it was issued outside
@@ -25,4 +25,5 @@ export const isForeignLicenceBlocked = (
  * Returns the date that stands for "no expiry" (C-18): two years from today, as `dd/mm/yyyy`. From 29 February it is
  * the 28th.
  */
-export const noExpiryDate = (today: Date = new Date()): string => formatLocalDay(dayjs(today).add(2, 'year').toDate());
+export const noExpiryDate = (today: Date = new Date()): string =>
+  formatLocalDay(dayjs(today).add(2, 'year').toDate());

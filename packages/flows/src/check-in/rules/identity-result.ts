@@ -1,4 +1,4 @@
-import { localIsoDay } from '../../fields/date/shown.ts';
+import { localIsoDay } from '../../fields/date/format-date.ts';
 
 /** The identity provider's findings, as far as the rules use them. */
 export interface IdentityFindings {

@@ -1,5 +1,5 @@
 import { parseDay } from '../../fields/date/date.ts';
-import { formatDay } from '../../fields/date/shown.ts';
+import { formatDay } from '../../fields/date/format-date.ts';
 import { withoutPlus } from '../../fields/phone/phone.ts';
 
 /** Where Submit leads (docs/product/check-in.md#c-19): a dialog that asks first, or the services. */

@@ -1,6 +1,6 @@
 import type { DraftChanges, Drafts } from '../drafts/drafts.ts';
-import { runExclusive } from './in-turn.ts';
-import { answersOf, createQueueStore, type StoredTask } from './stored.ts';
+import { runExclusive } from './run-exclusive.ts';
+import { answersOf, createQueueStore, type StoredTask } from './queue-store.ts';
 import type { Answers, Handler, OutboxFailure, OutboxView, Task, TaskView } from './types.ts';
 
 export type { Answers, Handler, OutboxFailure, OutboxView, Task } from './types.ts';

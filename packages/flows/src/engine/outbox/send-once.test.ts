@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sendOnce, sendRecordName } from './once.ts';
+import { sendOnce, sendRecordName } from './send-once.ts';
 import { createMemoryDrafts, settlePending, openTab } from './testing.ts';
 
 type Fault = 'none' | 'refused' | 'lost' | 'killed';
@@ -75,16 +75,17 @@ describe('a single write', () => {
     const drafts = createMemoryDrafts();
     const { done, send } = service();
     for (const body of ['a', 'a', 'b', 'b'])
-      expect(await sendOnce(drafts, { name: 'one', body, send: (key) => send(body, key), remember: true })).toBe(
-        `${body} done`,
-      );
+      expect(
+        await sendOnce(drafts, { name: 'one', body, send: (key) => send(body, key), remember: true }),
+      ).toBe(`${body} done`);
     expect([...done.values()]).toEqual(['a', 'b']);
   });
 
   it('that is not remembered leaves nothing, and goes again when it is asked for again', async () => {
     const drafts = createMemoryDrafts();
     const { done, send } = service();
-    for (const body of ['a', 'a']) await sendOnce(drafts, { name: 'sms', body, send: (key) => send(body, key) });
+    for (const body of ['a', 'a'])
+      await sendOnce(drafts, { name: 'sms', body, send: (key) => send(body, key) });
     expect(done.size).toBe(2);
     expect(await drafts.list()).toEqual([]);
   });

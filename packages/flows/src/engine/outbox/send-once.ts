@@ -1,5 +1,5 @@
 import type { DraftChanges, Drafts } from '../drafts/drafts.ts';
-import { runExclusive } from './in-turn.ts';
+import { runExclusive } from './run-exclusive.ts';
 
 interface Write<T> {
   /** Identifies the write among its owner's writes; only one of this name is sent at a time. */

@@ -39,7 +39,11 @@ const find = <Facts, Id extends string>({ steps }: Flow<Facts, Id>, id: Id): Ste
  * step; if `wanted` is off the path, or done and skipped, it is the next step that can be entered; otherwise it is
  * `wanted`.
  */
-export const resolveStep = <Facts, Id extends string>(flow: Flow<Facts, Id>, facts: Facts, wanted: Id): Id => {
+export const resolveStep = <Facts, Id extends string>(
+  flow: Flow<Facts, Id>,
+  facts: Facts,
+  wanted: Id,
+): Id => {
   const end = flow.end?.(facts);
   if (end) return end;
   const at = flow.steps.indexOf(find(flow, wanted));

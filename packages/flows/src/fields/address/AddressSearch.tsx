@@ -1,7 +1,7 @@
 import { Combobox, type ComboboxProps, type Suggestion } from '@journey/ui';
 import { addressMessages as text } from '../form-messages.ts';
 import { countWithNoun } from '../plural.ts';
-import { optionalNote } from '../recipe.ts';
+import { optionalNote } from '../shared-field-props.ts';
 import type { useAddressSearch } from './use-address-search.ts';
 
 type Own = 'listLabel' | 'messages' | 'items' | 'state' | 'retry';

@@ -1,6 +1,6 @@
 import { DateField, type TextFieldProps } from '@journey/ui';
 import { dateMessages as text } from '../messages.ts';
-import { optionalNote, type SharedFieldProps } from '../recipe.ts';
+import { optionalNote, type SharedFieldProps } from '../shared-field-props.ts';
 
 interface Props extends SharedFieldProps<TextFieldProps> {
   readonly label: string;

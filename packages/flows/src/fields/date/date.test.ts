@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPast, isoDay, isoTime, formatDay, formatDateTime, yearsSince } from './shown.ts';
+import { isPast, isoDay, isoTime, formatDay, formatDateTime, yearsSince } from './format-date.ts';
 import { isFuture, parseDay } from './date.ts';
 import { optionalDaySchema } from './rule.ts';
 

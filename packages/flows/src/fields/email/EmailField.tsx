@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@journey/ui';
 import { emailMessages as text } from '../form-messages.ts';
-import { optionalNote, type SharedFieldProps } from '../recipe.ts';
+import { optionalNote, type SharedFieldProps } from '../shared-field-props.ts';
 
 /** An email field. Set `autoComplete` to `off` where the address is not that of the person who types. */
 export const EmailField = ({ optional, ...field }: SharedFieldProps<TextFieldProps>) => (

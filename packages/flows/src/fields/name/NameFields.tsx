@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@journey/ui';
 import { nameMessages as text } from '../messages.ts';
-import type { SharedFieldProps } from '../recipe.ts';
+import type { SharedFieldProps } from '../shared-field-props.ts';
 
 type Props = SharedFieldProps<TextFieldProps>;
 

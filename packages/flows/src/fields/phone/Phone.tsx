@@ -1,7 +1,7 @@
 import { PhoneField, type PhoneFieldProps } from '@journey/ui';
 import type { Country } from '../../site/index.ts';
 import { phoneMessages as text } from '../form-messages.ts';
-import { optionalNote, type SharedFieldProps } from '../recipe.ts';
+import { optionalNote, type SharedFieldProps } from '../shared-field-props.ts';
 
 interface Props extends Omit<SharedFieldProps<PhoneFieldProps>, 'country' | 'countryLabel' | 'locale'> {
   /** The site's country. A number typed without a country code belongs to it. */

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@journey/ui';
 import { registrationMessages as text } from '../form-messages.ts';
-import { optionalNote, type SharedFieldProps } from '../recipe.ts';
+import { optionalNote, type SharedFieldProps } from '../shared-field-props.ts';
 
 /** A field for the registration on a vehicle's number plate. */
 export const Registration = ({ optional, ...field }: SharedFieldProps<TextFieldProps>) => (

@@ -5,7 +5,8 @@ import { fieldMessages } from '../messages.ts';
 export const optionalTextSchema = () => string().trim().default('');
 
 /** Schema of a required text. */
-export const requiredTextSchema = (message: string = fieldMessages.required) => optionalTextSchema().required(message);
+export const requiredTextSchema = (message: string = fieldMessages.required) =>
+  optionalTextSchema().required(message);
 
 /** Schema of a text without control characters, which are invisible and cannot be printed in a PDF. */
 export const plainText = () => optionalTextSchema().matches(/^\P{Cc}*$/u, fieldMessages.unprintable);

@@ -8,13 +8,13 @@
   var pressed: HTMLElement | null = null;
 
   /** Shows or hides one of the page's notes. Any note but `wait` cancels the timer that would show `late`. */
-  function show(name: string, hidden?: boolean) {
+  const show = (name: string, hidden?: boolean) => {
     var note = document.getElementById('early-' + name);
     if (name !== 'wait') clearTimeout(late);
     if (note) note.hidden = !!hidden;
-  }
+  };
 
-  function keepPress(event: Event) {
+  const keepPress = (event: Event) => {
     var button = (event.target as Element).closest<HTMLElement>('#root button');
     if (!button) return;
     // `finish` repeats the click, so no other listener may handle it now.
@@ -24,15 +24,15 @@
     pressed = button;
     button.setAttribute('aria-busy', 'true');
     show('wait');
-  }
+  };
 
-  function tellFailure(event: Event) {
+  const tellFailure = (event: Event) => {
     // Images fail here as well and are ignored. A syntax error means that the script is too new for this browser.
     if ((event.target as Element).nodeName !== 'IMG')
       show(/syntax/i.test((event as ErrorEvent).message) ? 'old' : 'late');
-  }
+  };
 
-  function finish() {
+  const finish = () => {
     document.removeEventListener('click', keepPress, true);
     removeEventListener('error', tellFailure, true);
     show('late', true);
@@ -41,7 +41,7 @@
       pressed.removeAttribute('aria-busy');
       pressed.click();
     }
-  }
+  };
 
   /** Shows the `late` note when the main scripts have not started after ten seconds. */
   var late = setTimeout(show, 10000, 'late');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { WIZARD } from '../flow.ts';
-import { useSignedIn, useVisit } from '../reporting.ts';
+import { useSignedIn, useVisit } from '../incident-report-app.ts';
 
 interface Props {
   readonly children: ReactNode;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { WIZARD } from '../flow.ts';
 import { frameMessages as text } from '../messages.ts';
-import { useIncidentReportApp } from '../reporting.ts';
+import { useIncidentReportApp } from '../incident-report-app.ts';
 
 /**
  * Logs out in every tab after a confirmation. Without a network the services are not told, and the token stays valid

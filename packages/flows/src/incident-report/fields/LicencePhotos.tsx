@@ -3,7 +3,7 @@ import { fieldMessages } from '../../fields/messages.ts';
 import { PhotoSection } from '../../photos/pick/PhotoSection.tsx';
 import { licenceConsent } from '../photo-consents.ts';
 import { photoFolder, type PhotoGroup } from '../photo-folders.ts';
-import { useIncidentReportApp } from '../reporting.ts';
+import { useIncidentReportApp } from '../incident-report-app.ts';
 import { personMessages as text } from './messages.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { LicenceNumber } from '../../fields/licence/LicenceNumber.tsx';
 import { fieldMessages } from '../../fields/messages.ts';
 import { FirstName, LastName } from '../../fields/name/NameFields.tsx';
 import { Phone } from '../../fields/phone/Phone.tsx';
-import { useIncidentReportApp } from '../reporting.ts';
+import { useIncidentReportApp } from '../incident-report-app.ts';
 import type { StepForm } from '../step/form.ts';
 import { personMessages as text } from './messages.ts';
 

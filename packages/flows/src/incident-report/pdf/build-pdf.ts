@@ -5,7 +5,7 @@ import { pdfMessages as text } from './report/messages.ts';
 import type { ReportForPdf } from './report/report.ts';
 import { annexFrame, type Annex } from './sheet/annex.ts';
 import { boxFrame, drawFrame, signatureFrame, type Cursor } from './sheet/boxes.ts';
-import { drawFooters, drawHeader, drawTitle, pageMetrics } from './sheet/frame.ts';
+import { drawFooters, drawHeader, drawTitle, pageMetrics } from './sheet/page.ts';
 import { layoutToFit, fullSize } from './sheet/settings.ts';
 import { createTypesetter } from './sheet/typesetter.ts';
 import type { Frame, DrawContext, TextPainter } from './sheet/types.ts';
@@ -78,7 +78,12 @@ export const buildPdf = (
   let left: Annex = [];
   for (const [page, parts] of pagesOf[report.type].entries()) {
     if (page > 0) cursor.y = cursor.turn();
-    const { frames, pen, annex } = layoutToFit(ink, framesOf(report, parts), left, pageMetrics.bottom - cursor.y);
+    const { frames, pen, annex } = layoutToFit(
+      ink,
+      framesOf(report, parts),
+      left,
+      pageMetrics.bottom - cursor.y,
+    );
     for (const frame of frames) drawFrame(pen, frame, cursor);
     left = annex;
   }

@@ -3,7 +3,7 @@ import { addFace } from './build-pdf.ts';
 import { GLYPHLESS_EM, createGlyphlessFont } from './fonts/glyphless.ts';
 import { isEmoji } from './fonts/emoji-letters.ts';
 import { containsCodePoint, type FontSlice } from './fonts/ranges.ts';
-import { drawInvisibleText, patchForTextImages } from './sheet/painted.ts';
+import { drawInvisibleText, patchForTextImages } from './sheet/invisible-text.ts';
 import { MM_PER_POINT, type TextPainter, type TextStyle } from './sheet/types.ts';
 
 /** Pixels per point, for 300 pixels per inch, the usual print resolution. */
@@ -64,7 +64,9 @@ export const canvasPainter =
       // A device without an emoji, as old devices lack new ones, draws an empty box, so only our own fonts draw emoji.
       paints: (letter) =>
         !isEmoji(letter) ||
-        Array.from(letter).every((part) => faces.some((face) => containsCodePoint(face, part.codePointAt(0) ?? 0))),
+        Array.from(letter).every((part) =>
+          faces.some((face) => containsCodePoint(face, part.codePointAt(0) ?? 0)),
+        ),
       widthOf: (text, style) => millimetres(measure(text, style).width),
       draw: (text, x, baseline, style) => {
         const { width } = measure(text, style);

@@ -1,5 +1,5 @@
 import { startWorker } from '../../engine/start-worker.ts';
-import type { PdfResponse, PdfRequest } from './order.ts';
+import type { PdfResponse, PdfRequest } from './worker-messages.ts';
 import workerUrl from './pdf.worker.ts?worker&url';
 import type { ReportForPdf } from './report/report.ts';
 

@@ -2,7 +2,7 @@ import { buildPdf } from './build-pdf.ts';
 import { canvasPainter } from './canvas-painter.ts';
 import { loadFonts } from './fonts/load-fonts.ts';
 import { loadFaces } from './fonts/shaping.ts';
-import type { PdfResponse, PdfRequest } from './order.ts';
+import type { PdfResponse, PdfRequest } from './worker-messages.ts';
 import type { ReportForPdf } from './report/report.ts';
 import { textOf } from './report/text-of.ts';
 

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { ServicesProvider } from '../../shell/Connected.tsx';
+import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
 import * as pages from './pages.ts';
 import { RequireSession, RequireLandingPassed, RequireRental } from '../area/Guards.tsx';
 import { ReportFrame } from './ReportFrame.tsx';

@@ -1,9 +1,9 @@
 import { BrandLoader, Header, Logo, Page, SkipLink, Stack } from '@journey/ui';
 import type { ReactNode } from 'react';
 import { Pages } from '../../shell/Pages.tsx';
-import { usePreloadPages } from '../../shell/use-pages-ahead.ts';
+import { usePreloadPages } from '../../shell/use-preload-pages.ts';
 import { frameMessages as text } from '../messages.ts';
-import { useIncidentReportApp, useSignedIn, useVisit } from '../reporting.ts';
+import { useIncidentReportApp, useSignedIn, useVisit } from '../incident-report-app.ts';
 import { pagesAhead } from './pages.ts';
 import { LogoutButton } from '../area/LogoutButton.tsx';
 

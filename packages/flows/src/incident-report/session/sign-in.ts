@@ -4,7 +4,7 @@ import { signInStaff } from '@journey/api/staff';
 import { servicesOf } from '../../shell/services.ts';
 import { transportFor } from '../../shell/transport.ts';
 import { openDrafts } from '../../engine/drafts/drafts.ts';
-import type { IncidentReportApp } from '../reporting.ts';
+import type { IncidentReportApp } from '../incident-report-app.ts';
 import { linkName, type Link } from '../state.ts';
 
 /**

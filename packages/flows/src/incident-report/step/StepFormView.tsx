@@ -7,12 +7,12 @@ import { Back } from '../../shell/Back.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { addressOf, nextStep, previousStep, WIZARD } from '../flow.ts';
 import { frameMessages, stepMessages as text } from '../messages.ts';
-import { useIncidentReportApp } from '../reporting.ts';
+import { useIncidentReportApp } from '../incident-report-app.ts';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import type { StepDefinition } from './definition.ts';
 import { problemsOf } from './problems.ts';
 import { StepProgress } from './StepProgress.tsx';
-import { saveFormDraft, useDraftsPersist, type FormDraft } from './use-kept-form.ts';
+import { saveFormDraft, useDraftsPersist, type FormDraft } from './use-form-draft.ts';
 import { useSaveStep } from './use-save-step.ts';
 import { useStepForm } from './use-step-form.ts';
 

@@ -5,10 +5,10 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { QueryState } from '../../shell/QueryState.tsx';
 import { addressOf, firstStep, pathOf, WIZARD } from '../flow.ts';
 import { resumeStep } from '../resume.ts';
-import { useVisit } from '../reporting.ts';
+import { useVisit } from '../incident-report-app.ts';
 import type { StepDefinition } from './definition.ts';
 import { StepFormView } from './StepFormView.tsx';
-import { useFormDraft } from './use-kept-form.ts';
+import { useFormDraft } from './use-form-draft.ts';
 import { loadLocks, useIsStaff } from './use-step-form.ts';
 
 interface Props<Values extends FieldValues> {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import type { StepId } from '../flow.ts';
-import type { IncidentReportApp } from '../reporting.ts';
+import type { IncidentReportApp } from '../incident-report-app.ts';
 import type { StepForm } from './form.ts';
 
 /** Defines a step of the wizard: its texts, its validation, its fields, and how its answers are read and written. */

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../shell/app.ts';
-import { createIncidentReportApp } from '../reporting.ts';
+import { createIncidentReportApp } from '../incident-report-app.ts';
 import type { StepDefinition } from './definition.ts';
 import { useSaveStep } from './use-save-step.ts';
 

@@ -14,8 +14,8 @@ const asked = async (storage: unknown) => {
   vi.stubGlobal('indexedDB', storage);
   // Modules are imported afresh, since a page opens its storage only once and each test stands for a new page.
   const { AppProvider } = await import('../../shell/app.ts');
-  const { createIncidentReportApp } = await import('../reporting.ts');
-  const { useDraftsPersist } = await import('./use-kept-form.ts');
+  const { createIncidentReportApp } = await import('../incident-report-app.ts');
+  const { useDraftsPersist } = await import('./use-form-draft.ts');
   const reporting = createIncidentReportApp(site, '/api');
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppProvider value={reporting}>{children}</AppProvider>

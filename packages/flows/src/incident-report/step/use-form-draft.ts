@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formName, reportDrafts } from '../drafts.ts';
-import { useIncidentReportApp } from '../reporting.ts';
+import { useIncidentReportApp } from '../incident-report-app.ts';
 
 /** The draft of a step's form: unsaved answers, and the saved answers with which the form was opened. */
 export interface FormDraft<Values> {
@@ -10,7 +10,10 @@ export interface FormDraft<Values> {
 }
 
 /** Reads the draft of a step's form once. Returns `undefined` while it is being read, `null` when there is none. */
-export const useFormDraft = <Values>(reportId: string, step: string): FormDraft<Values> | null | undefined => {
+export const useFormDraft = <Values>(
+  reportId: string,
+  step: string,
+): FormDraft<Values> | null | undefined => {
   const reporting = useIncidentReportApp();
   const [kept, setKept] = useState<{ of: string; form: FormDraft<Values> | null }>();
   const name = formName(reportId, step);

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { stepMessages as text } from '../messages.ts';
 import { stepOf } from '../flow.ts';
-import { sendOnce } from '../../engine/outbox/once.ts';
-import { createQueueStore } from '../../engine/outbox/stored.ts';
+import { sendOnce } from '../../engine/outbox/send-once.ts';
+import { createQueueStore } from '../../engine/outbox/queue-store.ts';
 import { formName, reportDrafts, submissionName } from '../drafts.ts';
-import { useIncidentReportApp } from '../reporting.ts';
+import { useIncidentReportApp } from '../incident-report-app.ts';
 import type { StepDefinition } from './definition.ts';
 
 interface Options<Values extends FieldValues> {

@@ -2,12 +2,12 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import type { IncidentReport } from '@journey/api/incidents';
 import { useEffect, useMemo } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
-import { useIncidentReportApp, useSignedIn } from '../reporting.ts';
+import { useIncidentReportApp, useSignedIn } from '../incident-report-app.ts';
 import type { StepDefinition } from './definition.ts';
 import type { StepForm } from './form.ts';
 import { lockedPaths, withLocked } from './locks.ts';
 import { invalidPaths } from './problems.ts';
-import { saveFormDraft, type FormDraft } from './use-kept-form.ts';
+import { saveFormDraft, type FormDraft } from './use-form-draft.ts';
 
 /** The debounce before typed values are stored as a draft, in ms. */
 const PAUSE = 300;

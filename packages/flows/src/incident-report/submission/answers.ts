@@ -6,7 +6,7 @@ import type {
   VehicleCondition,
   Witness,
 } from '@journey/api/incidents';
-import { formatDateTime } from '../../fields/date/shown.ts';
+import { formatDateTime } from '../../fields/date/format-date.ts';
 import { answerMessages as text } from './answer-messages.ts';
 
 /** A labelled answer; without a value when the question was not answered. */

@@ -14,7 +14,7 @@ import type { Drafts } from '../../engine/drafts/drafts.ts';
 import type { Answers, Handler } from '../../engine/outbox/outbox.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
 import type { ReportForPdf } from '../pdf/report/report.ts';
-import { storePdf } from './kept-paper.ts';
+import { storePdf } from './stored-pdf.ts';
 import type { SubmissionTask } from './messages.ts';
 
 /** The input of the first request, which submits the report. */

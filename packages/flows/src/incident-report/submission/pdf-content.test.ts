@@ -8,7 +8,7 @@ import { smallJpeg } from '../pdf/testing/signature.ts';
 import { textOf } from '../pdf/report/text-of.ts';
 import { getDocumentProxy } from 'unpdf';
 import { reviewCards } from './cards.ts';
-import { pdfContentOf } from './paper.ts';
+import { pdfContentOf } from './pdf-content.ts';
 
 const { brand, legal } = sampleReport('panel');
 const site = {

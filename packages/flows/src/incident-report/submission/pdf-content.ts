@@ -77,7 +77,12 @@ const driver = (details: ReportDetails): PdfGroup[] => [
 ];
 
 /** Returns the boxes of a report. Boxes that the type's layout does not contain are left out. */
-const boxesOf = ({ type, rental, details, photoCount }: PdfContentInput): Partial<Record<PdfBoxId, PdfBox>> => ({
+const boxesOf = ({
+  type,
+  rental,
+  details,
+  photoCount,
+}: PdfContentInput): Partial<Record<PdfBoxId, PdfBox>> => ({
   rental: { title: text.rental, groups: [{ fields: rentalAnswers(rental) }] },
   incident: { title: text.incident, groups: [{ fields: incidentAnswers(details) }] },
   damage: {

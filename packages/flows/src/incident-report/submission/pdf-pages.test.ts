@@ -17,7 +17,7 @@ import { sampleReport } from '../pdf/testing/sample.ts';
 import { smallJpeg } from '../pdf/testing/signature.ts';
 import { textOf } from '../pdf/report/text-of.ts';
 import { damagesFor } from '../rules/damage-catalogue.ts';
-import { pdfContentOf } from './paper.ts';
+import { pdfContentOf } from './pdf-content.ts';
 
 const { brand, legal } = sampleReport('panel');
 const site = {

@@ -14,7 +14,14 @@ import { transportOver, type Services } from '../../engine/testing/services.ts';
 import { submissionName } from '../drafts.ts';
 import { sampleReport } from '../pdf/testing/sample.ts';
 import { submissionHandlers } from './handlers.ts';
-import { filesIn, fillReport, numbersIn, startSignedInServices, stubBrowserGlobals, zipOfOne } from './testing.ts';
+import {
+  filesIn,
+  fillReport,
+  numbersIn,
+  startSignedInServices,
+  stubBrowserGlobals,
+  zipOfOne,
+} from './testing.ts';
 
 stubBrowserGlobals();
 

@@ -7,7 +7,7 @@ import 'fake-indexeddb/auto';
 import { recordSubmission, type IncidentType, type ReportDetails } from '@journey/api/incidents';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
-import { sendOnce } from '../../engine/outbox/once.ts';
+import { sendOnce } from '../../engine/outbox/send-once.ts';
 import { createOutbox, type Task } from '../../engine/outbox/outbox.ts';
 import { openTab } from '../../engine/outbox/testing.ts';
 import { sequences } from '../../engine/testing/faults.ts';
@@ -15,7 +15,15 @@ import { transportOver, type Services } from '../../engine/testing/services.ts';
 import { sampleReport } from '../pdf/testing/sample.ts';
 import { submissionName } from '../drafts.ts';
 import { submissionHandlers } from './handlers.ts';
-import { filesIn, fillReport, numbersIn, startSignedInServices, stubBrowserGlobals, zipOfOne, type SignedInServices } from './testing.ts';
+import {
+  filesIn,
+  fillReport,
+  numbersIn,
+  startSignedInServices,
+  stubBrowserGlobals,
+  zipOfOne,
+  type SignedInServices,
+} from './testing.ts';
 
 stubBrowserGlobals();
 

@@ -3,7 +3,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { keepPhoto } from '../../photos/keep/kept-photos.ts';
 import { photoFolder, type PhotoGroup } from '../photo-folders.ts';
-import { createIncidentReportApp } from '../reporting.ts';
+import { createIncidentReportApp } from '../incident-report-app.ts';
 import { submissionTasks } from './tasks.ts';
 
 /**

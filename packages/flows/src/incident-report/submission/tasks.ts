@@ -2,15 +2,15 @@ import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
 import { signatureImage, type Signature } from '@journey/ui';
 import type { Task } from '../../engine/outbox/outbox.ts';
 import { prepareZip, zipFiles } from '../../engine/zip/zip-files.ts';
-import { formatDateTime } from '../../fields/date/shown.ts';
+import { formatDateTime } from '../../fields/date/format-date.ts';
 import { keptPhotos } from '../../photos/keep/kept-photos.ts';
 import { photoFolder } from '../photo-folders.ts';
-import type { IncidentReportApp } from '../reporting.ts';
+import type { IncidentReportApp } from '../incident-report-app.ts';
 import { archivesOf } from './archives.ts';
 import type { CreateInput, PdfInput, PartInput } from './handlers.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
-import { readBrandColours } from './paper-colours.ts';
-import { pdfContentOf } from './paper.ts';
+import { readBrandColours } from './brand-colours.ts';
+import { pdfContentOf } from './pdf-content.ts';
 import { countPhotos, readPhotos, withActualPhotoCounts } from './photo-counts.ts';
 
 /** A signature, and its time as `YYYY-MM-DD hh:mm` in the device's time zone. */

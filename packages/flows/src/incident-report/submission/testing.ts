@@ -16,7 +16,7 @@ import { startServices, transportOver, type Services } from '../../engine/testin
 import { pathOf } from '../flow.ts';
 import { buildPdf } from '../pdf/build-pdf.ts';
 import { loadFonts } from '../pdf/fonts/load-fonts.ts';
-import type { PdfResponse, PdfRequest } from '../pdf/order.ts';
+import type { PdfResponse, PdfRequest } from '../pdf/worker-messages.ts';
 import { readFace } from '../pdf/testing/read-face.ts';
 import { textOf } from '../pdf/report/text-of.ts';
 

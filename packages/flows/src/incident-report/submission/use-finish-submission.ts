@@ -3,12 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { forgetReport } from '../drafts.ts';
 import { WIZARD } from '../flow.ts';
-import { useIncidentReportApp } from '../reporting.ts';
+import { useIncidentReportApp } from '../incident-report-app.ts';
 
 /**
  * Returns a function that finishes a complete submission: it opens the thank-you page and deletes the report's drafts.
  */
-export const useFinishSubmission = ({ id, type }: Pick<IncidentReport, 'id' | 'type'>): (() => Promise<void>) => {
+export const useFinishSubmission = ({
+  id,
+  type,
+}: Pick<IncidentReport, 'id' | 'type'>): (() => Promise<void>) => {
   const reporting = useIncidentReportApp();
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import type { IncidentReport } from '@journey/api/incidents';
 import { useEffect, useEffectEvent } from 'react';
-import { useIncidentReportApp, useSignedIn } from '../reporting.ts';
+import { useIncidentReportApp, useSignedIn } from '../incident-report-app.ts';
 import { prepareSubmission } from './tasks.ts';
 
 /** Loads the code and fonts of a submission in the background, once for each version of the report. */

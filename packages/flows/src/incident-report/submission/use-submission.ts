@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createOutbox, type Outbox, type OutboxView, type Task } from '../../engine/outbox/outbox.ts';
 import { resumeWhenOnlineOrVisible } from '../../engine/outbox/resume.ts';
 import { reportDrafts, submissionName } from '../drafts.ts';
-import { useIncidentReportApp } from '../reporting.ts';
+import { useIncidentReportApp } from '../incident-report-app.ts';
 import { servicesOf } from '../../shell/services.ts';
 import { submissionHandlers } from './handlers.ts';
 import { submissionMessages } from './messages.ts';

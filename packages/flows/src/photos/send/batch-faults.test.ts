@@ -9,7 +9,13 @@ import { fetchRentals } from '@journey/api/rentals';
 import { expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import { openTab } from '../../engine/outbox/testing.ts';
-import { createFaultyConnection, greyJpeg, randomOf, sequences, sequencesLimit } from '../../engine/testing/faults.ts';
+import {
+  createFaultyConnection,
+  greyJpeg,
+  randomOf,
+  sequences,
+  sequencesLimit,
+} from '../../engine/testing/faults.ts';
 import { startServices, transportOver } from '../../engine/testing/services.ts';
 import { createPhotoBatch, type PhotoBatchWork } from './photo-batch.ts';
 

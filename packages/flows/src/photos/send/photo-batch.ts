@@ -6,7 +6,7 @@ import type { OutboxView } from '../../engine/outbox/outbox.ts';
 import { ImageProblem, type PreparedImage } from '../types.ts';
 import { photoStage } from '../stage.ts';
 import { batchDrafts, type BatchDraft, type PhotoRecord } from '../keep/batch-drafts.ts';
-import { batchesOf, batchOutbox, batchTasks, LostPhoto } from './batch-row.ts';
+import { batchesOf, batchOutbox, batchTasks, LostPhoto } from './batch-outbox.ts';
 import { START, sendingOf, without, type BatchState, type Outcome } from './batch-state.ts';
 
 interface Options {
@@ -140,7 +140,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
   const send = (): Promise<Outcome> => under(run);
 
   /** Updates the state when the outbox changes, whichever tab drains it. */
-  async function follow(view: OutboxView): Promise<void> {
+  const follow = async (view: OutboxView): Promise<void> => {
     if (state.phase === 'loading') return;
     // Nothing has been submitted, here or in another tab, so there is nothing to show.
     if (state.phase === 'taking' && view.tasks.length === 0) return;
@@ -154,7 +154,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
       if (Object.keys(shots).length > 0) await load();
       else settle('elsewhere');
     }
-  }
+  };
 
   return {
     rental,

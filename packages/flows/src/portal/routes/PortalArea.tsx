@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { ServicesProvider } from '../../shell/Connected.tsx';
+import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
 import { Pages } from '../../shell/Pages.tsx';
-import { usePreloadPages } from '../../shell/use-pages-ahead.ts';
+import { usePreloadPages } from '../../shell/use-preload-pages.ts';
 import { revokeOpenedUrls } from '../open-blob.ts';
 import * as pages from './pages.ts';
 import { DocumentPage } from '../pages/document/DocumentPage.tsx';

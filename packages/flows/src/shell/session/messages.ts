@@ -29,5 +29,7 @@ export const inWords = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;
   if (minutes === 0) return countWithNoun(rest, 'second');
-  return rest === 0 ? countWithNoun(minutes, 'minute') : `${countWithNoun(minutes, 'minute')} ${countWithNoun(rest, 'second')}`;
+  return rest === 0
+    ? countWithNoun(minutes, 'minute')
+    : `${countWithNoun(minutes, 'minute')} ${countWithNoun(rest, 'second')}`;
 };

@@ -39,7 +39,8 @@ export const attemptSignIn = async <T>(
   const wait = await services.store.transaction((tx) =>
     countCall(tx, call.network, call.now, callsPerMinute && { kind, most: callsPerMinute }),
   );
-  if (wait) throw new HttpError(429, 'Too many tries. Please wait a moment.', { 'retry-after': String(wait) });
+  if (wait)
+    throw new HttpError(429, 'Too many tries. Please wait a moment.', { 'retry-after': String(wait) });
   await prepare?.();
   const found = await services.store.transaction(async (tx) => {
     const attempt = await lockAttemptCounts(tx, keys, call.now);

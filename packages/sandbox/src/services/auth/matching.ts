@@ -43,7 +43,8 @@ export const matchSignIn = async (
       const sameName = constantTimeEquals(rental?.lastNameKey ?? '', nameKey(signIn.lastName));
       const sameCdp = signIn.cdp === undefined || constantTimeEquals(rental?.cdp ?? '', signIn.cdp);
       const sameCard =
-        signIn.cardLastDigits === undefined || constantTimeEquals(rental?.cardLastDigits ?? '', signIn.cardLastDigits);
+        signIn.cardLastDigits === undefined ||
+        constantTimeEquals(rental?.cardLastDigits ?? '', signIn.cardLastDigits);
       return rental && sameName && sameCdp && sameCard ? portal(rental.customer) : undefined;
     }
     case 'booking': {

@@ -91,13 +91,19 @@ export const authRoutes = new Hono<Env>()
         return { ...token, ...(await whereabouts(tx, signIn, holder)) };
       }
       await countFailure(tx, attempt, call.now);
-      await addAuditEntry(tx, { event: locked ? 'sign-in-locked' : 'sign-in-refused', call, detail: signIn.kind });
+      await addAuditEntry(tx, {
+        event: locked ? 'sign-in-locked' : 'sign-in-refused',
+        call,
+        detail: signIn.kind,
+      });
       return undefined;
     });
     // Only a person who knows the booking's details learns that it was cancelled.
     if (issued === 'cancelled') throw new HttpError(401, cancelled);
     if (typeof issued === 'object' && 'wait' in issued)
-      throw new HttpError(429, 'Too many tries. Please wait a moment.', { 'retry-after': String(issued.wait) });
+      throw new HttpError(429, 'Too many tries. Please wait a moment.', {
+        'retry-after': String(issued.wait),
+      });
     if (!issued) throw new HttpError(401, 'The details do not match our records.');
     const { token, expiresAt, ...rest } = issued;
     c.header(lifeHeader, remainingSeconds(expiresAt, call.now));

@@ -126,7 +126,8 @@ export const readSignIn = (body: unknown): SignIn => {
   const flags: Record<string, boolean> = {};
   for (const [name, value] of Object.entries(rest)) {
     if (variant.flags?.[name]) {
-      if (value !== true && !(value === false && variant.flags[name] === 'optional')) throw malformedRequest(name);
+      if (value !== true && !(value === false && variant.flags[name] === 'optional'))
+        throw malformedRequest(name);
       flags[name] = value;
     } else {
       if (typeof value !== 'string' || !value.trim() || value.length > 100)

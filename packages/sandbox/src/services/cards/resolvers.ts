@@ -1,7 +1,14 @@
 /** The two operations of the hosted card page: open a session, and ask for its result. */
 import { isOnOrigin } from '../../core/origin.ts';
 import { visibleCheckId, visibleBookingNumber } from '../check-in/view.ts';
-import { notFoundResult, saveCheckIn, newKey, lockCheckIn, refused, type CheckInContext } from '../check-in/desk.ts';
+import {
+  notFoundResult,
+  saveCheckIn,
+  newKey,
+  lockCheckIn,
+  refused,
+  type CheckInContext,
+} from '../check-in/desk.ts';
 
 const unable = 'We are unable to complete your request at the moment, please try again in a few minutes time';
 

@@ -41,7 +41,10 @@ export type CheckInBundle = {
   readonly facts: Facts;
 };
 
-export const notFoundResult = { Success: false, Error: 'Sorry, this reservation could not be found.' } as const;
+export const notFoundResult = {
+  Success: false,
+  Error: 'Sorry, this reservation could not be found.',
+} as const;
 export const refused = (text: string) => ({ Success: false, Error: text }) as const;
 
 export const checkInId = (reservation: string, driver: Driver): string => `${reservation}:${driver}`;
@@ -175,7 +178,11 @@ export const isFinal = ({ finalAt, failingFetches }: IdTransaction, now: number)
  * Judges the newest ID verification once its result is final or overdue, and stores the outcome. The first request
  * after that moment does it.
  */
-export const applyFinalIdResult = async (tx: Transaction, desk: CheckInBundle, call: RequestContext): Promise<CheckInBundle> => {
+export const applyFinalIdResult = async (
+  tx: Transaction,
+  desk: CheckInBundle,
+  call: RequestContext,
+): Promise<CheckInBundle> => {
   const { checkIn, reservation, customer } = desk;
   const { transactionId } = checkIn;
   if (transactionId === null || checkIn.id?.transactionId === transactionId) return desk;
@@ -200,7 +207,8 @@ export const applyFinalIdResult = async (tx: Transaction, desk: CheckInBundle, c
     judgedAt: now,
   };
   await addAuditEntry(tx, { event: 'id-judged', call, detail: reasons[0] ?? found.status });
-  if (!isPassed) return recordFailure(tx, { ...desk, checkIn: { ...checkIn, id } }, reasons[0] ?? 'OverallFail', now);
+  if (!isPassed)
+    return recordFailure(tx, { ...desk, checkIn: { ...checkIn, id } }, reasons[0] ?? 'OverallFail', now);
   const isCardOutstanding = desk.facts.isCardNeeded && !desk.facts.isCardPassed;
   const status = isCardOutstanding ? 'INPROGRESS' : 'CHECKIN_FORM';
   const settled = await saveCheckIn(tx, desk, { id, failure: null, counterCode: null, status }, now);
@@ -208,16 +216,32 @@ export const applyFinalIdResult = async (tx: Transaction, desk: CheckInBundle, c
 };
 
 // A pass after a failure replaces the failure's marker in the main note.
-const keepNote = async (tx: Transaction, desk: CheckInBundle, wasFailed: boolean, now: number): Promise<CheckInBundle> =>
+const keepNote = async (
+  tx: Transaction,
+  desk: CheckInBundle,
+  wasFailed: boolean,
+  now: number,
+): Promise<CheckInBundle> =>
   wasFailed && desk.checkIn.driver === 'primary'
-    ? saveCheckIn(tx, desk, {}, now, markedNote(desk.reservation.data.mainNote, markerOf(desk.facts, desk.checkIn)))
+    ? saveCheckIn(
+        tx,
+        desk,
+        {},
+        now,
+        markedNote(desk.reservation.data.mainNote, markerOf(desk.facts, desk.checkIn)),
+      )
     : desk;
 
 /**
  * Stores a failure: the status, the marker in the renter's main note, and a code by which counter staff find the
  * check-in.
  */
-export const recordFailure = (tx: Transaction, desk: CheckInBundle, failure: string, now: number): Promise<CheckInBundle> => {
+export const recordFailure = (
+  tx: Transaction,
+  desk: CheckInBundle,
+  failure: string,
+  now: number,
+): Promise<CheckInBundle> => {
   const { checkIn, reservation } = desk;
   const note = checkIn.driver === 'primary' ? markedNote(reservation.data.mainNote, '|CIF|') : undefined;
   const status = failure === 'CreditCard' ? 'VOC_FAILED' : 'VOID_FAILED';

@@ -156,7 +156,8 @@ export const factsOf = (
     isRestricted: primary && customer.dnr === 1,
     isOutage: isOutage(outages, now),
     isIdFresh,
-    isIdPassed: isIdFresh || (primary && !isIdFailed && hasValidEarlierVerification(customer, reservation, now)),
+    isIdPassed:
+      isIdFresh || (primary && !isIdFailed && hasValidEarlierVerification(customer, reservation, now)),
     isIdFailed,
     isCardNeeded,
     isCardPassed: checkIn.card?.status === 'APPROVED' && checkIn.card.isNameMatching,

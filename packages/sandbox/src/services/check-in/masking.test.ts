@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { booking, origin, renter, ResNo, verifyId, startCheckInTest, type CheckInTest } from '../../testing/check-in.ts';
+import {
+  booking,
+  origin,
+  renter,
+  ResNo,
+  verifyId,
+  startCheckInTest,
+  type CheckInTest,
+} from '../../testing/check-in.ts';
 
 // A sign-in by surname and branch, which anybody may know of a traveller, so it gets masked values.
 const search = { last_name: 'Kahurangi', country: 'AU', pickup_location: 'SYDA' };

@@ -5,7 +5,14 @@ import type { CustomerRecord } from '../../store/records/people.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { TokenRow } from '../../store/tables.ts';
 import { countFailure, forgetFailures, lockAttemptCounts, type Attempt } from '../auth/limits.ts';
-import { notFoundResult, saveCheckIn, lockCheckIn, refused, type CheckInContext, type CheckInBundle } from '../check-in/desk.ts';
+import {
+  notFoundResult,
+  saveCheckIn,
+  lockCheckIn,
+  refused,
+  type CheckInContext,
+  type CheckInBundle,
+} from '../check-in/desk.ts';
 import { readDetails, type RenterInput } from '../check-in/details.ts';
 import { refusalMessage } from '../check-in/facts.ts';
 import type { DriverDetails } from '../../store/records/check-in.ts';

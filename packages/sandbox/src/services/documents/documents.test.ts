@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { scenarios } from '../../../scenarios/index.ts';
 import { buildRental } from '../../scenario/rental.ts';
 import { aroha, declan, newClient, tokenOf, type Client } from '../../testing/client.ts';
-import { rentalDocuments, type PaperName } from './papers.ts';
+import { rentalDocuments, type PaperName } from './rental-documents.ts';
 import { makePdf } from './pdf.ts';
 
 // jsPDF stays real. The spy only counts how often it is called.

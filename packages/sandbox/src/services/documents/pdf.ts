@@ -1,8 +1,8 @@
 /** Generates a rental's documents as PDF, in Node and in a browser, with a font that has macrons and accents. */
 import type { RentalRecord, Vir } from '../../store/records/rental.ts';
 import { issuerOf, type Issuer } from './issuers.ts';
-import { cachedPdf } from './kept-papers.ts';
-import { rentalDocuments, type PaperName } from './papers.ts';
+import { cachedPdf } from './pdf-cache.ts';
+import { rentalDocuments, type PaperName } from './rental-documents.ts';
 import { reportPapers, type ReportPaperName } from './report-papers.ts';
 import { createSheet, type Sheet } from './sheet.ts';
 

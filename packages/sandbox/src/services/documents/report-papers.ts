@@ -1,6 +1,6 @@
 /** The content of an incident report's documents: the report as it was made, and the assessment of its damage. */
 import type { RentalRecord, Vir } from '../../store/records/rental.ts';
-import { localDate } from './papers.ts';
+import { localDate } from './rental-documents.ts';
 import type { Pair, Sheet } from './sheet.ts';
 
 export type ReportPaperName = 'incident' | 'assessment';

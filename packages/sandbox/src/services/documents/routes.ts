@@ -7,7 +7,7 @@ import type { RentalRow } from '../../store/tables.ts';
 import { bearer } from '../auth/bearer.ts';
 import { ownRental } from '../rentals/resolvers.ts';
 import type { WireRental } from '../../store/records/rental.ts';
-import type { PaperName } from './papers.ts';
+import type { PaperName } from './rental-documents.ts';
 import { makePdf } from './pdf.ts';
 
 const fileNames = ['rental_agreement', 'signed_rental_agreement', 'rental_invoice', 'tolls'] as const;

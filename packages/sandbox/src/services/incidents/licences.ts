@@ -30,7 +30,9 @@ export const arrivingLicences = createMiddleware<Env>(async (c, next) => {
   const form = await readMultipart(c.req.raw, { fileField: 'file', most: zipLimits.sent, staging });
   try {
     const part = await partOf(c, form);
-    const stored = (await isPartStored(c.var.db, part)) ? [] : await storePart(part.kind, form.file, services);
+    const stored = (await isPartStored(c.var.db, part))
+      ? []
+      : await storePart(part.kind, form.file, services);
     const arrived = { ...part, stored, kept: false };
     parts.set(form, arrived);
     c.set('form', form);
@@ -53,7 +55,8 @@ const partOf = async (
   const tracking = await ownTracking(c.var.db, token);
   assertSameRegistration(tracking, registration);
   const found = await ownReport(c.var.db, token, virId);
-  if (!found.reportNumber) throw new HttpError(409, 'The report has no number yet: it must be created first.');
+  if (!found.reportNumber)
+    throw new HttpError(409, 'The report has no number yet: it must be created first.');
   if (found.reportNumber !== reportNumber) throw notFound();
   const author = token.role === 'STAFF' ? 'staff' : 'customer';
   return { report: virId, kind, author, type: 'application/zip', sha256: file.sha256 };

@@ -3,7 +3,7 @@
  * by one.
  */
 import type { RequestContext, Services } from '../../core/call.ts';
-import { createConcurrencyLimiter } from '../../core/turns.ts';
+import { createConcurrencyLimiter } from '../../core/concurrency-limiter.ts';
 import { deleteObjects } from '../../store/objects.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
 import type { ReportRow } from '../../store/tables.ts';

@@ -7,7 +7,7 @@ import type { Env } from '../../core/call.ts';
 import { addAuditEntry } from '../../core/audit.ts';
 import { randomSecret, sha256 } from '../../crypto/crypto.ts';
 import { strictObject, requiredText, validateBody, text } from '../../core/form.ts';
-import { readBodyChunks } from '../../core/pieces.ts';
+import { readBodyChunks } from '../../core/body-chunks.ts';
 import { notFound, HttpError } from '../../core/problem.ts';
 import type { TicketRow } from '../../store/tables.ts';
 import { StoreUnavailable } from '../../store/unavailable.ts';
@@ -59,7 +59,8 @@ export const presign = async (c: Context<Env>): Promise<Response> => {
   // Customers send CUST_DAMAGE and staff DAMAGE. The token says which of the two the caller is.
   const foreign = { customer: 'DAMAGE', staff: 'CUST_DAMAGE' }[author];
   if (fields.rentalType === foreign) throw new HttpError(403, 'This sign-in is not for that.');
-  if (!report.reportNumber) throw new HttpError(409, 'The report has no number yet: it must be created first.');
+  if (!report.reportNumber)
+    throw new HttpError(409, 'The report has no number yet: it must be created first.');
   if ((fields.reportNumber ?? fields.virNumber) !== report.reportNumber) throw notFound();
   if (fields.contentType !== kind.type) throw new HttpError(422, `The file must be ${kind.type}.`);
   if (fields.size > kind.most) throw new HttpError(413, 'The file is too large.');
@@ -129,7 +130,9 @@ const lookedAt = async (kind: PartKind, arrived: Staged, { call, services }: Env
     return await storePart(kind, arrived, services);
   } catch (error) {
     if (error instanceof HttpError)
-      await services.store.transaction((tx) => addAuditEntry(tx, { event: 'file-refused', call, detail: kind }));
+      await services.store.transaction((tx) =>
+        addAuditEntry(tx, { event: 'file-refused', call, detail: kind }),
+      );
     throw error;
   }
 };

@@ -93,7 +93,9 @@ export const firstLockedFieldChanged = (before: unknown, after: unknown, path = 
   if (Array.isArray(before)) {
     // Entries of a locked list cannot be removed, but more can be added.
     const now: unknown[] = Array.isArray(after) ? after : [];
-    return before.every((one) => now.some((other) => sameValue(one, other) || !firstLockedFieldChanged(one, other)))
+    return before.every((one) =>
+      now.some((other) => sameValue(one, other) || !firstLockedFieldChanged(one, other)),
+    )
       ? undefined
       : path;
   }

@@ -80,7 +80,8 @@ export const sendSms = async (c: Context<Env>): Promise<Response> => {
     throw new HttpError(422, 'The text is not this report’s.');
   if (body.brand !== tracking.brand || body.ttl !== linkLife)
     throw new HttpError(422, 'Brand or time is not this report’s.');
-  if (!isMobile(body.mobile)) throw new HttpError(422, 'The number is no mobile of Australia or New Zealand.');
+  if (!isMobile(body.mobile))
+    throw new HttpError(422, 'The number is no mobile of Australia or New Zealand.');
   await c.var.db.transaction(async (tx) => {
     await countSms(tx, report.id, call.now);
     // The host shows Australia unless the link names the country.

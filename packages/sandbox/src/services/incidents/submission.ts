@@ -34,7 +34,8 @@ export const saveReport = async (
   const { id, ...columns } = { ...after, version: before.version + 1 };
   await tx.change('reports', id, columns);
   if (isSubmitted(after) && after.data.missing.length === 0) {
-    if (!isSubmitted(before)) await addAuditEntry(tx, { event: 'report-submitted', call, detail: after.type });
+    if (!isSubmitted(before))
+      await addAuditEntry(tx, { event: 'report-submitted', call, detail: after.type });
     const tracking = await tx.get('trackings', after.tracking);
     if (tracking) await showInPortal(tx, tracking, after);
   }

@@ -99,7 +99,9 @@ const text = (
 ): string => {
   const { checkIn, reservation } = desk;
   const { data } = reservation;
-  const [number, confirmation] = [data.resNo, data.confNo].map((one) => visibleBookingNumber(one, desk, token));
+  const [number, confirmation] = [data.resNo, data.confNo].map((one) =>
+    visibleBookingNumber(one, desk, token),
+  );
   const [date = '', time = ''] = data.pickup.dateTime.split(' ');
   return [
     `Thanks for checking in, ${name}!`,

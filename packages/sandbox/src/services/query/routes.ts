@@ -50,7 +50,8 @@ const makeSchema = () =>
  */
 const allowedOnly = createMiddleware<Env>(async (c, next) => {
   const body = await readJson(c);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformedRequest('one query at a time');
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw malformedRequest('one query at a time');
   const { query } = body as { query?: unknown };
   if (typeof query !== 'string') throw malformedRequest('query');
   const document = parseBounded(query);

@@ -60,7 +60,12 @@ export const rentalMutations = {
   },
 };
 
-const addPhotoBatch = async (tx: Transaction, input: PhotoBatchInput, customer: string, call: RequestContext) => {
+const addPhotoBatch = async (
+  tx: Transaction,
+  input: PhotoBatchInput,
+  customer: string,
+  call: RequestContext,
+) => {
   const { rental_agreement_number: raNumber, batch_id, batch_type, comments = null } = input;
   if (!/^[\w.-]{1,64}$/.test(batch_id)) return refused('The batch has no valid id.');
   if (!['preRental', 'rental', 'postRental'].includes(batch_type))

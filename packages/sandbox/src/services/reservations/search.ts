@@ -1,7 +1,13 @@
 /**
  * FrontDeskSearchReservation, GenericCheckinSearch and CheckinProgress: the booking and the progress of its check-in.
  */
-import { notFoundResult, checkInId, lockCheckIn, type CheckInContext, type CheckInBundle } from '../check-in/desk.ts';
+import {
+  notFoundResult,
+  checkInId,
+  lockCheckIn,
+  type CheckInContext,
+  type CheckInBundle,
+} from '../check-in/desk.ts';
 import { hasValidEarlierVerification } from '../check-in/facts.ts';
 import { isMasked, maskAllButLastTwo } from '../check-in/masking.ts';
 import { visibleCheckId, driverView, visibleBookingNumber } from '../check-in/view.ts';

@@ -92,7 +92,11 @@ const save = async (
  * Whether the driver must verify again: a customer with a profile of their own and a verification from an earlier
  * rental, whose e-mail or last five digits of the phone have changed.
  */
-const mustVerifyAgain = ({ customer, facts }: CheckInBundle, details: DriverDetails, skipped: boolean): boolean => {
+const mustVerifyAgain = (
+  { customer, facts }: CheckInBundle,
+  details: DriverDetails,
+  skipped: boolean,
+): boolean => {
   const isHeldAlone = facts.isIdPassed && !facts.isIdFresh;
   if (!isHeldAlone || skipped || facts.isOutage || ownNumber(customer) === null) return false;
   const digits = (phone: string | null) => phone?.replaceAll(/\D/g, '').slice(-5) ?? '';
@@ -102,7 +106,12 @@ const mustVerifyAgain = ({ customer, facts }: CheckInBundle, details: DriverDeta
 };
 
 /** Marks a check-in as failed, but only when the server itself knows of the failure. A repeat gives the same result. */
-const markFailed = async (tx: Transaction, desk: CheckInBundle, { FailType }: UpdateInput, call: RequestContext) => {
+const markFailed = async (
+  tx: Transaction,
+  desk: CheckInBundle,
+  { FailType }: UpdateInput,
+  call: RequestContext,
+) => {
   const { checkIn, facts } = desk;
   const isKnown = FailType === 'CreditCard' ? facts.isCardFailed : facts.isIdFailed;
   if (facts.isRestricted || checkIn.status === 'COMPLETED' || !isKnown)

@@ -51,7 +51,11 @@ const rentalOf = (data: ReservationRecord): Rental => ({
   options: data.options ?? [],
 });
 
-const own = async <T>(asked: string, context: CheckInContext, answer: (desk: CheckInBundle) => T | Promise<T>) => {
+const own = async <T>(
+  asked: string,
+  context: CheckInContext,
+  answer: (desk: CheckInBundle) => T | Promise<T>,
+) => {
   const desk = await readCheckIn(context.db, context.token, context.call.now, asked);
   return desk ? answer(desk) : notFoundResult;
 };
@@ -61,7 +65,9 @@ export const retrieveReservation = ({ ResNo }: { ResNo: string }, context: Check
     const { data } = desk.reservation;
     const { token } = context;
     const primary = desk.checkIn.driver === 'primary';
-    const [resNo, confNo] = [data.resNo, data.confNo].map((number) => visibleBookingNumber(number, desk, token));
+    const [resNo, confNo] = [data.resNo, data.confNo].map((number) =>
+      visibleBookingNumber(number, desk, token),
+    );
     return {
       Success: true,
       ReferenceNumber: confNo,

@@ -31,7 +31,8 @@ staffRoutes.post('/login/release', bearer('staff'), async (c) => {
     registration && `vir:${normaliseCode(registration)}`,
   ].filter((claim) => claim !== undefined);
   const [claimed] = claims;
-  if (!claimed || claims.length > 1) throw malformedRequest('one of raNumber, bookingId and registration is needed');
+  if (!claimed || claims.length > 1)
+    throw malformedRequest('one of raNumber, bookingId and registration is needed');
   const { call, services } = c.env;
   const subject = await keyedHash(services.secret, claimed);
   await c.var.db.transaction(async (tx) => {

@@ -51,7 +51,10 @@ const packedAtMost = 64 * 1024;
  * @param refuse creates the error for content that must not be in the file
  * @throws what `refuse` creates, or the parser's own errors
  */
-export const assertNoActiveContent = async (bytes: Uint8Array, refuse: (what: string) => Error): Promise<void> => {
+export const assertNoActiveContent = async (
+  bytes: Uint8Array,
+  refuse: (what: string) => Error,
+): Promise<void> => {
   const parser = new BoundedParser(bytes, refuse);
   const context = await parser.parseDocument();
   // The texts and streams of an encrypted PDF cannot be checked.

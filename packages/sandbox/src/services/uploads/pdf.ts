@@ -1,6 +1,6 @@
 /** Checks an uploaded PDF: it must be complete, and nothing in it may run, open another program or embed a file. */
 import { HttpError } from '../../core/problem.ts';
-import { createConcurrencyLimiter } from '../../core/turns.ts';
+import { createConcurrencyLimiter } from '../../core/concurrency-limiter.ts';
 
 const latin1 = new TextDecoder('latin1');
 const textOf = async (part: Blob) => latin1.decode(await part.arrayBuffer());

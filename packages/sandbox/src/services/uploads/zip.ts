@@ -4,7 +4,7 @@
  */
 import type { Entry, FileEntry } from '@zip.js/zip.js';
 import { HttpError } from '../../core/problem.ts';
-import { streamChunks } from '../../core/pieces.ts';
+import { streamChunks } from '../../core/body-chunks.ts';
 import { StoreUnavailable } from '../../store/unavailable.ts';
 import type { Staging, StagedFile } from '../../store/staging.ts';
 import { sanitisePhoto } from './take-photo.ts';
@@ -107,7 +107,7 @@ const isPlainPath = (path: string): boolean =>
  * Yields an entry's bytes, and refuses more or fewer of them than the zip announced, since a zip may lie about its
  * sizes.
  */
-async function* unpacked(entry: FileEntry): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+const unpacked = async function* (entry: FileEntry): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
   const writing = entry.getData(writable);
   // The error is thrown by `await writing` below, after the pieces before it have been read. This line only prevents an
@@ -121,7 +121,7 @@ async function* unpacked(entry: FileEntry): AsyncGenerator<Uint8Array<ArrayBuffe
   }
   await writing;
   if (total !== entry.uncompressedSize) refuse('an entry is not whole.');
-}
+};
 
 type Entered = { readonly name: string; readonly packedAt: Date; readonly file: Blob };
 
@@ -129,7 +129,7 @@ type Entered = { readonly name: string; readonly packedAt: Date; readonly file: 
  * Yields a zip of the photos, stored uncompressed, since compressing them again gains nothing. The same photos with the
  * same times give the same bytes.
  */
-async function* zipped(photos: readonly Entered[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+const zipped = async function* (photos: readonly Entered[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { BlobReader, ZipWriter } = await import('@zip.js/zip.js');
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
   const writing = (async () => {
@@ -141,4 +141,4 @@ async function* zipped(photos: readonly Entered[]): AsyncGenerator<Uint8Array<Ar
   writing.catch(() => {});
   yield* streamChunks(readable);
   await writing;
-}
+};

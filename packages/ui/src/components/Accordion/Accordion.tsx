@@ -70,7 +70,7 @@ export interface AccordionProps {
 }
 
 /** A heading that opens the panel below: a native `<details>`, so the browser's page search finds closed panels too. */
-export function Accordion({ title, detail, level = 2, children, open, name, onToggle }: AccordionProps) {
+export const Accordion = ({ title, detail, level = 2, children, open, name, onToggle }: AccordionProps) => {
   const Heading = `h${level}` as const;
   return (
     <Box name={name} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
@@ -84,4 +84,4 @@ export function Accordion({ title, detail, level = 2, children, open, name, onTo
       <Body>{children}</Body>
     </Box>
   );
-}
+};

@@ -58,7 +58,7 @@ export interface BrandLoaderProps {
 }
 
 /** A waiting screen in the brand's colours: a progress bar and a count to 100, one more every 30 ms. */
-export function BrandLoader({ brand, label, children, ready, onDone }: BrandLoaderProps) {
+export const BrandLoader = ({ brand, label, children, ready, onDone }: BrandLoaderProps) => {
   const [counted, setCounted] = useState(0);
   const count = ready ? 100 : counted;
   const done = count >= 100;
@@ -80,4 +80,4 @@ export function BrandLoader({ brand, label, children, ready, onDone }: BrandLoad
       {children && <p>{children}</p>}
     </Veil>
   );
-}
+};

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { DownloadIcon } from '../../icons/index.ts';
-import { AlignToColumnEdge } from '../../layout/AtEdge.ts';
+import { AlignToColumnEdge } from '../../layout/AlignToColumnEdge.ts';
 import { Cluster } from '../../layout/layout.ts';
 import { Button } from './Button.tsx';
 

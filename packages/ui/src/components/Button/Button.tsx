@@ -19,7 +19,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 const refuse = (event: MouseEvent) => event.preventDefault();
 
 /** A button that does something; to navigate, use Link or LinkButton. Its `type` is `button` unless given. */
-export function Button({
+export const Button = ({
   variant = 'secondary',
   busy,
   busyLabel,
@@ -28,7 +28,7 @@ export function Button({
   children,
   onClick,
   ...rest
-}: ButtonProps) {
+}: ButtonProps) => {
   return (
     <>
       <StyledButton
@@ -48,4 +48,4 @@ export function Button({
       {busyLabel && <VisuallyHidden role="status">{busy && busyLabel}</VisuallyHidden>}
     </>
   );
-}
+};

@@ -24,7 +24,7 @@ export interface CheckboxProps
   extends Omit<FieldProps, 'note'>, Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type'> {}
 
 /** A single checkbox with its label, which is part of the target. Uncontrolled, like every field. */
-export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
+export const Checkbox = ({ label, hint, error, id, ...input }: CheckboxProps) => {
   const own = id ?? input.name;
   return (
     <div data-field>
@@ -36,4 +36,4 @@ export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
       <FieldMessage id={`${own}-error`}>{error}</FieldMessage>
     </div>
   );
-}
+};

@@ -45,7 +45,7 @@ export interface ComboboxProps<Item extends Suggestion>
  * A text field with suggestions (WAI-ARIA practices, list autocomplete with manual selection). The form's value is the
  * field's text, typed or selected; `onSelect` reports which suggestion was selected.
  */
-export function Combobox<Item extends Suggestion>({
+export const Combobox = <Item extends Suggestion>({
   label,
   note,
   hint,
@@ -63,7 +63,7 @@ export function Combobox<Item extends Suggestion>({
   retry,
   ref,
   ...rest
-}: ComboboxProps<Item>) {
+}: ComboboxProps<Item>) => {
   const id = given ?? rest.name;
   const ask = useDebouncedCallback(onQuery);
 
@@ -130,4 +130,4 @@ export function Combobox<Item extends Suggestion>({
       <VisuallyHidden role="status">{open && (words || messages.count(items.length))}</VisuallyHidden>
     </FieldFrame>
   );
-}
+};

@@ -21,11 +21,11 @@ const types = useCombobox.stateChangeTypes;
  * @param id of the input
  * @param choose called with the selected entry
  */
-export function useSuggestions<Item>(
+export const useSuggestions = <Item>(
   id: string,
   entries: readonly Entry<Item>[],
   choose: (entry: Entry<Item>) => void,
-) {
+) => {
   return useCombobox<Entry<Item>>({
     items: entries as Entry<Item>[],
     inputId: id,
@@ -42,14 +42,16 @@ export function useSuggestions<Item>(
       return changes.selectedItem?.kind === 'retry' ? { ...changes, isOpen: true } : changes;
     },
   });
-}
+};
 
 /** Debounces a callback by `pause` ms. A call that is still waiting is dropped when the component unmounts. */
-export function useDebouncedCallback(call: ((text: string) => void) | undefined): (text: string) => void {
+export const useDebouncedCallback = (
+  call: ((text: string) => void) | undefined,
+): ((text: string) => void) => {
   const timer: RefObject<ReturnType<typeof setTimeout> | undefined> = useRef(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (text) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => call?.(text), pause);
   };
-}
+};

@@ -48,7 +48,7 @@ export interface CopyLinkProps {
 }
 
 /** A link with a button that copies it, or selects it in its field where the browser refuses the clipboard. */
-export function CopyLink({ label, url, copyLabel, copied, failed }: CopyLinkProps) {
+export const CopyLink = ({ label, url, copyLabel, copied, failed }: CopyLinkProps) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [done, setDone] = useState<{ url: string; well: boolean }>();
@@ -85,4 +85,4 @@ export function CopyLink({ label, url, copyLabel, copied, failed }: CopyLinkProp
       </Said>
     </Box>
   );
-}
+};

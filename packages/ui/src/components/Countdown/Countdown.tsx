@@ -35,14 +35,14 @@ const written = (seconds: number) =>
  * The time left as `mm:ss`. It is computed from the clock at each tick, so that it is right after a phone has slept. It
  * is announced only a few times: an announcement every second would drown out everything else.
  */
-export function Countdown({
+export const Countdown = ({
   until,
   now = Date.now,
   label,
   announcement,
   announceAt = defaultAnnounceAt,
   onEnd,
-}: CountdownProps) {
+}: CountdownProps) => {
   const [{ left, of }, setCount] = useState(() => ({ left: secondsTo(until, now), of: until }));
   const [said, setSaid] = useState('');
   const told = useRef({ of: NaN, at: Infinity, ended: false });
@@ -86,4 +86,4 @@ export function Countdown({
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
-}
+};

@@ -48,7 +48,7 @@ const split = (value: string): [date: string, time: string] => {
  * A field for a date (`dd/mm/yyyy`) and a time of day (24 hours, `hh:mm`), both typed. The form gets one value,
  * `dd/mm/yyyy hh:mm`, which is empty when both inputs are. The form's schema checks whether it is valid.
  */
-export function DateTimeField({
+export const DateTimeField = ({
   name,
   id = name,
   dateLabel,
@@ -60,7 +60,7 @@ export function DateTimeField({
   onChange,
   onBlur,
   ...frame
-}: DateTimeFieldProps) {
+}: DateTimeFieldProps) => {
   const unique = useId();
   const date = useRef<HTMLInputElement>(null);
   const time = useRef<HTMLInputElement>(null);
@@ -114,4 +114,4 @@ export function DateTimeField({
       </Pair>
     </GroupFrame>
   );
-}
+};

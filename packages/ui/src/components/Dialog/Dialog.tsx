@@ -20,7 +20,7 @@ export interface DialogProps {
 }
 
 /** A native modal `<dialog>`: the page behind it is inert, and closing it returns the focus to where it was. */
-export function Dialog({ open, title, children, actions, closeLabel, onClose, role }: DialogProps) {
+export const Dialog = ({ open, title, children, actions, closeLabel, onClose, role }: DialogProps) => {
   const box = useModal(open, onClose);
   const id = useId();
   return (
@@ -50,4 +50,4 @@ export function Dialog({ open, title, children, actions, closeLabel, onClose, ro
       )}
     </Box>
   );
-}
+};

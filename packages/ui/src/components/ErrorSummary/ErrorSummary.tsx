@@ -34,7 +34,7 @@ export interface ErrorSummaryProps {
   attempt: number;
 }
 
-function goTo(event: MouseEvent, id: string) {
+const goTo = (event: MouseEvent, id: string) => {
   const target = document.getElementById(id);
   if (!target) return;
   event.preventDefault();
@@ -43,14 +43,14 @@ function goTo(event: MouseEvent, id: string) {
     ? target.querySelector<HTMLElement>('input,select,textarea,button')
     : target;
   field?.focus({ preventScroll: true });
-}
+};
 
 /**
  * Lists the errors found by the last attempt to submit, at the top of the form, with a link to each field, and takes
  * the focus. Errors that appear after an attempt without any are shown only at their fields: the summary must neither
  * take the focus from a field being typed in nor push it down. Renders nothing without errors.
  */
-export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
+export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   const hasErrors = errors.length > 0;
   const box = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState({ attempt, hasErrors });
@@ -72,4 +72,4 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
       </ul>
     </Box>
   );
-}
+};

@@ -1,5 +1,5 @@
-import { LazyPart } from '../../lazy/Awaited.tsx';
-import { type LazyLoadMessages, useLazyLoad } from '../../lazy/use-loaded.ts';
+import { LazyPart } from '../../lazy/LazyPart.tsx';
+import { type LazyLoadMessages, useLazyLoad } from '../../lazy/use-lazy-load.ts';
 import { useBackClose } from '../../modal/use-back-close.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { LoadingOverlay } from '../LoadingOverlay/LoadingOverlay.tsx';
@@ -17,7 +17,7 @@ const loadEngine = () => import('./engine.tsx');
  * Shows photos one at a time over the whole screen, to swipe, to zoom or to browse by arrow keys. The behaviour is by
  * yet-another-react-lightbox, which is loaded when the lightbox is first opened (docs/decisions/heavy-parts.md).
  */
-export function Lightbox({ text, load = loadEngine, ...props }: LightboxProps) {
+export const Lightbox = ({ text, load = loadEngine, ...props }: LightboxProps) => {
   const part = useLazyLoad(load, props.open);
   // The failure message is a Dialog, which handles going back itself.
   useBackClose(props.open && !part.failed, props.onClose);
@@ -31,4 +31,4 @@ export function Lightbox({ text, load = loadEngine, ...props }: LightboxProps) {
       </LazyPart>
     </Dialog>
   );
-}
+};

@@ -73,7 +73,7 @@ const brokenPhoto = (words: NonNullable<Gallery['broken']>, onRetry: () => void)
 );
 
 /** The part that is loaded on demand, with the library: swiping, zooming, arrow keys, Escape, an inert page behind. */
-export function Engine({ open, photos, index, labels, broken, onClose, onIndex }: Gallery) {
+export const Engine = ({ open, photos, index, labels, broken, onClose, onIndex }: Gallery) => {
   const [tries, setTries] = useState(0);
   const icon = broken && { iconError: () => brokenPhoto(broken, () => setTries(tries + 1)) };
   return (
@@ -106,4 +106,4 @@ export function Engine({ open, photos, index, labels, broken, onClose, onIndex }
       />
     </>
   );
-}
+};

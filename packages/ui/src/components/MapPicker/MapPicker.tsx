@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { ariaForField, Hint } from '../../field/frame.tsx';
 import { MinusIcon, PinIcon, PlusIcon } from '../../icons/index.ts';
-import { LazyPart } from '../../lazy/Awaited.tsx';
-import { type LazyLoadMessages, useLazyLoad } from '../../lazy/use-loaded.ts';
+import { LazyPart } from '../../lazy/LazyPart.tsx';
+import { type LazyLoadMessages, useLazyLoad } from '../../lazy/use-lazy-load.ts';
 import { Button } from '../Button/Button.tsx';
 import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -65,7 +65,7 @@ const arrows: Record<string, [number, number]> = {
  * press also moves the place to the middle, so that nothing needs dragging (WCAG 2.5.7). The map is by pigeon-maps,
  * which is loaded when the component is first shown.
  */
-export function MapPicker(props: MapPickerProps) {
+export const MapPicker = (props: MapPickerProps) => {
   const {
     id,
     label,
@@ -150,4 +150,4 @@ export function MapPicker(props: MapPickerProps) {
       <p role="status">{value ? labels.chosen(value) : labels.none}</p>
     </Box>
   );
-}
+};

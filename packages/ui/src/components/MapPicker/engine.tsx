@@ -30,7 +30,7 @@ const Pin = ({ left, top }: { anchor: [number, number]; left?: number; top?: num
 );
 
 /** The part that is loaded on demand, with the library: tiles, two-finger dragging, pinching, the marker. */
-export function Engine(props: EngineProps) {
+export const Engine = (props: EngineProps) => {
   const { center, zoom, height, tiles, value, hints, onView, onPick, onTileError } = props;
   const provider = useCallback((x: number, y: number, z: number) => tileAddress(tiles, x, y, z), [tiles]);
   const Tile = useCallback(
@@ -73,4 +73,4 @@ export function Engine(props: EngineProps) {
       {value && <Pin anchor={[value.lat, value.lng]} />}
     </TileMap>
   );
-}
+};

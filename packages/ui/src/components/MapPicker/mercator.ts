@@ -21,14 +21,19 @@ const fromWorld = (y: number): number => Math.atan(Math.sinh(y)) / radians;
  * Returns the position that is some px to the right of and below another on a Web Mercator map. Longitudes beyond 180°
  * continue at −180°.
  */
-export function offsetByPixels({ lat, lng }: Position, zoom: number, right: number, down: number): Position {
+export const offsetByPixels = (
+  { lat, lng }: Position,
+  zoom: number,
+  right: number,
+  down: number,
+): Position => {
   const world = tile * 2 ** zoom;
   const east = lng + (right / world) * 360;
   return {
     lat: clamp(fromWorld(toWorld(lat) - (down / world) * 2 * Math.PI), -maxLatitude, maxLatitude),
     lng: ((((east + 180) % 360) + 360) % 360) - 180,
   };
-}
+};
 
 /** Rounds a position to six decimals, about 10 cm, since nobody can point more precisely. */
 export const roundPosition = ({ lat, lng }: Position): Position => ({

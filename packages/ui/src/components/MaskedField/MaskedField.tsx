@@ -11,7 +11,7 @@ export interface MaskedFieldProps extends TextFieldProps {
  * is notified, so that the form's value is what the person sees. Text typed before the page was hydrated is formatted
  * too.
  */
-export function MaskedField({ format, onChange, ref, ...rest }: MaskedFieldProps) {
+export const MaskedField = ({ format, onChange, ref, ...rest }: MaskedFieldProps) => {
   return (
     <TextField
       {...rest}
@@ -27,4 +27,4 @@ export function MaskedField({ format, onChange, ref, ...rest }: MaskedFieldProps
       }}
     />
   );
-}
+};

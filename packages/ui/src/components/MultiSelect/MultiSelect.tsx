@@ -39,7 +39,7 @@ const checkedIn = (box: Element | null) => box?.querySelectorAll(':checked').len
  * A list of checkboxes of which several may be ticked. Beyond `limit`, a press ticks no box and fires no change.
  * Each box gets the props of the form's `register`, so the form's value is an array of the ticked `value`s.
  */
-export function MultiSelect({
+export const MultiSelect = ({
   label,
   note,
   hint,
@@ -52,7 +52,7 @@ export function MultiSelect({
   defaultValue,
   onChange,
   ...input
-}: MultiSelectProps) {
+}: MultiSelectProps) => {
   const own = id ?? input.name;
   const box = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(defaultValue?.length ?? 0);
@@ -104,4 +104,4 @@ export function MultiSelect({
       </Status>
     </GroupFrame>
   );
-}
+};

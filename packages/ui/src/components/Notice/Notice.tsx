@@ -49,7 +49,7 @@ export interface NoticeProps {
 }
 
 /** A message within the page about something to know before going on. It stays until its cause is gone. */
-export const Notice = ({ tone = 'info', title, children, role, focusOnMount: focusOnMount }: NoticeProps) => {
+export const Notice = ({ tone = 'info', title, children, role, focusOnMount }: NoticeProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!focusOnMount) return;

@@ -26,7 +26,7 @@ const formatOf = (digits: number) => {
  * A field for digits: all other characters that are typed or pasted are dropped. The value is text and keeps leading
  * zeros. Unlike `type="number"`, neither the mouse wheel nor the arrow keys change it.
  */
-export function NumberField({ digits = Infinity, ...field }: NumberFieldProps) {
+export const NumberField = ({ digits = Infinity, ...field }: NumberFieldProps) => {
   const input = <MaskedField inputMode="numeric" autoComplete="off" {...field} format={formatOf(digits)} />;
   return digits === Infinity ? input : <Narrow $digits={digits}>{input}</Narrow>;
-}
+};

@@ -27,7 +27,7 @@ export interface PhoneFieldProps extends FieldProps, CompositeProps {
  * The form's value is in E.164 format (`+61412345678`) however the number was typed; the typed text stays visible. A
  * number typed or pasted with a country code selects that country.
  */
-export function PhoneField({
+export const PhoneField = ({
   name,
   id = name,
   country: site = 'AU',
@@ -41,7 +41,7 @@ export function PhoneField({
   onChange,
   onBlur,
   ...frame
-}: PhoneFieldProps) {
+}: PhoneFieldProps) => {
   const [first] = useState(() => formatPhone(defaultValue, undefined));
   const [country, setCountry] = useState<Country>(first.country ?? site);
   const [library, setLibrary] = useState<PhoneLibrary>();
@@ -150,4 +150,4 @@ export function PhoneField({
       </Row>
     </FieldFrame>
   );
-}
+};

@@ -18,21 +18,21 @@ const load = async (): Promise<PhoneLibrary> => {
 };
 
 /** Loads the phone library once. Rejects when the network fails; the next call then tries again. */
-export function loadPhoneLibrary(): Promise<PhoneLibrary> {
+export const loadPhoneLibrary = (): Promise<PhoneLibrary> => {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
   return loading;
-}
+};
 
 /**
  * Whether a number could exist, by the library's rules for its country. If the library cannot be loaded, any number of
  * a usual length passes, so that a lost connection does not block the person.
  * @param value a `PhoneField`'s form value, in E.164 format
  */
-export async function isPossiblePhone(value: string): Promise<boolean> {
+export const isPossiblePhone = async (value: string): Promise<boolean> => {
   const library = await loadPhoneLibrary().catch(() => undefined);
   if (!library) return /^\+[1-9]\d{7,14}$/.test(value);
   return library.parsePhoneNumberFromString(value, { extract: false })?.isPossible() ?? false;
-}
+};

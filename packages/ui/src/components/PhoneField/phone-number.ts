@@ -49,7 +49,11 @@ export interface PhoneNumber {
  * @param country the country of a number typed without a country code
  * @param library without it, the number is built from its digits alone
  */
-export function parsePhone(typed: string, country: Country, library: PhoneLibrary | undefined): PhoneNumber {
+export const parsePhone = (
+  typed: string,
+  country: Country,
+  library: PhoneLibrary | undefined,
+): PhoneNumber => {
   const text = typed.trim();
   const digits = text.replace(/\D/g, '');
   if (!digits) return { number: text };
@@ -66,13 +70,13 @@ export function parsePhone(typed: string, country: Country, library: PhoneLibrar
   const abroad = library ? undefined : /^00(?:11)?([1-9]\d+)$/.exec(digits)?.[1];
   if (abroad) return { number: `+${abroad}` };
   return { number: `+${callingCode(country, library)}${digits.replace(/^0/, '')}` };
-}
+};
 
 /** Formats a form's value as people in its country write it; it stays as it is if its country is not known. */
-export function formatPhone(
+export const formatPhone = (
   value: string,
   library: PhoneLibrary | undefined,
-): { typed: string; country?: Country } {
+): { typed: string; country?: Country } => {
   const near = /^\+?(61|64)0?(\d{6,})$/.exec(value);
   if (near?.[1] && near[2]) {
     const national = `0${near[2]}`;
@@ -82,4 +86,4 @@ export function formatPhone(
   }
   const known = value.startsWith('+') ? library?.parsePhoneNumberFromString(value) : undefined;
   return known?.country ? { country: known.country, typed: known.formatNational() } : { typed: value };
-}
+};

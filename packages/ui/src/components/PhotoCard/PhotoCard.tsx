@@ -43,7 +43,7 @@ export interface PhotoCardProps {
 }
 
 /** A requested photo: its preview or a drawing of the view, its name, its state, and the buttons to take it. */
-export function PhotoCard(props: PhotoCardProps) {
+export const PhotoCard = (props: PhotoCardProps) => {
   const { view, name, state, stateText, note, actions, src, labels, onPick, onRefuse, onView } = props;
   const id = useId();
   const Icon = icons[state];
@@ -82,4 +82,4 @@ export function PhotoCard(props: PhotoCardProps) {
       )}
     </Box>
   );
-}
+};

@@ -121,7 +121,7 @@ interface PictureProps {
 }
 
 /** A photo or, if it fails to load, a button with a message that loads it again. */
-function Picture({ photo: { src, alt }, press, broken }: PictureProps) {
+const Picture = ({ photo: { src, alt }, press, broken }: PictureProps) => {
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
   if (failed && broken)
@@ -145,10 +145,10 @@ function Picture({ photo: { src, alt }, press, broken }: PictureProps) {
       <img key={tries} src={src} alt={alt} loading="lazy" decoding="async" onError={() => setFailed(true)} />
     </Frame>
   );
-}
+};
 
 /** A list of photos: one or two in columns, more in a row that scrolls. */
-export function PhotoGrid({
+export const PhotoGrid = ({
   label,
   photos,
   onOpen,
@@ -156,7 +156,7 @@ export function PhotoGrid({
   onRemove,
   removeLabel,
   broken,
-}: PhotoGridProps) {
+}: PhotoGridProps) => {
   const row = photos.length > columnsUpTo;
   const press = (index: number, alt: string) =>
     onOpen && {
@@ -188,4 +188,4 @@ export function PhotoGrid({
       ))}
     </List>
   );
-}
+};

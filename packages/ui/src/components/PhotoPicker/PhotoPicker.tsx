@@ -31,7 +31,7 @@ export interface PhotoPickerProps {
 }
 
 /** Buttons that take a photo with the camera or pick photos from the library; only images are accepted. */
-export function PhotoPicker(props: PhotoPickerProps) {
+export const PhotoPicker = (props: PhotoPickerProps) => {
   const { cameraLabel, libraryLabel, subject, multiple, disabled, variant = 'secondary' } = props;
   const camera = useRef<HTMLInputElement>(null);
   const library = useRef<HTMLInputElement>(null);
@@ -72,4 +72,4 @@ export function PhotoPicker(props: PhotoPickerProps) {
       <input ref={library} {...input} multiple={multiple} />
     </Cluster>
   );
-}
+};

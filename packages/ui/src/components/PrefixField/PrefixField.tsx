@@ -38,7 +38,7 @@ const named = (label: ReactNode, prefix: ReactNode) => (
 );
 
 /** A TextField with a fixed prefix before its text. */
-export function PrefixField({ label, note, hint, error, prefix, id, ...input }: PrefixFieldProps) {
+export const PrefixField = ({ label, note, hint, error, prefix, id, ...input }: PrefixFieldProps) => {
   const own = id ?? input.name;
   return (
     <FieldFrame {...{ id: own, note, hint, error }} label={named(label, prefix)}>
@@ -48,4 +48,4 @@ export function PrefixField({ label, note, hint, error, prefix, id, ...input }: 
       </Row>
     </FieldFrame>
   );
-}
+};

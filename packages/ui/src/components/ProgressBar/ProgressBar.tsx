@@ -55,7 +55,7 @@ export interface ProgressBarProps {
 }
 
 /** A progress bar with a label. Its changes are not announced: announce the start and the end next to it. */
-export function ProgressBar({ label, value, max = 100, detail }: ProgressBarProps) {
+export const ProgressBar = ({ label, value, max = 100, detail }: ProgressBarProps) => {
   const id = useId();
   return (
     <Box>
@@ -71,4 +71,4 @@ export function ProgressBar({ label, value, max = 100, detail }: ProgressBarProp
       />
     </Box>
   );
-}
+};

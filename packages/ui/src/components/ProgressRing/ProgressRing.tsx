@@ -46,7 +46,7 @@ export interface ProgressRingProps {
 }
 
 /** A progress bar as a small ring with the percentage in it. */
-export function ProgressRing({ value, label }: ProgressRingProps) {
+export const ProgressRing = ({ value, label }: ProgressRingProps) => {
   const done = Math.round(Math.min(100, Math.max(0, value)));
   return (
     <Ring
@@ -62,4 +62,4 @@ export function ProgressRing({ value, label }: ProgressRingProps) {
       <text x="24" y="24">{`${done}%`}</text>
     </Ring>
   );
-}
+};

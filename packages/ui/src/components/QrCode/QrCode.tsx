@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
-import { LazyPart } from '../../lazy/Awaited.tsx';
-import { type LazyLoadMessages, useLazyLoad } from '../../lazy/use-loaded.ts';
+import { LazyPart } from '../../lazy/LazyPart.tsx';
+import { type LazyLoadMessages, useLazyLoad } from '../../lazy/use-lazy-load.ts';
 
 /** The drawing. It is dark on light in every brand and in forced colours too, as cameras expect. */
 const Svg = styled.svg`
@@ -36,7 +36,7 @@ const quiet = 4;
  * A QR code for another device's camera. It is made by lean-qr, which is loaded when a code is first shown. Always
  * offer the same link to copy next to it, for people who cannot scan it.
  */
-export function QrCode({ value, label, size = 200, text, load = loadEngine }: QrCodeProps) {
+export const QrCode = ({ value, label, size = 200, text, load = loadEngine }: QrCodeProps) => {
   const make = useCallback(() => load().then(({ modulesOf }) => modulesOf(value)), [load, value]);
   const part = useLazyLoad(make);
   return (
@@ -58,4 +58,4 @@ export function QrCode({ value, label, size = 200, text, load = loadEngine }: Qr
       }}
     </LazyPart>
   );
-}
+};

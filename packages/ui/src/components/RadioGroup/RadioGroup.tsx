@@ -18,7 +18,7 @@ export interface RadioGroupProps
  * A group of radio buttons for a few answers; none is chosen in advance. Each button gets the props of the form's
  * `register`, so the form's value is the chosen option's `value`.
  */
-export function RadioGroup({
+export const RadioGroup = ({
   label,
   note,
   hint,
@@ -28,7 +28,7 @@ export function RadioGroup({
   inline,
   defaultValue,
   ...input
-}: RadioGroupProps) {
+}: RadioGroupProps) => {
   const own = id ?? input.name;
   return (
     <GroupFrame {...{ id: own, label, note, hint, error }} role="radiogroup">
@@ -51,4 +51,4 @@ export function RadioGroup({
       </Choices>
     </GroupFrame>
   );
-}
+};

@@ -24,7 +24,7 @@ const Native = styled.select`
 export interface SelectProps extends FieldProps, Omit<ComponentPropsWithRef<'select'>, 'id' | 'name'> {}
 
 /** A native `<select>` with its label; the options are its children. For long lists use a Combobox. */
-export function Select({ label, note, hint, error, id, ...select }: SelectProps) {
+export const Select = ({ label, note, hint, error, id, ...select }: SelectProps) => {
   const own = id ?? select.name;
   return (
     <FieldFrame {...{ id: own, label, note, hint, error }}>
@@ -34,4 +34,4 @@ export function Select({ label, note, hint, error, id, ...select }: SelectProps)
       </Row>
     </FieldFrame>
   );
-}
+};

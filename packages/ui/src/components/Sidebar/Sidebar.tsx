@@ -22,7 +22,7 @@ export interface SidebarProps {
   children: ReactNode;
 }
 
-function OutDrawer({ label, open, onClose, closeLabel, children }: SidebarProps) {
+const OutDrawer = ({ label, open, onClose, closeLabel, children }: SidebarProps) => {
   const box = useModal(open, onClose);
   return (
     <Drawer
@@ -42,10 +42,10 @@ function OutDrawer({ label, open, onClose, closeLabel, children }: SidebarProps)
       )}
     </Drawer>
   );
-}
+};
 
 /** Navigation next to the page, 256 px wide; below 960 px a drawer that the header's menu button opens. */
-export function Sidebar({ children, ...rest }: SidebarProps) {
+export const Sidebar = ({ children, ...rest }: SidebarProps) => {
   const beside = useSyncExternalStore(
     subscribe,
     () => matchMedia(wide).matches,
@@ -53,4 +53,4 @@ export function Sidebar({ children, ...rest }: SidebarProps) {
   );
   const panel = <Panel aria-label={rest.label}>{children}</Panel>;
   return beside ? <Side>{panel}</Side> : <OutDrawer {...rest}>{panel}</OutDrawer>;
-}
+};

@@ -8,7 +8,7 @@ export interface SidebarGroupProps {
 }
 
 /** A list of items under a heading. */
-export function SidebarGroup({ heading, children }: SidebarGroupProps) {
+export const SidebarGroup = ({ heading, children }: SidebarGroupProps) => {
   const id = useId();
   return (
     <>
@@ -16,7 +16,7 @@ export function SidebarGroup({ heading, children }: SidebarGroupProps) {
       <List aria-labelledby={heading ? id : undefined}>{children}</List>
     </>
   );
-}
+};
 
 export type SidebarItemProps<E extends ElementType = 'a'> = {
   /** `a`, `button` or a router's Link; the element's own props are accepted too. */
@@ -28,13 +28,13 @@ export type SidebarItemProps<E extends ElementType = 'a'> = {
 } & Omit<ComponentPropsWithoutRef<E>, 'as' | 'children' | 'icon' | 'reason'>;
 
 /** A link or button in the sidebar. Mark the current page's with `aria-current="page"`. */
-export function SidebarItem<E extends ElementType = 'a'>({
+export const SidebarItem = <E extends ElementType = 'a'>({
   as,
   icon,
   reason,
   children,
   ...rest
-}: SidebarItemProps<E>) {
+}: SidebarItemProps<E>) => {
   const id = useId();
   const words = reason ? (
     <span>
@@ -59,4 +59,4 @@ export function SidebarItem<E extends ElementType = 'a'>({
       )}
     </li>
   );
-}
+};

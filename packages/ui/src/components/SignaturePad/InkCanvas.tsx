@@ -15,7 +15,7 @@ interface InkCanvasProps {
  * The canvas on which the signature is drawn. Strokes are stored in coordinates of `signatureSize` and drawn again
  * whenever the canvas changes its size, so that a rotated phone keeps the signature, and keeps it sharp.
  */
-export function InkCanvas({ Pad, label, describedBy, strokes, onStrokes }: InkCanvasProps) {
+export const InkCanvas = ({ Pad, label, describedBy, strokes, onStrokes }: InkCanvasProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const shown = useRef(strokes);
   const report = useRef(onStrokes);
@@ -70,4 +70,4 @@ export function InkCanvas({ Pad, label, describedBy, strokes, onStrokes }: InkCa
     };
   }, [Pad]);
   return <Ink ref={canvas} role="img" aria-label={label} aria-describedby={describedBy} />;
-}
+};

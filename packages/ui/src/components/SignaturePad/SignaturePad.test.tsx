@@ -1,7 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { isEmptySignature, scaleStrokes, type Signature, fittingFontSize, withoutEmoji } from './signature.ts';
+import {
+  isEmptySignature,
+  scaleStrokes,
+  type Signature,
+  fittingFontSize,
+  withoutEmoji,
+} from './signature.ts';
 import { SignaturePad, type SignaturePadProps } from './SignaturePad.tsx';
 
 const pad = (props: Partial<SignaturePadProps>) =>
@@ -64,7 +70,9 @@ it.each([
   [100, 72],
   [904, 50],
   [4520, 10],
-])('a name %i wide at 100 px is written at %i px', (width, size) => expect(fittingFontSize(width)).toBe(size));
+])('a name %i wide at 100 px is written at %i px', (width, size) =>
+  expect(fittingFontSize(width)).toBe(size),
+);
 
 it.each([
   ['Ana 🚗', 'Ana'],

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ariaForField, Hint } from '../../field/frame.tsx';
 import { CloseIcon, KeyboardIcon, PenIcon, UndoIcon } from '../../icons/index.ts';
-import { LazyPart } from '../../lazy/Awaited.tsx';
-import { type LazyLoadMessages, useLazyLoad } from '../../lazy/use-loaded.ts';
+import { LazyPart } from '../../lazy/LazyPart.tsx';
+import { type LazyLoadMessages, useLazyLoad } from '../../lazy/use-lazy-load.ts';
 import { Cluster } from '../../layout/layout.ts';
 import { Button } from '../Button/Button.tsx';
 import { FieldMessage } from '../FieldMessage/FieldMessage.tsx';
@@ -43,7 +43,7 @@ const loadEngine = () => import('./engine.ts');
  * A field for a signature, drawn or typed; `signatureImage` turns it into an image. Drawing is by signature_pad, which
  * is loaded when the field is shown. A person who cannot draw, or whose library fails to load, can type.
  */
-export function SignaturePad(props: SignaturePadProps) {
+export const SignaturePad = (props: SignaturePadProps) => {
   const { id, legend, hint, error, labels, text, defaultValue, onChange, load = loadEngine } = props;
   const group = useId();
   const [kind, setKind] = useState<Signature['kind']>(defaultValue?.kind ?? 'drawn');
@@ -120,4 +120,4 @@ export function SignaturePad(props: SignaturePadProps) {
       )}
     </Box>
   );
-}
+};

@@ -25,7 +25,7 @@ const widthOf = (name: string) => {
 };
 
 /** Shows a typed signature as its image will look. Hidden from screen readers, as the field above has the name. */
-export function TypedName({ name, invalid }: { name: string; invalid: boolean }) {
+export const TypedName = ({ name, invalid }: { name: string; invalid: boolean }) => {
   const { width, height } = signatureSize;
   const written = withoutEmoji(name);
   return (
@@ -43,4 +43,4 @@ export function TypedName({ name, invalid }: { name: string; invalid: boolean })
       </Name>
     </Sheet>
   );
-}
+};

@@ -25,10 +25,10 @@ const tokenOf = (name: string): string =>
  * @returns the image, or null if the signature is empty
  * @throws Error if the browser cannot create the image
  */
-export async function signatureImage(
+export const signatureImage = async (
   signature: Signature | null,
   { type = 'image/png', scale = 1 }: SignatureImageOptions = {},
-): Promise<Blob | null> {
+): Promise<Blob | null> => {
   if (!signature || isEmptySignature(signature)) return null;
   const canvas = document.createElement('canvas');
   canvas.width = signatureSize.width * scale;
@@ -42,7 +42,9 @@ export async function signatureImage(
     const pad = new Pad(canvas, { backgroundColor: paper });
     pad.off();
     const strokes = scaleStrokes(signature.strokes, scale);
-    pad.fromData(strokes.map((stroke) => ({ ...penOptionsForScale(scale), penColor: ink, points: [...stroke] })));
+    pad.fromData(
+      strokes.map((stroke) => ({ ...penOptionsForScale(scale), penColor: ink, points: [...stroke] })),
+    );
   } else {
     context.scale(scale, scale);
     context.fillStyle = paper;
@@ -62,4 +64,4 @@ export async function signatureImage(
       0.92,
     );
   });
-}
+};

@@ -57,7 +57,7 @@ export interface StickyActionsProps {
  * or with its keyboard open) it stays at the end of the form, to cover nothing. It sets the page's scroll padding, so
  * that a focused control is never behind it (WCAG 2.4.11). A page may have only one.
  */
-export function StickyActions({ children, note }: StickyActionsProps) {
+export const StickyActions = ({ children, note }: StickyActionsProps) => {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { style } = document.documentElement;
@@ -78,4 +78,4 @@ export function StickyActions({ children, note }: StickyActionsProps) {
       {children}
     </Bar>
   );
-}
+};

@@ -69,7 +69,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
  * Tabs of which one panel is shown at a time. The tab list is a single Tab stop; arrow keys, Home and End open another
  * tab at once (WAI-ARIA practices, tabs with automatic activation).
  */
-export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
+export const Tabs = ({ label, tabs, initial, onSelect }: TabsProps) => {
   const unique = useId();
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(initial);
@@ -125,4 +125,4 @@ export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
       ))}
     </div>
   );
-}
+};

@@ -41,7 +41,7 @@ export interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<'t
 }
 
 /** A field for several lines of text, which grows with its text. With `limit` it has a counter. Uncontrolled. */
-export function TextArea({
+export const TextArea = ({
   label,
   note,
   hint,
@@ -54,7 +54,7 @@ export function TextArea({
   onFocus,
   ref,
   ...rest
-}: TextAreaProps) {
+}: TextAreaProps) => {
   const own = id ?? rest.name;
   const [used, setUsed] = useState(0);
   const [said, setSaid] = useState('');
@@ -100,4 +100,4 @@ export function TextArea({
       )}
     </FieldFrame>
   );
-}
+};

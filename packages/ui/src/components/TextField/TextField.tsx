@@ -8,11 +8,11 @@ export interface TextFieldProps
  * A field for one line of text. It is uncontrolled: spread react-hook-form's `register()` on it and pass no default
  * value, so that text typed into the prerendered page before hydration stays.
  */
-export function TextField({ label, note, hint, error, id, ...input }: TextFieldProps) {
+export const TextField = ({ label, note, hint, error, id, ...input }: TextFieldProps) => {
   const own = id ?? input.name;
   return (
     <FieldFrame {...{ id: own, label, note, hint, error }}>
       <input type="text" id={own} {...ariaForField(own, hint, error)} {...input} />
     </FieldFrame>
   );
-}
+};

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useState } from 'react';
 import { AlertIcon, CloseIcon, SuccessIcon } from '../../icons/index.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Bubble, Region } from './Toast.styles.ts';
-import { useBottomInset } from './use-room.ts';
+import { useBottomInset } from './use-bottom-inset.ts';
 
 /** How long toasts of type `success` and `error` stay, in ms. Those of type `failError` stay until they are closed. */
 export const toastDuration = 6000;
@@ -18,7 +18,7 @@ export interface ToastProps extends ToastContent {
 }
 
 /** A short message that disappears after a while. While it is hovered or focused its timer stops, and then restarts. */
-export function Toast({ type, message, closeLabel, onClose }: ToastProps) {
+export const Toast = ({ type, message, closeLabel, onClose }: ToastProps) => {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held || type === 'failError') return undefined;
@@ -40,7 +40,7 @@ export function Toast({ type, message, closeLabel, onClose }: ToastProps) {
       </IconButton>
     </Bubble>
   );
-}
+};
 
 export interface ToastRegionProps {
   /** The toast to show, or nothing. */
@@ -55,7 +55,7 @@ export interface ToastRegionProps {
  * The live regions in which toasts appear. Keep it on the page always, as screen readers announce only changes to an
  * existing region. Failures interrupt the screen reader, successes do not.
  */
-export function ToastRegion({ toast, fallback, closeLabel, onClose }: ToastRegionProps) {
+export const ToastRegion = ({ toast, fallback, closeLabel, onClose }: ToastRegionProps) => {
   const foot = useBottomInset();
   const shown = toast && (
     <Toast
@@ -73,4 +73,4 @@ export function ToastRegion({ toast, fallback, closeLabel, onClose }: ToastRegio
       <div role="alert">{!good && shown}</div>
     </Region>
   );
-}
+};

@@ -7,7 +7,7 @@ const NAME = '--toast-room';
  * its height as `--toast-room`, by which the style sheet lengthens the page, and scrolls the page by as much.
  * @returns a ref for that element
  */
-export function useBottomInset(): RefObject<HTMLDivElement | null> {
+export const useBottomInset = (): RefObject<HTMLDivElement | null> => {
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!foot.current || typeof ResizeObserver === 'undefined') return undefined;
@@ -27,4 +27,4 @@ export function useBottomInset(): RefObject<HTMLDivElement | null> {
     };
   }, []);
   return foot;
-}
+};

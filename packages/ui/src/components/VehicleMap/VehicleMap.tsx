@@ -32,7 +32,7 @@ export interface VehicleMapProps {
  * A drawing of a car on which a person marks damaged parts. Every mark is a checkbox of 48 px whose label is the name
  * in the list: it can be pressed in either place, and Tab stops at each location once.
  */
-export function VehicleMap(props: VehicleMapProps) {
+export const VehicleMap = (props: VehicleMapProps) => {
   const { id, legend, hint, error, locations, chosen, onToggle, disabled } = props;
   const own = useId();
   const drawn = locations.flatMap((place, index) => {
@@ -102,4 +102,4 @@ export function VehicleMap(props: VehicleMapProps) {
       </Sides>
     </Box>
   );
-}
+};

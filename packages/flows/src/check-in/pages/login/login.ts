@@ -1,15 +1,15 @@
 import { ApiError } from '@journey/api';
 import { signInToCheckIn, signOut, type CheckInDetails } from '@journey/api/auth';
 import { fetchGenericCheckIn } from '@journey/api/reservations';
-import { updateState } from '../../../shell/change.ts';
+import { updateState } from '../../../shell/update-state.ts';
 import { expiryAfter } from '../../../shell/session/session-end.ts';
 import { transportFor } from '../../../shell/transport.ts';
 import type { CheckIn } from '../../check-in.ts';
 import { loginMessages as text } from './messages.ts';
 import { loginOutcome } from '../../rules/login-outcome.ts';
 import type { CheckInKind } from '../../state.ts';
-import { initialStateFor } from './enter.ts';
-import { brandLoginUrl } from './leave-for-brand.ts';
+import { initialStateFor } from './initial-state.ts';
+import { brandLoginUrl } from './brand-login-url.ts';
 import { lookUp } from './look-up.ts';
 
 /** The values with which a driver logs in. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useCheckIn } from '../../check-in.ts';
-import type { KeptLogin, LoginKeeper } from './kept-login.ts';
+import type { KeptLogin, LoginKeeper } from './login-draft.ts';
 import type { CheckInKind } from '../../state.ts';
 
 /** The login values stored before this page was loaded, and functions to store the current ones and to discard them. */
@@ -24,7 +24,7 @@ export const useKeptLogin = (kind: CheckInKind): KeptValues => {
     if (kind === 'generic' || prefill.isGeneric || state.get().isGeneric) return;
     const open = async () => {
       // Loaded only now that the form is on the screen, since the form works without it.
-      const { openLoginDraft } = await import('./kept-login.ts');
+      const { openLoginDraft } = await import('./login-draft.ts');
       const opened = await openLoginDraft(checkIn);
       const before = await opened.find();
       const isLinked = Boolean(prefill.bookingNumber ?? prefill.lastName ?? prefill.handOver);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import type { LoginRules } from './kept-login.ts';
+import type { LoginRules } from './login-draft.ts';
 import type { KeptValues } from './use-kept-login.ts';
 
 interface Options<Values extends FieldValues> {

@@ -3,11 +3,11 @@ import { useForm, type FieldValues, type Path, type Resolver } from 'react-hook-
 import { useNavigate } from 'react-router-dom';
 import { useCheckIn } from '../../check-in.ts';
 import type { LoginDetails, LoginFailure } from './login.ts';
-import type { LoginRules } from './kept-login.ts';
+import type { LoginRules } from './login-draft.ts';
 import type { CheckInKind } from '../../state.ts';
 import { loginMessages as text } from './messages.ts';
 import type { KeptValues } from './use-kept-login.ts';
-import { useLoginDraft } from './use-kept-values.ts';
+import { useLoginDraft } from './use-login-draft.ts';
 
 // The code for validation, requests and the login's outcome loads only after the form is on the screen.
 const loadValidation = () => import('./validate.ts');

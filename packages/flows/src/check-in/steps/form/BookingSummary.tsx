@@ -1,6 +1,6 @@
 import type { Reservation, ReservationPlace } from '@journey/api/reservations';
 import { Accordion, SummaryList } from '@journey/ui';
-import { formatDay } from '../../../fields/date/shown.ts';
+import { formatDay } from '../../../fields/date/format-date.ts';
 import { formMessages as text } from './messages.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { addressMessages, emailMessages, licenceMessages } from '../../../fields/form-messages.ts';
 import { fieldMessages, nameMessages } from '../../../fields/messages.ts';
 import preview from '../../../../../../.storybook/preview.tsx';

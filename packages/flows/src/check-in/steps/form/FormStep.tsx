@@ -2,7 +2,7 @@ import { Button, Notice, Skeleton, Stack } from '@journey/ui';
 import { useEffect, useMemo } from 'react';
 import { useStep } from '../../../engine/steps/use-flow.tsx';
 import { StepPage } from '../../area/StepPage.tsx';
-import { updateState } from '../../../shell/change.ts';
+import { updateState } from '../../../shell/update-state.ts';
 import { useCheckIn } from '../../check-in.ts';
 import type { CheckIn } from '../../check-in.ts';
 import { DetailsForm } from './DetailsForm.tsx';

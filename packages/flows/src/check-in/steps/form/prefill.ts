@@ -1,7 +1,7 @@
 import type { KnownDriver } from '@journey/api/customers';
 import type { IdDetails } from '@journey/api/identity';
 import { renameFormerFields } from '../../../engine/drafts/former-names.ts';
-import { formatDay } from '../../../fields/date/shown.ts';
+import { formatDay } from '../../../fields/date/format-date.ts';
 import { forPhoneField } from '../../../fields/phone/phone.ts';
 import { regionOf } from '../../../fields/region/regions.ts';
 import { EMPTY_FORM, type FormValues } from './values.ts';

@@ -1,6 +1,6 @@
 import type { CheckInEstimate } from '@journey/api/reservations';
 import { describe, expect, it } from 'vitest';
-import { filledForm, createSaveContext } from '../../testing/place.ts';
+import { filledForm, createSaveContext } from '../../testing/save-context.ts';
 import { NO_CUSTOMER } from '../../rules/submit-path.ts';
 import { checkInSave, confirmationOf, customerSave, isComplete, type SaveContext } from './saves.ts';
 

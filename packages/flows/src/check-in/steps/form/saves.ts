@@ -3,7 +3,7 @@ import type { Confirmation } from '@journey/api/notifications';
 import type { CheckInEstimate, CheckInSave } from '@journey/api/reservations';
 import { withoutPlus } from '../../../fields/phone/phone.ts';
 import { parseDay } from '../../../fields/date/date.ts';
-import { localIsoDay } from '../../../fields/date/shown.ts';
+import { localIsoDay } from '../../../fields/date/format-date.ts';
 import { nonZeroLines } from '../../rules/estimate-lines.ts';
 import { markerFor, withMarker } from '../../rules/main-note.ts';
 import { NO_CUSTOMER } from '../../rules/submit-path.ts';

@@ -1,6 +1,6 @@
 import { lengths } from '@journey/api/customers';
 import { boolean, object, string, type ObjectSchema } from 'yup';
-import { yearsSince } from '../../../fields/date/shown.ts';
+import { yearsSince } from '../../../fields/date/format-date.ts';
 import { isFuture } from '../../../fields/date/date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { anyEmail } from '../../../fields/email/email.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filledForm, createSaveContext } from '../../testing/place.ts';
+import { filledForm, createSaveContext } from '../../testing/save-context.ts';
 import { createFakeServices } from '../../testing/services.ts';
 import { NO_CUSTOMER } from '../../rules/submit-path.ts';
 import { formMessages as text } from './messages.ts';

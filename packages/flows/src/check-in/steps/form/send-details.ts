@@ -1,7 +1,7 @@
 import { ApiError, type Transport } from '@journey/api';
 import { createCustomer, updateCustomer } from '@journey/api/customers';
 import { completeCheckIn, fetchEstimate, type CheckInEstimate } from '@journey/api/reservations';
-import { sendOnce } from '../../../engine/outbox/once.ts';
+import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { CONFIRMATION, CUSTOMER_NUMBER } from '../../drafts.ts';
 import { NO_CUSTOMER } from '../../rules/submit-path.ts';
 import { formMessages as text } from './messages.ts';

@@ -9,10 +9,15 @@ import { fetchCheckIn, fetchReservation } from '@journey/api/reservations';
 import { expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../../engine/drafts/drafts.ts';
 import { openTab } from '../../../engine/outbox/testing.ts';
-import { createFaultyConnection, randomOf, sequences, sequencesLimit } from '../../../engine/testing/faults.ts';
+import {
+  createFaultyConnection,
+  randomOf,
+  sequences,
+  sequencesLimit,
+} from '../../../engine/testing/faults.ts';
 import { startServices, transportOver, type Services } from '../../../engine/testing/services.ts';
 import { prefilled } from './prefill.ts';
-import { sendPendingConfirmation } from '../summary/send-waiting.ts';
+import { sendPendingConfirmation } from '../summary/send-pending-confirmation.ts';
 import type { SaveContext } from './saves.ts';
 import { saveCustomer, sendDetails } from './send-details.ts';
 

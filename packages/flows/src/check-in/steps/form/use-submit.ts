@@ -1,7 +1,7 @@
 import { ApiError, useApi } from '@journey/api';
 import { useState } from 'react';
 import { useStep } from '../../../engine/steps/use-flow.tsx';
-import { updateState } from '../../../shell/change.ts';
+import { updateState } from '../../../shell/update-state.ts';
 import { useCheckIn } from '../../check-in.ts';
 import { submitPath, type KnownCustomer, type SubmitPath } from '../../rules/submit-path.ts';
 import { formMessages as text } from './messages.ts';

@@ -8,7 +8,7 @@ import { scenarios } from '@journey/sandbox/scenarios';
 import { expect, it, vi } from 'vitest';
 import { localRegions } from '../../../fields/region/local-regions.ts';
 import { prefilled } from './prefill.ts';
-import { filledForm, createSaveContext } from '../../testing/place.ts';
+import { filledForm, createSaveContext } from '../../testing/save-context.ts';
 import { saveCustomer, sendDetails } from './send-details.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import { Button, Card, ExternalIcon, Link, Stack } from '@journey/ui';
 import { styled } from 'styled-components';
 import { useStep } from '../../../engine/steps/use-flow.tsx';
-import { updateState } from '../../../shell/change.ts';
+import { updateState } from '../../../shell/update-state.ts';
 import { useCheckIn } from '../../check-in.ts';
 import { StepPage } from '../../area/StepPage.tsx';
 import { touchlessPrivacy } from '../../site-links.ts';

@@ -1,5 +1,5 @@
 import { Card, SummaryList } from '@journey/ui';
-import { formatDateTime } from '../../../fields/date/shown.ts';
+import { formatDateTime } from '../../../fields/date/format-date.ts';
 import type { CounterPass } from '../../counter-pass/pass.ts';
 import { summaryMessages as text } from './messages.ts';
 

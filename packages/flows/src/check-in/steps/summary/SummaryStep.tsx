@@ -1,5 +1,5 @@
 import { ExternalIcon, LinkButton, Notice, Stack, VisuallyHidden } from '@journey/ui';
-import { formatLocalDay } from '../../../fields/date/shown.ts';
+import { formatLocalDay } from '../../../fields/date/format-date.ts';
 import { StepPage } from '../../area/StepPage.tsx';
 import { useCheckIn } from '../../check-in.ts';
 import { InviteStatus } from '../../invite/InviteStatus.tsx';

@@ -1,7 +1,7 @@
 import type { Transport } from '@journey/api';
 import { sendConfirmation, type Confirmation } from '@journey/api/notifications';
 import type { Drafts } from '../../../engine/drafts/drafts.ts';
-import { sendOnce } from '../../../engine/outbox/once.ts';
+import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { CONFIRMATION } from '../../drafts.ts';
 
 const isConfirmation = (stored: unknown): stored is Confirmation =>

@@ -2,7 +2,7 @@ import { useApi } from '@journey/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCheckIn } from '../../check-in.ts';
 import { checkInDrafts } from '../../drafts.ts';
-import { sendPendingConfirmation } from './send-waiting.ts';
+import { sendPendingConfirmation } from './send-pending-confirmation.ts';
 
 type Outcome = { readonly state: 'sending' | 'sent' | 'failed'; readonly email: string };
 

@@ -1,7 +1,7 @@
 import { Button, Card, Cluster, Notice, RefreshIcon, Skeleton } from '@journey/ui';
 import { useState } from 'react';
 import { StepPage } from '../../area/StepPage.tsx';
-import { updateState } from '../../../shell/change.ts';
+import { updateState } from '../../../shell/update-state.ts';
 import { useCheckIn } from '../../check-in.ts';
 import { IdentityReasons } from './IdentityReasons.tsx';
 import { verifyMessages as text } from './messages.ts';

@@ -5,7 +5,11 @@ import { verifyMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Check-in/Verification' });
 
-const verify = { path: '/checkin/verify', driver: '', state: { isAgreed: true, hasSeenSteps: true } } as const;
+const verify = {
+  path: '/checkin/verify',
+  driver: '',
+  state: { isAgreed: true, hasSeenSteps: true },
+} as const;
 
 /** The identity check comes first (C-07). */
 export const Identity = meta.story({

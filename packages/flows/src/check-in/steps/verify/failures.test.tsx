@@ -5,7 +5,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { site } from '../../../../../../hosts/meridian-au/site.ts';
 import { AppProvider } from '../../../shell/app.ts';
-import { updateState } from '../../../shell/change.ts';
+import { updateState } from '../../../shell/update-state.ts';
 import { createCheckIn, type CheckIn } from '../../check-in.ts';
 import type { CheckInState } from '../../state.ts';
 import { createFakeServices, type Services } from '../../testing/services.ts';

@@ -1,7 +1,7 @@
 import type { Transport } from '@journey/api';
 import { fetchReservation, markCheckInFailed, type FailType } from '@journey/api/reservations';
-import { sendOnce } from '../../../engine/outbox/once.ts';
-import { updateState } from '../../../shell/change.ts';
+import { sendOnce } from '../../../engine/outbox/send-once.ts';
+import { updateState } from '../../../shell/update-state.ts';
 import type { CheckIn } from '../../check-in.ts';
 import { checkInDrafts } from '../../drafts.ts';
 import { withMarker } from '../../rules/main-note.ts';

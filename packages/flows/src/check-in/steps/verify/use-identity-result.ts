@@ -1,7 +1,7 @@
 import { useApi } from '@journey/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { updateState } from '../../../shell/change.ts';
+import { updateState } from '../../../shell/update-state.ts';
 import { useCheckIn, useCheckInState } from '../../check-in.ts';
 import { judgeIdentity, type IdentityOutcome } from './identity-result.ts';
 import { markIdentityFailed } from './mark-failed.ts';

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@journey/ui';
 import { useStep } from '../../../engine/steps/use-flow.tsx';
 import { StepPage } from '../../area/StepPage.tsx';
-import { updateState } from '../../../shell/change.ts';
+import { updateState } from '../../../shell/update-state.ts';
 import { useCheckIn, useCheckInState } from '../../check-in.ts';
 import { checkInMessages } from '../../messages.ts';
 import { factsOf } from '../../rules/facts.ts';

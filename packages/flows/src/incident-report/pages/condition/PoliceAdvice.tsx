@@ -1,6 +1,6 @@
 import { Accordion, AssistanceLine, Select, Stack } from '@journey/ui';
 import { useState } from 'react';
-import { useIncidentReportApp, useSignedIn } from '../../reporting.ts';
+import { useIncidentReportApp, useSignedIn } from '../../incident-report-app.ts';
 import { guidanceFor, policeGuidance } from '../../rules/police-guidance.ts';
 import { conditionMessages as text } from './messages.ts';
 

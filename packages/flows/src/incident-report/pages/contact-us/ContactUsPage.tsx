@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { openDrafts } from '../../../engine/drafts/drafts.ts';
-import { sendOnce } from '../../../engine/outbox/once.ts';
+import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { siteId, type Site } from '../../../site/index.ts';
 import { FormErrors } from '../../area/FormErrors.tsx';
 import { frameMessages } from '../../messages.ts';

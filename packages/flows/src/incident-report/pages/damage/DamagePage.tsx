@@ -6,7 +6,7 @@ import { PhotoSection } from '../../../photos/pick/PhotoSection.tsx';
 import { Photos } from '../../../photos/show/Photos.tsx';
 import { damageConsent } from '../../photo-consents.ts';
 import { photoFolder } from '../../photo-folders.ts';
-import { useIncidentReportApp } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
 import type { StepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import type { StepForm } from '../../step/form.ts';

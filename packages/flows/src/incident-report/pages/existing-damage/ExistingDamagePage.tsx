@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { WIZARD } from '../../flow.ts';
 import { Gallery } from '../../../photos/show/Gallery.tsx';
-import { useSignedIn } from '../../reporting.ts';
+import { useSignedIn } from '../../incident-report-app.ts';
 import { existingDamageMessages as text } from './messages.ts';
 
 /** Shows the damage already recorded for the vehicle, so that nobody reports it again. */

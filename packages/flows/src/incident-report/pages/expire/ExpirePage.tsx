@@ -2,7 +2,7 @@ import { AssistanceLine, Card, LinkButton } from '@journey/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { WIZARD } from '../../flow.ts';
-import { useIncidentReportApp } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { expireMessages as text } from './messages.ts';
 
 /** Tells people from the app or a text message that their session has expired, and shows the support line. */

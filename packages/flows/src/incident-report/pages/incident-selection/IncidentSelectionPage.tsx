@@ -1,12 +1,20 @@
 import { useReports, type IncidentRental, type IncidentType } from '@journey/api/incidents';
-import { AlignToColumnEdge, Button, Card, ConfirmDialog, LinkButton, LoadingOverlay, Stack } from '@journey/ui';
+import {
+  AlignToColumnEdge,
+  Button,
+  Card,
+  ConfirmDialog,
+  LinkButton,
+  LoadingOverlay,
+  Stack,
+} from '@journey/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryState } from '../../../shell/QueryState.tsx';
 import { offeredTypes, WIZARD } from '../../flow.ts';
 import { typeNames } from '../../messages.ts';
-import { useIncidentReportApp, useSignedIn, useVisit } from '../../reporting.ts';
+import { useIncidentReportApp, useSignedIn, useVisit } from '../../incident-report-app.ts';
 import { typeOf } from '../../state.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 import { selectionMessages as text } from './messages.ts';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { formatInZone } from '../../../fields/moment/moment.ts';
 import { useBranchZone } from '../../../fields/moment/use-branch-zone.ts';
 import { progressOf } from '../../progress.ts';
-import { useIncidentReportApp, useSignedIn } from '../../reporting.ts';
+import { useIncidentReportApp, useSignedIn } from '../../incident-report-app.ts';
 import { selectionMessages as text, statusNames } from './messages.ts';
 
 const Row = styled.li`

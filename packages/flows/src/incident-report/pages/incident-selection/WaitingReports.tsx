@@ -8,9 +8,9 @@ import { Notice, Stack } from '@journey/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSubmissionKept } from '../../drafts.ts';
-import { useIncidentReportApp } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { SendingCard } from '../../submission/SendingCard.tsx';
-import { useFinishSubmission } from '../../submission/use-handed-in.ts';
+import { useFinishSubmission } from '../../submission/use-finish-submission.ts';
 import { useSubmission } from '../../submission/use-submission.ts';
 import { selectionMessages as text } from './messages.ts';
 

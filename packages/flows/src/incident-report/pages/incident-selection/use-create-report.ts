@@ -9,10 +9,10 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { sendOnce } from '../../../engine/outbox/once.ts';
+import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { reportDrafts } from '../../drafts.ts';
 import { addressOf, firstStep } from '../../flow.ts';
-import { useIncidentReportApp } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { selectionMessages as text } from './messages.ts';
 
 /** The longest wait for the list's reload after a creation is confirmed or cancelled, in ms. */

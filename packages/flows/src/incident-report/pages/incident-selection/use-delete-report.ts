@@ -2,9 +2,9 @@ import { useApi } from '@journey/api';
 import { deleteReport, incidentKeys, type IncidentRental, type ReportListItem } from '@journey/api/incidents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sendOnce } from '../../../engine/outbox/once.ts';
+import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { draftNamesOf, reportDrafts } from '../../drafts.ts';
-import { useIncidentReportApp } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { selectionMessages as text } from './messages.ts';
 
 /** Deletes an unsubmitted report after a confirmation, together with its drafts on this device. */

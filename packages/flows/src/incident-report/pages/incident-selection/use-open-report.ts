@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressOf } from '../../flow.ts';
 import { isSubmissionKept } from '../../drafts.ts';
-import { useIncidentReportApp } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { needsDetail, resumeStep } from '../../resume.ts';
 import { selectionMessages as text } from './messages.ts';
 

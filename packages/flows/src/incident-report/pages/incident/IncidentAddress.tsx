@@ -4,7 +4,7 @@ import type { Suggestion } from '@journey/ui';
 import { useRef } from 'react';
 import { AddressSearch } from '../../../fields/address/AddressSearch.tsx';
 import { useAddressSearch } from '../../../fields/address/use-address-search.ts';
-import { useIncidentReportApp } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
 import type { StepForm } from '../../step/form.ts';
 import { incidentMessages as text } from './messages.ts';
 import type { IncidentValues } from './schema.ts';

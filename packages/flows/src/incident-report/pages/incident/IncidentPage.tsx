@@ -1,7 +1,7 @@
 import { DateTimeField, RadioGroup, TextArea } from '@journey/ui';
 import { useWatch } from 'react-hook-form';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
-import { useVisit } from '../../reporting.ts';
+import { useVisit } from '../../incident-report-app.ts';
 import type { StepDefinition } from '../../step/definition.ts';
 import { StepPage } from '../../step/StepPage.tsx';
 import type { StepForm } from '../../step/form.ts';

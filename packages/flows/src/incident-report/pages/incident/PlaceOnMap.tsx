@@ -1,6 +1,6 @@
 import { mapAttribution, mapTiles, type MapPosition } from '@journey/api/geocoding';
 import { MapPicker } from '@journey/ui';
-import { useIncidentReportApp } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { addressMessages } from '../../../fields/form-messages.ts';
 import { incidentMessages as text } from './messages.ts';
 

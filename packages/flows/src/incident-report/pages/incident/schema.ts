@@ -1,7 +1,7 @@
 import type { CustomerDriving, IncidentType, ReportDetails } from '@journey/api/incidents';
 import { object, string, type ObjectSchema } from 'yup';
 import { booleanToAnswer, answerToBoolean } from '../../../fields/answer/answer.ts';
-import { isoTime, isPast, formatDateTime } from '../../../fields/date/shown.ts';
+import { isoTime, isPast, formatDateTime } from '../../../fields/date/format-date.ts';
 import { optionalTextSchema, requiredTextSchema } from '../../../fields/text/text.ts';
 import { incidentMessages as text } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { useApi } from '@journey/api';
 import { findAddress, findPosition, type FoundPlace, type MapPosition } from '@journey/api/geocoding';
 import { useEffect, useRef, useState } from 'react';
-import { useIncidentReportApp } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { incidentMessages as text } from './messages.ts';
 
 /**

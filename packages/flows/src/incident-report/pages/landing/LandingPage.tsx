@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { YesNoQuestion } from '../../../fields/answer/YesNoQuestion.tsx';
 import { emergencyNumber } from '../../../site/index.ts';
 import { SiteFooter } from '../../../site/SiteFooter.tsx';
-import { useIncidentReportApp, useSignedIn } from '../../reporting.ts';
+import { useIncidentReportApp, useSignedIn } from '../../incident-report-app.ts';
 import { landingMessages as text } from './messages.ts';
 
 const Advice = styled.ul`

@@ -1,7 +1,7 @@
 import { AssistanceLine, Card, LinkButton, Notice } from '@journey/ui';
 import { portalLogin, siteId } from '../../../site/index.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { useIncidentReportApp } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { rentalExpiredMessages as text } from './messages.ts';
 
 /** Tells web customers that a closed rental takes no more reports, and links to the portal. */

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { KeptPhotos } from '../../../photos/show/KeptPhotos.tsx';
 import { addressOf } from '../../flow.ts';
 import { photoFolder } from '../../photo-folders.ts';
-import { useIncidentReportApp } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
 import type { ReviewCard } from '../../submission/cards.ts';
 import { reviewMessages as text } from './messages.ts';
 

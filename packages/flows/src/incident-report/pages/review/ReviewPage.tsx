@@ -2,7 +2,7 @@ import { useReport } from '@journey/api/incidents';
 import { Navigate, useLocation } from 'react-router-dom';
 import { QueryState } from '../../../shell/QueryState.tsx';
 import { WIZARD } from '../../flow.ts';
-import { useSignedIn, useVisit } from '../../reporting.ts';
+import { useSignedIn, useVisit } from '../../incident-report-app.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 
 /** Renders the last step: all answers for review, the signature and the submission. */

@@ -2,7 +2,7 @@ import type { IncidentReport, IncidentRental } from '@journey/api/incidents';
 import { useEffect, useState } from 'react';
 import { keptPhotos } from '../../../photos/keep/kept-photos.ts';
 import { photoFolder } from '../../photo-folders.ts';
-import { useIncidentReportApp } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { reviewCards, type ReviewCard } from '../../submission/cards.ts';
 import { countPhotos, readPhotos } from '../../submission/photo-counts.ts';
 

@@ -1,7 +1,7 @@
 import { isEmptySignature, type Signature } from '@journey/ui';
 import { useEffect, useRef, useState } from 'react';
 import { formName, reportDrafts } from '../../drafts.ts';
-import { useIncidentReportApp } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
 import type { Signed } from '../../submission/tasks.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');

@@ -7,7 +7,7 @@ import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryState } from '../../../shell/QueryState.tsx';
 import { addressOf, firstStep, WIZARD } from '../../flow.ts';
 import { PhotoLightbox } from '../../../photos/show/Gallery.tsx';
-import { useIncidentReportApp, useSignedIn, useVisit } from '../../reporting.ts';
+import { useIncidentReportApp, useSignedIn, useVisit } from '../../incident-report-app.ts';
 import { smsMessages as text } from './messages.ts';
 
 /** Renders the damage notice that a text message announced: the vehicle, its return, the damage, and the next steps. */

@@ -9,7 +9,7 @@ import { FormPage } from '../../area/FormPage.tsx';
 import { requiredTextSchema } from '../../../fields/text/text.ts';
 import { WIZARD } from '../../flow.ts';
 import { frameMessages } from '../../messages.ts';
-import { useIncidentReportApp, useSignedIn } from '../../reporting.ts';
+import { useIncidentReportApp, useSignedIn } from '../../incident-report-app.ts';
 import { signInAsStaff } from '../../session/sign-in.ts';
 import { staffLoginMessages as text } from './messages.ts';
 

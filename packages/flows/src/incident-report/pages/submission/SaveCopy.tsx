@@ -1,8 +1,8 @@
 import { DownloadIcon, LinkButton } from '@journey/ui';
 import { useEffect, useState } from 'react';
 import { reportDrafts } from '../../drafts.ts';
-import { useIncidentReportApp } from '../../reporting.ts';
-import { readStoredPdf } from '../../submission/kept-paper.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
+import { readStoredPdf } from '../../submission/stored-pdf.ts';
 import { thanksMessages as text } from './messages.ts';
 
 /** Renders a link that downloads the submitted PDF, or nothing on a device that does not have it. */

@@ -3,10 +3,10 @@ import { sendSms, type IncidentReport, type IncidentRental } from '@journey/api/
 import { Button, Card, Notice, PhoneField, Stack } from '@journey/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { sendOnce } from '../../../engine/outbox/once.ts';
+import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { FormErrors } from '../../area/FormErrors.tsx';
 import { reportDrafts } from '../../drafts.ts';
-import { useIncidentReportApp } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { smsNumber } from '../../rules/sms-number.ts';
 import { thanksMessages as text } from './messages.ts';
 

@@ -5,7 +5,7 @@ import { asRenter, asStaff, withReport } from '../../../../../../.storybook/inci
 import { reportAt } from '../../../../../../.storybook/incident-report-story.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
-import type { IncidentReportApp } from '../../reporting.ts';
+import type { IncidentReportApp } from '../../incident-report-app.ts';
 import { thanksMessages as text } from './messages.ts';
 
 const meta = preview.meta({ title: 'Incident report/Thank you' });

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryState } from '../../../shell/QueryState.tsx';
 import { addressOf, WIZARD } from '../../flow.ts';
-import { useIncidentReportApp, useSignedIn, useVisit } from '../../reporting.ts';
+import { useIncidentReportApp, useSignedIn, useVisit } from '../../incident-report-app.ts';
 import { portalLogin, siteId } from '../../../site/index.ts';
 import { thanksMessages as text } from './messages.ts';
 import { SaveCopy } from './SaveCopy.tsx';

@@ -1,9 +1,9 @@
 import { useApi } from '@journey/api';
 import { recordSubmission } from '@journey/api/incidents';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { sendOnce } from '../../../engine/outbox/once.ts';
+import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { reportDrafts } from '../../drafts.ts';
-import { useIncidentReportApp } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
 
 /** Tells the services that the thank-you page was reached. Repeating the request is harmless. */
 export const useRecorded = (

@@ -2,7 +2,7 @@ import type { IncidentReport, ReportDetails, ThirdParty } from '@journey/api/inc
 import { array, boolean, object, string, type ObjectSchema } from 'yup';
 import { personMessages } from '../../fields/messages.ts';
 import { booleanToAnswer, answerToBoolean } from '../../../fields/answer/answer.ts';
-import { isoDay, formatDay } from '../../../fields/date/shown.ts';
+import { isoDay, formatDay } from '../../../fields/date/format-date.ts';
 import { optionalDaySchema } from '../../../fields/date/rule.ts';
 import { anyEmail } from '../../../fields/email/email.ts';
 import { anyPhone } from '../../../fields/phone/rule.ts';

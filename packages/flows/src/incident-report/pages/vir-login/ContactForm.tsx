@@ -4,12 +4,12 @@ import { updateContact, type IncidentRental } from '@journey/api/incidents';
 import { Button, Notice } from '@journey/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { sendOnce } from '../../../engine/outbox/once.ts';
+import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { EmailField } from '../../../fields/email/EmailField.tsx';
 import { Phone } from '../../../fields/phone/Phone.tsx';
 import { FormPage } from '../../area/FormPage.tsx';
 import { reportDrafts } from '../../drafts.ts';
-import { useIncidentReportApp } from '../../reporting.ts';
+import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { virLoginMessages as text } from './messages.ts';
 import { contactSchema, type ContactValues } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@journey/api';
 import { BrandLoader, Button, Notice, Skeleton, Stack } from '@journey/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { useIncidentReportApp, useVisit } from '../../reporting.ts';
+import { useIncidentReportApp, useVisit } from '../../incident-report-app.ts';
 import { lookUp, lookupOfLink } from '../../session/sign-in.ts';
 import type { Link } from '../../state.ts';
 import { LookupForm } from './LookupForm.tsx';

@@ -8,7 +8,7 @@ import { registrationMessages } from '../../../fields/form-messages.ts';
 import { Registration } from '../../../fields/registration/Registration.tsx';
 import { FormPage } from '../../area/FormPage.tsx';
 import { WIZARD } from '../../flow.ts';
-import { useIncidentReportApp, useSignedIn, useVisit } from '../../reporting.ts';
+import { useIncidentReportApp, useSignedIn, useVisit } from '../../incident-report-app.ts';
 import { normaliseRegistration } from '../../../fields/registration/registration.ts';
 import { lookUp } from '../../session/sign-in.ts';
 import { virLoginMessages as text } from './messages.ts';

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { WIZARD } from '../../flow.ts';
-import { useIncidentReportApp, useSignedIn, useVisit } from '../../reporting.ts';
+import { useIncidentReportApp, useSignedIn, useVisit } from '../../incident-report-app.ts';
 import { afterLookup } from '../../rules/after-lookup.ts';
 import { linkName } from '../../state.ts';
 import { ContactForm } from './ContactForm.tsx';

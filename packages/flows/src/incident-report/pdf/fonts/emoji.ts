@@ -19,7 +19,8 @@ const pointsOf = (letter: string): number[] => Array.from(letter, (part) => part
 export const slicesForEmoji = (letters: readonly string[]): FontSlice[] => [
   ...new Set(
     letters.flatMap(
-      (letter) => emojiSlices.find((slice) => pointsOf(letter).every((point) => containsCodePoint(slice, point))) ?? [],
+      (letter) =>
+        emojiSlices.find((slice) => pointsOf(letter).every((point) => containsCodePoint(slice, point))) ?? [],
     ),
   ),
 ];

@@ -55,7 +55,10 @@ const unpack = (url: string, fetchOne: FetchFace): Promise<Uint8Array<ArrayBuffe
  * Loads only the fonts that a text needs. The fonts are cached, so callers must not modify their bytes.
  * @throws TypeError when a font cannot be fetched.
  */
-export const loadFonts = async (text: TextByWeight, fetchOne: FetchFace = fetchFace): Promise<LoadedFonts> => {
+export const loadFonts = async (
+  text: TextByWeight,
+  fetchOne: FetchFace = fetchFace,
+): Promise<LoadedFonts> => {
   const all = text.regular + text.bold;
   const { europeanSlices, shapedSlices } = await import('./catalogue.ts');
   const slices = [...europeanSlices, ...(han.test(all) ? (await import('./han.ts')).hanSlices : [])];

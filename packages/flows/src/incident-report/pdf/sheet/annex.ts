@@ -1,6 +1,6 @@
 import { pdfMessages as text } from '../report/messages.ts';
 import type { UnbreakableBlock, Frame, DrawContext, TextStyle, ToAnnex } from './types.ts';
-import { pageMetrics } from './frame.ts';
+import { pageMetrics } from './page.ts';
 
 /** The remainder of an answer that was too long for its page. */
 interface Entry {

@@ -1,7 +1,7 @@
 import { pdfMessages as text } from '../report/messages.ts';
 import type { PdfChecks, PdfField, PdfGroup } from '../report/report.ts';
 import { moveOverflowToAnnex } from './annex.ts';
-import { pageMetrics } from './frame.ts';
+import { pageMetrics } from './page.ts';
 import type { UnbreakableBlock, DrawContext, TextStyle } from './types.ts';
 
 /** The inner width of a box in mm. */
@@ -22,7 +22,11 @@ const styles = ({ colours, setting: { scale } }: DrawContext) => ({
 });
 
 /** Returns heights in mm at the page's scale: of a label, of a line of a value, and of the gap below. */
-const heights = ({ setting: { scale } }: DrawContext) => ({ label: 3.1 * scale, line: 3.8 * scale, gap: scale });
+const heights = ({ setting: { scale } }: DrawContext) => ({
+  label: 3.1 * scale,
+  line: 3.8 * scale,
+  gap: scale,
+});
 
 /** A cell of the grid: a label with lines of text or checkboxes under it. */
 interface Cell {
@@ -31,7 +35,12 @@ interface Cell {
 }
 
 /** Draws a checkbox with its label. The cross is a letter, so that screen readers and searches find it. */
-const tick = (pen: DrawContext, { label, checked }: PdfChecks['options'][number], x: number, baseline: number) => {
+const tick = (
+  pen: DrawContext,
+  { label, checked }: PdfChecks['options'][number],
+  x: number,
+  baseline: number,
+) => {
   const { pdf, type, colours, setting } = pen;
   const { value } = styles(pen);
   const side = 3 * setting.scale;
@@ -79,7 +88,12 @@ const checksCell = (pen: DrawContext, { label, options }: PdfChecks): Cell => ({
  * @param words the texts of the columns, of which the widest counts
  * @param beside the additional width of a column in mm, for a checkbox or a gap
  */
-const columnsFor = ({ type }: DrawContext, words: readonly string[], style: TextStyle, beside: number): number => {
+const columnsFor = (
+  { type }: DrawContext,
+  words: readonly string[],
+  style: TextStyle,
+  beside: number,
+): number => {
   const widest = Math.max(0, ...words.map((one) => type.width(one, style))) + beside;
   return Math.max(1, Math.min(COLUMNS, Math.floor(inner / widest)));
 };
@@ -138,7 +152,11 @@ const wideChecks = (pen: DrawContext, { label, options }: PdfChecks): Unbreakabl
  * Lays out a group as atoms, in reading order.
  * @param title the title of the box that contains the group
  */
-export const atomsOf = (pen: DrawContext, { heading, checks = [], fields = [] }: PdfGroup, title: string): UnbreakableBlock[] => {
+export const atomsOf = (
+  pen: DrawContext,
+  { heading, checks = [], fields = [] }: PdfGroup,
+  title: string,
+): UnbreakableBlock[] => {
   const short = checks.filter(({ options }) => options.length <= 2);
   const isWide = (field: PdfField) =>
     field.wide || linesIn(pen, field).length > Math.max(TALL, pen.setting.most);

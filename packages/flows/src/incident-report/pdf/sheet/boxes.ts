@@ -2,7 +2,7 @@ import { pdfMessages as text } from '../report/messages.ts';
 import type { PdfBox, ReportForPdf } from '../report/report.ts';
 import { moveOverflowToAnnex } from './annex.ts';
 import { atomsOf } from './atoms.ts';
-import { pageMetrics } from './frame.ts';
+import { pageMetrics } from './page.ts';
 import type { Frame, DrawContext } from './types.ts';
 
 /** The position on the current page, and how to start the next page. */
@@ -20,7 +20,10 @@ const [left, full] = [pageMetrics.margin, pageMetrics.width - 2 * pageMetrics.ma
 export const heightOf = (frames: readonly Frame[], scale: number): number =>
   frames.reduce(
     (sum, { atoms }) =>
-      atoms.reduce((height, atom) => height + atom.height, sum + (TITLE + LEAD + pageMetrics.gap) * scale + FOOT),
+      atoms.reduce(
+        (height, atom) => height + atom.height,
+        sum + (TITLE + LEAD + pageMetrics.gap) * scale + FOOT,
+      ),
     -pageMetrics.gap * scale,
   );
 

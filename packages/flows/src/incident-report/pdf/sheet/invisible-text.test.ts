@@ -3,7 +3,7 @@ import { extractImages, getDocumentProxy } from 'unpdf';
 import { expect, it, test } from 'vitest';
 import { addFace } from '../build-pdf.ts';
 import { createGlyphlessFont } from '../fonts/glyphless.ts';
-import { drawInvisibleText, patchForTextImages } from './painted.ts';
+import { drawInvisibleText, patchForTextImages } from './invisible-text.ts';
 
 const paperOf = (letters: string): jsPDF => {
   const pdf = new jsPDF({ unit: 'mm' });

@@ -55,7 +55,13 @@ export const patchForTextImages = (pdf: jsPDF): void => {
  * @param letters the letters in their order from left to right
  * @param scale the horizontal stretch, where 1 is the font's own width; it does not affect later text
  */
-export const drawInvisibleText = (pdf: jsPDF, letters: string, x: number, baseline: number, scale: number): void => {
+export const drawInvisibleText = (
+  pdf: jsPDF,
+  letters: string,
+  x: number,
+  baseline: number,
+  scale: number,
+): void => {
   pdf.saveGraphicsState();
   pdf.text(letters, x, baseline, { ...AS_GIVEN, renderingMode: 'invisible', horizontalScale: scale });
   pdf.restoreGraphicsState();

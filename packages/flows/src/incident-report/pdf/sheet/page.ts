@@ -44,7 +44,8 @@ export const drawFooters = (pdf: jsPDF, type: Typesetter, { brand, legal }: Repo
     const lines = [legal.company, text.registeredOffice(legal.registeredOffice)].flatMap((line) =>
       type.lines(line, style, room),
     );
-    for (const [index, line] of lines.entries()) type.draw(line, pageMetrics.margin, 284 + index * 3.4, style);
+    for (const [index, line] of lines.entries())
+      type.draw(line, pageMetrics.margin, 284 + index * 3.4, style);
     const count = text.page(page, pages);
     type.draw(count, pageMetrics.width - pageMetrics.margin - type.width(count, style), 284, style);
   }

@@ -2,7 +2,7 @@ import type { Rental } from '@journey/api/rentals';
 import { Card, LinkButton, Notice, Stack } from '@journey/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { RentalsLoader } from '../../area/Rentals.tsx';
+import { RentalsLoader } from '../../area/RentalsLoader.tsx';
 import { damageMessages as text, photoMessages, uploadPhotosMessages } from '../../messages.ts';
 import { Photos } from '../../../photos/show/Photos.tsx';
 import { RefreshButton } from '../rental-photos/RefreshButton.tsx';

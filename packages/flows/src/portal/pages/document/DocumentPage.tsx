@@ -9,7 +9,7 @@ import {
   VisuallyHidden,
 } from '@journey/ui';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { RentalsLoader } from '../../area/Rentals.tsx';
+import { RentalsLoader } from '../../area/RentalsLoader.tsx';
 import { RentalSelect } from '../../area/RentalSelect.tsx';
 import { documentMessages as text } from '../../document-messages.ts';
 import { hasDocument, type DocumentKind } from '../../rules/documents.ts';

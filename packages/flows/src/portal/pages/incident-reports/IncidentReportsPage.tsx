@@ -3,7 +3,7 @@ import { DocumentIcon, EmptyState, LinkButton, Stack } from '@journey/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { useBranchZone } from '../../../fields/moment/use-branch-zone.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { RentalsLoader } from '../../area/Rentals.tsx';
+import { RentalsLoader } from '../../area/RentalsLoader.tsx';
 import { incidentReportsMessages as text } from '../../messages.ts';
 import { shownReports } from '../../rules/incident-reports.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';

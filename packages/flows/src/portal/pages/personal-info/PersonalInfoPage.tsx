@@ -1,6 +1,6 @@
 import { Card, Stack, SummaryList } from '@journey/ui';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { RentalsLoader } from '../../area/Rentals.tsx';
+import { RentalsLoader } from '../../area/RentalsLoader.tsx';
 import { personalInfoMessages as text, rentalHistoryMessages } from '../../messages.ts';
 import { rentalRows } from '../../rental-rows.ts';
 

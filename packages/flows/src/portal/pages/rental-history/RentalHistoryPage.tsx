@@ -1,7 +1,7 @@
 import { Stack } from '@journey/ui';
 import { useState } from 'react';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { RentalsLoader } from '../../area/Rentals.tsx';
+import { RentalsLoader } from '../../area/RentalsLoader.tsx';
 import { rentalHistoryMessages as text } from '../../messages.ts';
 import { usePortal } from '../../portal.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';

@@ -3,7 +3,7 @@ import { CameraIcon, Cluster, EmptyState, LinkButton, Stack } from '@journey/ui'
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { Link as RouterLink } from 'react-router-dom';
 import { useBranchZone } from '../../../fields/moment/use-branch-zone.ts';
-import { RentalsLoader } from '../../area/Rentals.tsx';
+import { RentalsLoader } from '../../area/RentalsLoader.tsx';
 import {
   photoMessages,
   rentalPhotosMessages as text,

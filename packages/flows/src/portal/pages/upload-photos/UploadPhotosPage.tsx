@@ -3,7 +3,7 @@ import { Skeleton, Stack } from '@journey/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { RentalsLoader } from '../../area/Rentals.tsx';
+import { RentalsLoader } from '../../area/RentalsLoader.tsx';
 import { layoutMessages, uploadPhotosMessages as text } from '../../messages.ts';
 import { useCurrentRental } from '../../use-current-rental.ts';
 import { useFocusFirst } from '../../../photos/pick/use-focus-first.ts';
