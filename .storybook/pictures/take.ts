@@ -83,7 +83,9 @@ const unstick = (): void => {
 
 /** A toast comes and goes by itself, and moves the page: pages are pictured without, toasts in their own stories. */
 const withoutToasts = new CSSStyleSheet();
-withoutToasts.replaceSync('[data-toasts] { display: none !important; }');
+withoutToasts.replaceSync(
+  '[data-toasts] { display: none !important; } body { padding-block-end: 0 !important; }',
+);
 
 /** How long a part of the page that loads by itself may take, in ms. */
 const LOADS_FOR = 5000;
