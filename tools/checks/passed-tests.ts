@@ -4,7 +4,7 @@ import { root } from '../paths/root.ts';
 
 const file = join(root, '.cache/checks/passed.json');
 
-/** The hash (see `Reach`) of each test file when it last passed on this machine, by step and test file. */
+/** The hash (see `DependencyHasher`) of each test file when it last passed on this machine, by step and test file. */
 type Passed = Record<string, string>;
 
 const read = (): Passed => {

@@ -9,7 +9,7 @@ interface Arrival {
   readonly from: Element | null;
 }
 
-/** The current arrival; undefined without `Arrivals`, as on the sign-in page, where nobody comes from another page. */
+/** The current arrival; undefined without `NavigationFocus`, as on the sign-in page, where nobody comes from another page. */
 export const ArrivalContext = createContext<Arrival | undefined>(undefined);
 
 interface Props {

@@ -36,7 +36,7 @@ export const digitsOnly =
     typed.replace(/\D/g, '').slice(0, most);
 
 /**
- * Returns a format that puts digits into groups, such as `grouped(4, 3, 3)` for an Australian mobile number. All other
+ * Returns a format that puts digits into groups, such as `digitGroups(4, 3, 3)` for an Australian mobile number. All other
  * characters and any digits beyond the last group are dropped.
  */
 export const digitGroups =

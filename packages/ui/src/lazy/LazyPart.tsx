@@ -22,7 +22,7 @@ const Failure = styled.div`
   gap: var(--space12);
 `;
 
-export interface AwaitedProps<T> {
+export interface LazyPartProps<T> {
   part: LazyLoadState<T>;
   text: LazyLoadMessages;
   /** The space reserved until the part is loaded, so that the layout does not shift. */
@@ -31,7 +31,7 @@ export interface AwaitedProps<T> {
 }
 
 /** Shows a part that is loaded on demand: a placeholder, then the part, or an error with a button to try again. */
-export const LazyPart = <T,>({ part, text, place, children }: AwaitedProps<T>) => {
+export const LazyPart = <T,>({ part, text, place, children }: LazyPartProps<T>) => {
   if (part.value !== undefined) return children(part.value);
   if (part.failed)
     return (

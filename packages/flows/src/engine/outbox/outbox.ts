@@ -82,7 +82,7 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
       ...(failure && { failure }),
     });
 
-  /** Stores that a write has succeeded. After the last one it removes the queue, if the outbox has a `finish`. */
+  /** Stores that a write has succeeded. After the last one it removes the queue, if the outbox has a `changesOnComplete`. */
   const sentAnd = async (id: string, answer: unknown): Promise<StoredTask[]> => {
     const before = await row.read();
     const isLast = before.every((one) => one.id === id || one.state === 'sent');

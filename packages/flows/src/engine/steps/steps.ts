@@ -56,7 +56,7 @@ export const resolveStep = <Facts, Id extends string>(
   return (entered ?? path.at(-1) ?? find(flow, wanted)).id;
 };
 
-/** Returns the step to which the button that completes a step leads: the `landing` of the following step. */
+/** Returns the step to which the button that completes a step leads: the `resolveStep` of the following step. */
 export const nextStep = <Facts, Id extends string>(flow: Flow<Facts, Id>, facts: Facts, from: Id): Id => {
   const at = flow.steps.indexOf(find(flow, from));
   const next = stepsOn(flow, facts).find((step) => flow.steps.indexOf(step) > at);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.doUnmock('../../engine/drafts/drafts.ts');
 });
 
-/** Renders `useIsKept` with the given storage in place of `indexedDB`. */
+/** Renders `useDraftsPersist` with the given storage in place of `indexedDB`. */
 const asked = async (storage: unknown) => {
   vi.stubGlobal('indexedDB', storage);
   // Modules are imported afresh, since a page opens its storage only once and each test stands for a new page.

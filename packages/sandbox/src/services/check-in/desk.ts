@@ -31,7 +31,7 @@ export type CheckInContext = {
   services: Services;
 };
 
-/** A check-in with the records that were read for it. `keep` writes them. */
+/** A check-in with the records that were read for it. `saveCheckIn` writes them. */
 export type CheckInBundle = {
   readonly reservation: ReservationRow;
   readonly customerId: string;
@@ -157,7 +157,7 @@ export const saveCheckIn = async (
 
 /**
  * Opens a check-in for writing. Its reservation stays locked until the transaction ends, and a finished ID verification
- * is judged first (`settle`).
+ * is judged first (`applyFinalIdResult`).
  */
 export const lockCheckIn = async (
   tx: Transaction,

@@ -2,7 +2,7 @@ import { applyFormat, type Format } from '../../field/mask.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 export interface MaskedFieldProps extends TextFieldProps {
-  /** Formats the typed text, such as `grouped` or `formatDate` in field/mask.ts. */
+  /** Formats the typed text, such as `digitGroups` or `formatDate` in field/mask.ts. */
   format: Format;
 }
 
