@@ -27,4 +27,10 @@ describe('the toolbar’s clock @W-03', () => {
     setClockOffset(0);
     expect(Date.now() - before).toBeLessThan(3_600_000);
   });
+
+  it('gives the same clock each time it is asked for, so that no component renders again for it', () => {
+    setClockOffset(3_600_000);
+    const [{ now: first }, { now: second }] = [Date, Date];
+    expect(first).toBe(second);
+  });
 });

@@ -23,10 +23,12 @@ export const setClockOffset = (milliseconds: number): void => {
   globalThis.Date = ahead === 0 ? TrueDate : MovedDate;
 };
 
+// The same function at each look: components compare functions to see whether anything has changed.
+const movedNow = () => TrueDate.now() + ahead;
+
 const MovedDate = new Proxy(TrueDate, {
   apply: () => new TrueDate(TrueDate.now() + ahead).toString(),
   construct: (target, given: unknown[], made) =>
     Reflect.construct(target, given.length === 0 ? [TrueDate.now() + ahead] : given, made) as Date,
-  get: (target, name, self) =>
-    name === 'now' ? () => TrueDate.now() + ahead : (Reflect.get(target, name, self) as unknown),
+  get: (target, name, self) => (name === 'now' ? movedNow : (Reflect.get(target, name, self) as unknown)),
 });

@@ -25,6 +25,9 @@ export interface CountdownProps {
   onEnd?: () => void;
 }
 
+/** The device's clock, looked up at each call: the workshop replaces `Date` while a page is shown. */
+const deviceNow = () => Date.now();
+
 const secondsTo = (until: number, now: () => number) => Math.max(0, Math.ceil((until - now()) / 1000));
 
 /** Formats seconds as `mm:ss`, such as `05:00`; an hour is written as 60 minutes. */
@@ -37,7 +40,7 @@ const written = (seconds: number) =>
  */
 export const Countdown = ({
   until,
-  now = Date.now,
+  now = deviceNow,
   label,
   announcement,
   announceAt = defaultAnnounceAt,
