@@ -7,11 +7,12 @@ import { gzipped } from './compress.ts';
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Whether a module's dynamic imports are never part of a sign-in: those of the route table are other pages, and those
- * of the transport are for sending files.
+ * Whether a module's dynamic imports are not part of the sign-in page: those of the route table are other pages, those
+ * of the sign-in's request are fetched when its button is pressed, together with the page behind it, and those of the
+ * transport are for sending files.
  */
 const isRouteTable = (id: string): boolean =>
-  /\/packages\/(flows\/src\/host\/|api\/src\/transport\/ky-)/.test(id);
+  /\/packages\/(flows\/src\/(host\/|portal\/pages\/login\/sign-in\.ts)|api\/src\/transport\/ky-)/.test(id);
 
 /** Whether a module is the code for sending a file, which the transport imports dynamically and no sign-in needs. */
 const isForFiles = (id: string): boolean => id.endsWith('/packages/api/src/transport/send-file.ts');
