@@ -37,7 +37,7 @@ export const NotAnswered = meta.story({
   play: async ({ canvas }) => {
     await press(canvas, formMessages.submit);
     const question = await canvas.findByRole('radiogroup', { name: text.question });
-    const summary = canvas.getByRole('group', { name: checkInMessages.problem });
+    const summary = await canvas.findByRole('group', { name: checkInMessages.problem });
     await expect(within(question).getByText(text.answer)).toBeVisible();
     await userEvent.click(within(summary).getByRole('link', { name: `${text.question} ${text.answer}` }));
     await expect(within(question).getByRole('radio', { name: answerMessages.yes })).toHaveFocus();
