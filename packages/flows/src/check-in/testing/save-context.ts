@@ -47,8 +47,6 @@ const reservation: Reservation = {
   messages: [],
 };
 
-let owners = 0;
-
 /**
  * Creates what saving needs: a renter whose identity check passed, without a customer record, on a device without
  * drafts.
@@ -56,7 +54,6 @@ let owners = 0;
 export const createSaveContext = async (
   more: Partial<Omit<SaveContext, 'details'>> & { details?: Partial<SaveContext['details']> } = {},
 ): Promise<SaveContext> => {
-  owners += 1;
   const { details, ...rest } = more;
   return {
     kind: 'primary',
@@ -69,7 +66,7 @@ export const createSaveContext = async (
       identity: { overallResult: 'PASS', dvs: 'PASS', verifiedTime: '2026-11-20T22:00:00Z' },
       initial: EMPTY_FORM,
       isRestored: false,
-      drafts: await openDrafts('check-in', `owner-${owners}`),
+      drafts: await openDrafts('check-in', crypto.randomUUID()),
       ...details,
     },
   };
