@@ -4,10 +4,14 @@ import { ArrivalContext } from './PageHeading.tsx';
 
 const createArrival = (hasMoved: boolean) => {
   let isOpen = hasMoved;
+  let focused: Element | null = null;
   const take = () => {
-    const was = isOpen;
+    // A heading that is replaced, as when a form follows its placeholder, takes the focus along with it.
+    const isLost = focused !== null && !focused.isConnected && document.activeElement === document.body;
+    const mayTake = isOpen || isLost;
     isOpen = false;
-    return was;
+    focused = mayTake ? document.getElementById('page-title') : focused;
+    return mayTake;
   };
   return { take, from: hasMoved ? document.activeElement : null };
 };

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, type ReactNode } from 'react';
 
 /** One navigation to a page. */
 interface Arrival {
-  /** Returns true once: the first caller moves the focus to the heading. */
+  /** Returns true if the heading is to take the focus: the first one, and one that replaces it while it had the focus. */
   readonly take: () => boolean;
   /** The element that had the focus when the address changed. */
   readonly from: Element | null;
