@@ -6,7 +6,7 @@ import { keyboardProblems } from './checks/keyboard.ts';
 import { preferenceProblems, preferStillness } from './checks/preferences.ts';
 import { clippedProblems, sidewaysProblems } from './checks/reflow.ts';
 import { targetProblems } from './checks/targets.ts';
-import { pictureProblems, showAt, sizeOf } from './pictures/take.ts';
+import { comparePictures, showAt, sizeOf } from './pictures/take.ts';
 
 interface StoryContext {
   readonly story?: {
@@ -73,10 +73,12 @@ const useProblems = async (brand: string): Promise<string[]> => {
 afterEach(async (context) => {
   const { story } = context as unknown as StoryContext;
   if (!story || looks === 'play' || context.task.result?.state === 'fail') return;
-  const pictures = looks === 'use' ? [] : await pictureProblems(story);
+  const compared = looks === 'use' ? undefined : await comparePictures(story);
   const problems = looks === 'pictures' ? [] : await useProblems(String(story.globals['brand']));
   // The accessibility reporter reads this.
   if (looks !== 'pictures') context.task.meta.accessibility = { brands: brandIds, problems };
-  const all = [...pictures, ...problems];
+  // The baselines' reporter reads this. It shares no variables with the commands: Vitest loads each of them anew.
+  if (compared) context.task.meta.compared = compared;
+  const all = [...(compared?.problems ?? []), ...problems];
   if (all.length > 0) throw new Error(`${story.id}\n  ${all.join('\n  ')}`);
 });

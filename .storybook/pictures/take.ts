@@ -1,5 +1,6 @@
 import { commands, page } from 'vitest/browser';
 import { vi } from 'vitest';
+import type { Compared } from '../../tests/visual/compared.ts';
 import { showBrand } from '../brand/brands.ts';
 import { viewports } from '../toolbar/toolbar.ts';
 import { shotsOf } from './shots.ts';
@@ -100,18 +101,17 @@ const loaded = async (id: string): Promise<void> => {
 /**
  * Takes the pictures of the story that is shown and compares each with its baseline. The page has its size and
  * its brand again afterwards.
- * @returns a line for each picture that differs
  */
-export const pictureProblems = async ({ id, tags, globals }: Story): Promise<string[]> => {
+export const comparePictures = async ({ id, tags, globals }: Story): Promise<Compared> => {
   const shots = shotsOf(id, tags);
-  if (shots.length === 0) return [];
+  const compared: Compared = { pictures: [], colours: [], problems: [] };
+  if (shots.length === 0) return compared;
   const [width, height] = [innerWidth, innerHeight];
   const sheets = id.startsWith('components-') ? [still] : [still, withoutToasts];
   document.adoptedStyleSheets.push(...sheets);
   await loaded(id);
   unstick();
   await document.fonts.ready;
-  const problems: string[] = [];
   for (const { screen, brands } of shots) {
     // eslint-disable-next-line no-await-in-loop -- one page has one size at a time
     await showWhole(screen);
@@ -122,9 +122,10 @@ export const pictureProblems = async ({ id, tags, globals }: Story): Promise<str
       const name = `${id.replaceAll(/-+/g, '-')}/${brand}-${screen}`;
       // eslint-disable-next-line no-await-in-loop -- one page shows one brand at a time
       const { problem } = await commands.comparePicture(name);
-      if (problem) problems.push(`picture ${brand} on ${screen}: ${problem}`);
+      compared.pictures.push(name);
+      if (problem) compared.problems.push(`picture ${brand} on ${screen}: ${problem}`);
       // eslint-disable-next-line no-await-in-loop -- one page shows one brand at a time
-      else if (screen === 'phone') await checkColourMutations(brand, name);
+      else if (screen === 'phone') compared.colours.push(...(await checkColourMutations(brand, name)));
     }
     subject.removeAttribute('data-pictured');
   }
@@ -132,5 +133,5 @@ export const pictureProblems = async ({ id, tags, globals }: Story): Promise<str
   showBrand(String(globals['brand']));
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => !sheets.includes(one));
   await showAt(width, height);
-  return problems;
+  return compared;
 };

@@ -22,16 +22,22 @@ const seen = new Set<Trial>();
  * For each of the brand's trial colours that no picture has shown yet: sets the colour, takes the picture again, notes
  * whether it differs from its baseline, and restores the colour.
  * @param name of a picture that equals its baseline
+ * @returns the changed colours that this picture shows, such as `dollar warning`
  */
-export const checkColourMutations = async (brand: string, name: string): Promise<void> => {
+export const checkColourMutations = async (brand: string, name: string): Promise<string[]> => {
   const { style } = document.documentElement;
+  const shown: string[] = [];
   for (const trial of inject('trials')) {
     if (trial.brand !== brand || seen.has(trial)) continue;
     const variable = cssName(trial.token);
     const before = style.getPropertyValue(variable);
     style.setProperty(variable, trial.colour);
     // eslint-disable-next-line no-await-in-loop -- one page shows one colour at a time
-    if (await commands.showsColour(name, `${brand} ${trial.token}`)) seen.add(trial);
+    if (await commands.showsColour(name, `${brand} ${trial.token}`)) {
+      seen.add(trial);
+      shown.push(`${brand} ${trial.token}`);
+    }
     style.setProperty(variable, before);
   }
+  return shown;
 };

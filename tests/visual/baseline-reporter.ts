@@ -1,7 +1,7 @@
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
-import { coloursSeen, compared } from './commands.ts';
+import type { Compared } from './compared.ts';
 import { colourMutations } from './trials.ts';
 
 /** Limits on the baseline pictures: people review each one that changes, and every clone downloads them all. */
@@ -41,12 +41,15 @@ export default class BaselineReporter implements Reporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     if (isPart || process.env['CHECKS_PART'] || tests.some((test) => test.result().state === 'failed'))
       return;
-    const orphans = pictures.filter((one) => !compared.has(one.replace(/\.webp$/, '')));
+    const compared = tests.flatMap((test): Compared | readonly Compared[] => test.meta().compared ?? []);
+    const taken = new Set(compared.flatMap((one) => one.pictures));
+    const orphans = pictures.filter((one) => !taken.has(one.replace(/\.webp$/, '')));
     if (orphans.length > 0)
       this.#fail(`Pictures that no story has any more; delete them: ${orphans.join(', ')}`);
 
     const tried = colourMutations.map(({ brand, token }) => `${brand} ${token}`);
-    const unseen = tried.filter((colour) => !coloursSeen.has(colour));
+    const seen = new Set(compared.flatMap((one) => one.colours));
+    const unseen = tried.filter((colour) => !seen.has(colour));
     log?.log(
       `» Colours: a change by ΔE 3 of ${tried.length} brand colours, ${unseen.length} without a picture that shows it`,
     );

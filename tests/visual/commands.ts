@@ -27,10 +27,7 @@ const PATIENCE_AFTER_A_DIFFERENCE_MS = 500;
 const differing = new Set<string>();
 
 /** Names of the trial colours that some picture has shown so far. */
-export const coloursSeen = new Set<string>();
-
-/** Names of the pictures compared so far. */
-export const compared = new Set<string>();
+const coloursSeen = new Set<string>();
 
 const baselineOf = (name: string): string => join(root, 'tests/visual/baselines', `${name}.webp`);
 
@@ -79,7 +76,6 @@ const takeUntilAlike = async (
 };
 
 const comparePicture: BrowserCommand<[name: string]> = async (context, name) => {
-  compared.add(name);
   const baseline = await readBaseline(name);
   const story = dirname(name);
   const patience = differing.has(story) ? PATIENCE_AFTER_A_DIFFERENCE_MS : PATIENCE_MS;
