@@ -13,10 +13,10 @@ export interface SharedState<T> {
   /** Calls `listener` after every change, from this tab or another; returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
   /**
-   * Takes over another tab's state if this tab has none, as in a tab that has just been opened. Resolves on the first
-   * answer, or after `timeoutMs` without one.
+   * Takes over another tab's state if this tab has none, as in a tab that has just been opened. Resolves at once if no
+   * other tab has a state, else on the first answer, or after two seconds without one.
    */
-  loadFromOtherTabs: (timeoutMs?: number) => Promise<void>;
+  loadFromOtherTabs: () => Promise<void>;
 }
 
 interface Options<T> {
@@ -38,6 +38,14 @@ const attempt = <R>(work: () => R): R | undefined => {
   }
 };
 
+/** How long, in ms, a tab that has a state is waited for: on a busy phone it takes a while, and a frozen one is silent. */
+const LONGEST_ANSWER = 2000;
+/** The same wait where the browser cannot tell whether there is such a tab, as on an insecure origin. */
+const ANSWER_WITHOUT_LOCKS = 200;
+
+/** The browser's locks; undefined on an insecure origin. */
+const locks = (): LockManager | undefined => attempt(() => navigator.locks);
+
 /**
  * Creates a shared state. It is stored in sessionStorage, never in localStorage, so that a token disappears with its
  * tab; tabs exchange it over a BroadcastChannel.
@@ -48,8 +56,33 @@ export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T
   const stored = attempt(() => sessionStorage.getItem(key));
   let state: T = (stored ? attempt(() => parse(JSON.parse(stored))) : undefined) ?? initial;
 
+  let release: (() => void) | undefined;
+  /** Holds a lock while this tab has a state, from which a new tab sees that it will get an answer. */
+  const holdLock = () => {
+    if (state === initial) {
+      release?.();
+      release = undefined;
+    } else if (channel && !release) {
+      const held = new Promise<void>((resolve) => (release = resolve));
+      // Where storage is blocked there are no locks either; other tabs then wait as they do without them.
+      locks()
+        ?.request(key, { mode: 'shared' }, () => held)
+        .catch(() => {});
+    }
+  };
+  /** Returns how long, in ms, to wait for the answer of another tab. */
+  const longestAnswer = async (): Promise<number> => {
+    const all = await locks()
+      ?.query()
+      .catch(() => undefined);
+    if (!all) return ANSWER_WITHOUT_LOCKS;
+    return all.held?.some(({ name }) => name === key) ? LONGEST_ANSWER : 0;
+  };
+
+  holdLock();
   const replace = (next: T) => {
     state = next;
+    holdLock();
     attempt(() =>
       next === initial ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, JSON.stringify(next)),
     );
@@ -76,17 +109,20 @@ export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    loadFromOtherTabs: (timeoutMs = 200) =>
-      new Promise((resolve) => {
-        if (state !== initial || !channel) return resolve();
+    loadFromOtherTabs: async () => {
+      if (state !== initial || !channel) return;
+      const wait = await longestAnswer();
+      if (!wait) return;
+      await new Promise<void>((resolve) => {
         const finish = () => {
           listeners.delete(finish);
           resolve();
         };
         listeners.add(finish);
-        setTimeout(finish, timeoutMs);
+        setTimeout(finish, wait);
         tell({ kind: 'ask' });
-      }),
+      });
+    },
   };
 };
 

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest';
+import { createSharedState } from './shared-state.ts';
+
+const open = (key: string) =>
+  createSharedState({
+    key,
+    initial: '',
+    parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+  });
+
+it('takes over the state of another tab', async () => {
+  const other = open('taken-over');
+  other.set('signed in');
+  const opened = open('taken-over');
+  await opened.loadFromOtherTabs();
+  expect(opened.get()).toBe('signed in');
+});
+
+it('waits for a tab that is too busy to answer at once', async () => {
+  // A tab that has a state holds the lock of its key; this one answers late.
+  const channel = new BroadcastChannel('busy');
+  channel.addEventListener('message', () =>
+    setTimeout(() => channel.postMessage({ kind: 'state', state: 'signed in' }), 600),
+  );
+  let release = () => {};
+  void navigator.locks.request('busy', () => new Promise<void>((resolve) => (release = resolve)));
+  const opened = open('busy');
+  await opened.loadFromOtherTabs();
+  expect(opened.get()).toBe('signed in');
+  release();
+  channel.close();
+});
+
+it('waits for nobody where no other tab has a state', async () => {
+  const timer = vi.spyOn(globalThis, 'setTimeout');
+  const signedOut = open('nobody');
+  signedOut.set('signed in');
+  signedOut.set('');
+  await vi.waitFor(async () =>
+    expect((await navigator.locks.query()).held?.some(({ name }) => name === 'nobody')).toBe(false),
+  );
+  timer.mockClear();
+  await open('nobody').loadFromOtherTabs();
+  expect(timer).not.toHaveBeenCalled();
+});
