@@ -63,6 +63,30 @@ test(
 );
 
 test(
+  'the menu that is opened while a page is on its way stays open when the page comes',
+  { tag: ['@phone-only', '@P-08'] },
+  async ({ page, host, sandbox }) => {
+    const person = await personOf(sandbox, { brand: 'meridian', note: 'Everything there' });
+    await signIn(page, host('meridian-au'), person);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/RentalPhotosPage*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload();
+    await goTo(page, 'Rental Photos');
+    await openMenu(page);
+    await expect(drawer(page)).toBeVisible();
+    release();
+    await expect(heading(page, 'Rental Photos')).toBeAttached();
+    await expect(drawer(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/rental-photos$/);
+  },
+);
+
+test(
   'Back at the warning of the session’s end extends it, over whatever is open',
   { tag: ['@phone-only', '@P-22', '@H-12'] },
   async ({ page, host, sandbox }) => {

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import { LoginPage } from '../portal/pages/login/LoginPage.tsx';
 import type { Portal } from '../portal/portal.ts';
 import { AppProvider } from '../shell/app.ts';
-import { useSharedState } from '../shell/shared-state.ts';
+import { useStore } from '../engine/store.ts';
 import { TrackingPixel } from '../shell/TrackingPixel.tsx';
 import { UnsupportedBrowser } from '../shell/UnsupportedBrowser.tsx';
 
@@ -15,7 +15,7 @@ interface Props {
  * when a session begins. The sign-in stays on the screen until that code is there.
  */
 export const EntryPage = ({ portal }: Props) => {
-  const { session } = useSharedState(portal.state);
+  const { session } = useStore(portal.state);
   const [App, setApp] = useState<ComponentType<Props>>();
   useEffect(() => {
     if (!session) return;

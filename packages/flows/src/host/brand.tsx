@@ -24,7 +24,10 @@ export const startHost = async (site: Site, onFault?: FaultReceiver): Promise<vo
   }
   const portal = createPortal(site, apiBase, prefill, prefill.raNumber);
   // Only pages that need a session wait for other tabs, which may share theirs.
-  if (isBehindSession(location.pathname)) await portal.state.loadFromOtherTabs();
-  const { App } = await import('./App.tsx');
+  const [{ App }] = await Promise.all([
+    import('./App.tsx'),
+    isBehindSession(location.pathname) &&
+      import('../shell/other-tabs.ts').then((tabs) => tabs.loadFromOtherTabs(portal.state)),
+  ]);
   mountPage(site, <App portal={portal} />);
 };

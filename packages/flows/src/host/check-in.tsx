@@ -3,6 +3,7 @@ import { createCheckIn } from '../check-in/check-in.ts';
 import { apiBaseOf, type Site } from '../site/index.ts';
 import { isCheckInLogin, readCheckInPrefill } from './check-in-address.ts';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
+import { loadFromOtherTabs } from '../shell/other-tabs.ts';
 import { mountPage } from './mount-page.tsx';
 
 /**
@@ -14,7 +15,7 @@ export const startCheckIn = async (site: Site): Promise<void> => {
   const prefill = readCheckInPrefill();
   const checkIn = createCheckIn(site, apiBaseOf(hostname), prefill);
   if (isCheckInLogin(pathname)) checkIn.state.purge();
-  else await checkIn.state.loadFromOtherTabs();
+  else await loadFromOtherTabs(checkIn.state);
   mountPage(
     site,
     <BrowserRouter>

@@ -1,5 +1,6 @@
 import { defineApp, useApp, usePersistedState, type App } from '../shell/app.ts';
-import { createSharedState, useSharedState, type SharedState } from '../shell/shared-state.ts';
+import { useStore } from '../engine/store.ts';
+import { createSharedState, type SharedState } from '../shell/shared-state.ts';
 import { siteId, type Site } from '../site/index.ts';
 import { frameMessages } from './messages.ts';
 import { FIRST_VISIT, parseSignedIn, parseVisit, SIGNED_OUT, type SignedIn, type Visit } from './state.ts';
@@ -49,4 +50,4 @@ export const useIncidentReportApp = (): IncidentReportApp => useApp() as Inciden
 export const useSignedIn = (): SignedIn => usePersistedState() as SignedIn;
 
 /** Returns the state of this tab's visit, and rerenders when it changes. */
-export const useVisit = (): Visit => useSharedState(useIncidentReportApp().visit);
+export const useVisit = (): Visit => useStore(useIncidentReportApp().visit);

@@ -1,6 +1,6 @@
 import { rentalKeys, type Rental } from '@journey/api/rentals';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../engine/store.ts';
 import { openDrafts } from '../engine/drafts/drafts.ts';
 import { siteId } from '../site/index.ts';
 import { uploadPhotosMessages as text } from './messages.ts';
@@ -64,5 +64,5 @@ export const usePhotoBatch = (rental: Rental) => {
     work = begin(portal, queries, rental);
     works.set(rental.agreementNumber, work);
   }
-  return { work, state: useSyncExternalStore(work.subscribe, work.get) };
+  return { work, state: useStore(work) };
 };

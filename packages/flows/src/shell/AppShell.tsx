@@ -1,8 +1,9 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AppProvider, type App } from './app.ts';
 import { AppToasts } from './AppToasts.tsx';
 import { NavigationFocus } from './NavigationFocus.tsx';
+import { promiseAnswers } from './other-tabs.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageLoading } from './PageLoading.tsx';
@@ -20,6 +21,7 @@ interface Props {
 /** Renders what surrounds every page of a product. The caller provides the router. */
 export const AppShell = ({ app, driver, children }: Props) => {
   const { pathname, key } = useLocation();
+  useEffect(() => promiseAnswers(app.state), [app]);
   return (
     <AppProvider value={app}>
       <UnsupportedBrowser />

@@ -1,12 +1,12 @@
 import { ToastRegion } from '@journey/ui';
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../engine/store.ts';
 import { useApp } from './app.ts';
 import { shellMessages as text } from './messages.ts';
 
 /** Shows a product's toasts. It is rendered outside the pages, since a toast may outlast the page that showed it. */
 export const AppToasts = () => {
   const { toasts } = useApp();
-  const toast = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
+  const toast = useStore(toasts);
   return (
     <ToastRegion
       toast={toast}

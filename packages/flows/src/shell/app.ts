@@ -1,7 +1,8 @@
 import type { createTransport } from '@journey/api';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { createSharedState, useSharedState, type SharedState } from './shared-state.ts';
+import { useStore } from '../engine/store.ts';
+import { createSharedState, type SharedState } from './shared-state.ts';
 import { createToasts, type Toasts } from './toasts.ts';
 import { siteId, type Site } from '../site/index.ts';
 import type { SessionText } from './session/messages.ts';
@@ -109,4 +110,4 @@ export const useApp = (): App => {
 };
 
 /** Returns the product's stored state; re-renders when it changes. */
-export const usePersistedState = (): PersistedState => useSharedState(useApp().state);
+export const usePersistedState = (): PersistedState => useStore(useApp().state);

@@ -1,4 +1,5 @@
 import type { DraftChanges, Drafts } from '../drafts/drafts.ts';
+import { createStore, type Store } from '../store.ts';
 import { runExclusive } from './run-exclusive.ts';
 import { answersOf, createQueueStore, type StoredTask } from './queue-store.ts';
 import type { Answers, Handler, OutboxFailure, OutboxView, Task, TaskView } from './types.ts';
@@ -19,9 +20,7 @@ interface Options {
 }
 
 /** A stored queue of writes, of which none is lost and none is done twice, whatever fails. */
-export interface Outbox {
-  get: () => OutboxView;
-  subscribe: (listener: () => void) => () => void;
+export interface Outbox extends Store<OutboxView> {
   /** Reads the stored queue; a page calls it when it opens. */
   load: () => Promise<OutboxView>;
   /**
@@ -54,17 +53,12 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
   const row = createQueueStore(drafts, name);
   const lock = `journey.outbox.${drafts.scope}.${name}`;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(lock);
-  const listeners = new Set<() => void>();
-  let view = NOTHING;
+  const view = createStore(NOTHING);
   let isClosed = false;
 
-  const show = (next: OutboxView) => {
-    view = next;
-    for (const listener of listeners) listener();
-  };
   /** Shows a view here and in other tabs, which get only the failure's message: not every error can be cloned. */
   const tell = (next: OutboxView) => {
-    show(next);
+    view.set(next);
     const { failure } = next;
     // Sending continues after `close`, but the channel is closed.
     if (isClosed) return;
@@ -73,11 +67,11 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
       ...(failure && { failure: { id: failure.id, message: failure.message } }),
     });
   };
-  channel?.addEventListener('message', ({ data }: MessageEvent<OutboxView>) => show(data));
+  channel?.addEventListener('message', ({ data }: MessageEvent<OutboxView>) => view.set(data));
 
   const markTask = (id: string, change: Partial<TaskView>, isSending = true, failure?: OutboxFailure) =>
     tell({
-      tasks: view.tasks.map((task) => (task.id === id ? { id, state: task.state, ...change } : task)),
+      tasks: view.get().tasks.map((task) => (task.id === id ? { id, state: task.state, ...change } : task)),
       isSending,
       ...(failure && { failure }),
     });
@@ -136,22 +130,19 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
 
   let current: Promise<Answers | undefined> | undefined;
   return {
-    get: () => view,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: view.get,
+    subscribe: view.subscribe,
     load: async () => {
       const tasks = await row.read();
       // Another tab may have stored newer progress in the meantime.
-      if (view === NOTHING) show({ tasks: viewOf(tasks), isSending: false });
-      return view;
+      if (view.get() === NOTHING) view.set({ tasks: viewOf(tasks), isSending: false });
+      return view.get();
     },
     enqueue: (tasks) =>
       runExclusive(`${lock}.begin`, async () => {
         if ((await row.read()).length > 0) return false;
         await row.begin(tasks);
-        show({ tasks: tasks.map(({ id }) => ({ id, state: 'waiting' })), isSending: false });
+        view.set({ tasks: tasks.map(({ id }) => ({ id, state: 'waiting' })), isSending: false });
         return true;
       }),
     drain: () => {

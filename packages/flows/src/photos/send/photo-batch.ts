@@ -2,6 +2,7 @@ import { ApiError, type Transport } from '@journey/api';
 import type { PhotoBatch, Rental } from '@journey/api/rentals';
 import type { PhotoView } from '@journey/api/uploads';
 import type { Drafts } from '../../engine/drafts/drafts.ts';
+import { createStore } from '../../engine/store.ts';
 import type { OutboxView } from '../../engine/outbox/outbox.ts';
 import { ImageProblem, type PreparedImage } from '../types.ts';
 import { photoStage } from '../stage.ts';
@@ -26,7 +27,6 @@ interface Options {
  */
 export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Options) => {
   const { agreementNumber, vehicle, country } = rental;
-  const listeners = new Set<() => void>();
   const ended = new AbortController();
   const opening = (async () => {
     const kept = await batchDrafts(drafts, agreementNumber);
@@ -34,24 +34,21 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     outbox.subscribe(() => void follow(outbox.get()));
     return { kept, outbox };
   })();
-  let state = START;
+  const state = createStore(START);
   let sending: Promise<Outcome> | undefined;
   let hasTried = false;
   // The last file picked for each view, since only that one counts.
   const picked = new Map<PhotoView, Blob>();
   let writing: Promise<unknown> = opening;
 
-  const change = (part: Partial<BatchState>): void => {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
-  };
+  const change = (part: Partial<BatchState>): void => state.set({ ...state.get(), ...part });
   /** Changes and stores the draft. Writes are queued, so that the latest draft is the one that stays stored. */
   const keep = async (
     part: Partial<BatchDraft>,
     write: (draft: BatchDraft) => Promise<boolean>,
   ): Promise<void> => {
-    change({ draft: { ...state.draft, ...part } });
-    const written = writing.then(() => write(state.draft));
+    change({ draft: { ...state.get().draft, ...part } });
+    const written = writing.then(() => write(state.get().draft));
     writing = written;
     const isKept = await written;
     change({ isKept });
@@ -59,13 +56,13 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
   const keepDraft = (part: Partial<BatchDraft>): Promise<void> =>
     keep(part, async (draft) => (await opening).kept.write(draft));
   const show = (view: PhotoView, photo: Blob | undefined): void => {
-    const { [view]: old } = state.pictures;
+    const { [view]: old } = state.get().pictures;
     if (old) URL.revokeObjectURL(old);
-    const rest = without(state.pictures, view);
+    const rest = without(state.get().pictures, view);
     change({ pictures: photo ? { ...rest, [view]: URL.createObjectURL(photo) } : rest });
   };
   const forgetPictures = (): void => {
-    for (const view of Object.keys(state.pictures) as PhotoView[]) show(view, undefined);
+    for (const view of Object.keys(state.get().pictures) as PhotoView[]) show(view, undefined);
   };
 
   const load = async (): Promise<void> => {
@@ -77,7 +74,7 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     const isWaiting = view.tasks.length > 0;
     // Photos that the device no longer has cannot be sent, so they are left out.
     const shots = Object.fromEntries(
-      Object.entries(draft.shots).filter(([one]) => one in state.pictures),
+      Object.entries(draft.shots).filter(([one]) => one in state.get().pictures),
     ) as BatchDraft['shots'];
     change({
       ...sendingOf(view),
@@ -88,20 +85,23 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
 
   const take = async (view: PhotoView, file: Blob): Promise<void> => {
     picked.set(view, file);
-    change({ checking: [...new Set([...state.checking, view])], refused: without(state.refused, view) });
+    change({
+      checking: [...new Set([...state.get().checking, view])],
+      refused: without(state.get().refused, view),
+    });
     try {
       const { blob, sha256, doubts } = await prepare(file);
       if (picked.get(view) !== file) return;
       show(view, blob);
       const shot: PhotoRecord = { sha256, doubts, takenAt: Date.now(), isAccepted: doubts.length === 0 };
-      await keep({ shots: { ...state.draft.shots, [view]: shot } }, async (draft) =>
+      await keep({ shots: { ...state.get().draft.shots, [view]: shot } }, async (draft) =>
         (await opening).kept.writePhoto(view, blob, draft),
       );
     } catch (error) {
       if (!(error instanceof ImageProblem)) throw error;
-      if (picked.get(view) === file) change({ refused: { ...state.refused, [view]: error.message } });
+      if (picked.get(view) === file) change({ refused: { ...state.get().refused, [view]: error.message } });
     } finally {
-      if (picked.get(view) === file) change({ checking: state.checking.filter((one) => one !== view) });
+      if (picked.get(view) === file) change({ checking: state.get().checking.filter((one) => one !== view) });
     }
   };
 
@@ -141,9 +141,9 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
 
   /** Updates the state when the outbox changes, whichever tab drains it. */
   const follow = async (view: OutboxView): Promise<void> => {
-    if (state.phase === 'loading') return;
+    if (state.get().phase === 'loading') return;
     // Nothing has been submitted, here or in another tab, so there is nothing to show.
-    if (state.phase === 'taking' && view.tasks.length === 0) return;
+    if (state.get().phase === 'taking' && view.tasks.length === 0) return;
     const part = sendingOf(view);
     // While this tab is sending, a failure is shown only by `run`, together with its outcome.
     if (view.tasks.length > 0) change(sending ? { ...part, phase: 'sending' } : part);
@@ -158,11 +158,8 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
 
   return {
     rental,
-    get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: state.get,
+    subscribe: state.subscribe,
     /** Resolves when the stored draft has been read. */
     loaded: load(),
     acceptTerms: () => keepDraft({ hasAcceptedTerms: true }),
@@ -170,25 +167,27 @@ export const createPhotoBatch = ({ api, rental, drafts, prepare, onOutcome }: Op
     /** Prepares and stores a picked file. If the file is not a photo, shows the reason and keeps the earlier photo. */
     take,
     useAnyway: async (view: PhotoView) => {
-      const shot = state.draft.shots[view];
-      if (shot) await keepDraft({ shots: { ...state.draft.shots, [view]: { ...shot, isAccepted: true } } });
+      const shot = state.get().draft.shots[view];
+      if (shot)
+        await keepDraft({ shots: { ...state.get().draft.shots, [view]: { ...shot, isAccepted: true } } });
     },
     remove: async (view: PhotoView) => {
       picked.delete(view);
       show(view, undefined);
-      await keep({ shots: without(state.draft.shots, view) }, async (draft) =>
+      await keep({ shots: without(state.get().draft.shots, view) }, async (draft) =>
         (await opening).kept.removePhoto(view, draft),
       );
     },
     /** Shows why a picked file is refused. */
-    refuse: (view: PhotoView, reason: string) => change({ refused: { ...state.refused, [view]: reason } }),
+    refuse: (view: PhotoView, reason: string) =>
+      change({ refused: { ...state.get().refused, [view]: reason } }),
     /** Submits the photos, which cannot be changed any more, and sends them. @param place the device's position */
     submit: (place: { latitude: number; longitude: number }): Promise<Outcome> => {
       const begin = async (): Promise<Outcome> => {
         await writing;
         const facts = { agreementNumber, stage: photoStage(rental, Date.now()), ...place, country };
         const { outbox } = await opening;
-        await outbox.enqueue(batchTasks(state.draft, { ...facts, unitNumber: vehicle?.number }));
+        await outbox.enqueue(batchTasks(state.get().draft, { ...facts, unitNumber: vehicle?.number }));
         return run();
       };
       // The state changes at once. A page that then shows the submitted photos calls `send`, which joins this call.

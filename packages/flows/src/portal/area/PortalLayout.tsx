@@ -1,6 +1,6 @@
 import { Header, IconButton, Link, Logo, MenuIcon, Page, SignOutIcon, SkipLink, Stack } from '@journey/ui';
-import { useEffect, useState, type ReactNode } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { layoutMessages as text } from '../messages.ts';
 import { usePortal } from '../portal.ts';
 import { Columns, Frame, OnlySmall } from './PortalLayout.styles.ts';
@@ -18,9 +18,7 @@ interface Props {
 export const PortalLayout = ({ children }: Props) => {
   const portal = usePortal();
   const { view, slow, dialog } = useDocument();
-  const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  useEffect(() => setMenuOpen(false), [pathname]);
 
   return (
     <Frame>

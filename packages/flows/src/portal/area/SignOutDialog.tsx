@@ -1,31 +1,23 @@
 import { ConfirmDialog } from '@journey/ui';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../engine/store.ts';
 import { signOutEverywhere } from '../../shell/sign-out.ts';
 import { layoutMessages as text } from '../messages.ts';
 import { usePortal, type Portal } from '../portal.ts';
 import { unsentOf } from '../use-photo-batch.ts';
 
-let asked: Portal | undefined;
-const listeners = new Set<() => void>();
-const ask = (portal: Portal | undefined) => {
-  asked = portal;
-  for (const listener of listeners) listener();
-};
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+/** The portal that a person is about to sign out of, with photos that have not been sent. */
+const leaving = createStore<Portal | undefined>(undefined);
 
 /** Signs out at the person's request; asks for confirmation first if submitted photos have not been sent (P-22). */
 export const leave = (portal: Portal): void => {
-  if (unsentOf(portal).length > 0) ask(portal);
+  if (unsentOf(portal).length > 0) leaving.set(portal);
   else void signOutEverywhere(portal);
 };
 
 /** Asks for confirmation before a sign-out with unsent photos. */
 export const SignOutDialog = () => {
   const portal = usePortal();
-  const open = useSyncExternalStore(subscribe, () => asked === portal);
+  const open = useStore(leaving) === portal;
   return (
     <ConfirmDialog
       open={open}
@@ -33,10 +25,10 @@ export const SignOutDialog = () => {
       confirmLabel={text.signOutAnyway}
       cancelLabel={text.staySignedIn}
       onConfirm={() => {
-        ask(undefined);
+        leaving.set(undefined);
         void signOutEverywhere(portal);
       }}
-      onCancel={() => ask(undefined)}
+      onCancel={() => leaving.set(undefined)}
     >
       <p>{text.unsentText}</p>
     </ConfirmDialog>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '../../engine/store.ts';
 import { sessionMessages, type SessionText } from './messages.ts';
 import { createSessionClock } from './session-clock.ts';
 import { SessionDialog } from './SessionDialog.tsx';
@@ -28,6 +29,6 @@ export const SessionWatch = ({ end, onExtend, onExpired, onLeave, text = session
   });
   const [clock] = useState(() => createSessionClock({ end }));
   useEffect(() => clock.start(() => told.current()), [clock]);
-  const until = useSyncExternalStore(clock.subscribe, clock.warning);
+  const until = useStore(clock.warning);
   return <SessionDialog until={until} text={text} onExtend={onExtend} onLeave={onLeave} />;
 };

@@ -43,15 +43,15 @@ describe('a session', () => {
       const clock = createSessionClock({ end: endOf(life) });
       const expired = watch(clock);
       let warned = 0;
-      clock.subscribe(() => (warned ||= Date.now()));
+      clock.warning.subscribe(() => (warned ||= Date.now()));
       vi.advanceTimersByTime(life - 1);
       expect(life - warned).toBeGreaterThanOrEqual(2 * minute);
       expect(life - warned).toBeLessThanOrEqual(2 * minute + 20_000);
-      expect(clock.warning()).toBe(life);
+      expect(clock.warning.get()).toBe(life);
       expect(expired).not.toHaveBeenCalled();
       vi.advanceTimersByTime(1);
       expect(expired).toHaveBeenCalledOnce();
-      expect(clock.warning()).toBeUndefined();
+      expect(clock.warning.get()).toBeUndefined();
       vi.advanceTimersByTime(minute);
       expect(expired).toHaveBeenCalledOnce();
       stop();
@@ -63,11 +63,11 @@ describe('a session', () => {
     const clock = createSessionClock({ end });
     const expired = watch(clock);
     vi.advanceTimersByTime(14 * minute);
-    expect(clock.warning()).toBe(15 * minute);
+    expect(clock.warning.get()).toBe(15 * minute);
     end.set(expiryAfter(300, Date.now()));
-    expect(clock.warning()).toBeUndefined();
+    expect(clock.warning.get()).toBeUndefined();
     vi.advanceTimersByTime(3 * minute);
-    expect(clock.warning()).toBe(19 * minute);
+    expect(clock.warning.get()).toBe(19 * minute);
     expect(expired).not.toHaveBeenCalled();
   });
 
@@ -91,7 +91,7 @@ describe('a session', () => {
       vi.advanceTimersByTime(at);
       end.set(undefined);
       expect(expired).toHaveBeenCalledTimes(times);
-      expect(clock.warning()).toBeUndefined();
+      expect(clock.warning.get()).toBeUndefined();
       stop();
     }
   });
@@ -102,7 +102,7 @@ describe('a session', () => {
     const expired = watch(clock);
     vi.advanceTimersByTime(minute);
     end.set(expiryAfter(60, Date.now()));
-    expect(clock.warning()).toBe(2 * minute);
+    expect(clock.warning.get()).toBe(2 * minute);
     stop();
     vi.advanceTimersByTime(5 * minute);
     expect(expired).not.toHaveBeenCalled();

@@ -1,3 +1,4 @@
+import { createStore, type Store } from '../../engine/store.ts';
 import type { SessionExpiry } from './session-end.ts';
 
 /** How often the session is checked, in ms. */
@@ -21,8 +22,7 @@ interface Options {
 /** Watches one session's end. */
 export interface SessionClock {
   /** When the session expires, in ms since 1970, if that is soon; otherwise, or without a session, `undefined`. */
-  warning: () => number | undefined;
-  subscribe: (listener: () => void) => () => void;
+  readonly warning: Store<number | undefined>;
   /**
    * Starts watching.
    * @param onExpired called once for each session that expires, in every tab
@@ -36,17 +36,14 @@ export interface SessionClock {
  * compares the end with the current time instead of counting, so that sleep and throttled timers cannot mislead it.
  */
 export const createSessionClock = ({ end, now = () => Date.now() }: Options): SessionClock => {
-  const listeners = new Set<() => void>();
-  let warning: number | undefined;
+  const warning = createStore<number | undefined>(undefined);
   let last: number | undefined;
   let over: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tell = () => {};
 
   const warn = (next: number | undefined) => {
-    if (next === warning) return;
-    warning = next;
-    for (const listener of listeners) listener();
+    if (next !== warning.get()) warning.set(next);
   };
   const expire = (expiresAt: number) => {
     warn(undefined);
@@ -69,11 +66,7 @@ export const createSessionClock = ({ end, now = () => Date.now() }: Options): Se
   };
 
   return {
-    warning: () => warning,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    warning,
     start: (onExpired) => {
       tell = onExpired;
       const stop = end.subscribe(check);

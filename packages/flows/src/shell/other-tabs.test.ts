@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { loadFromOtherTabs, promiseAnswers } from './other-tabs.ts';
 import { createSharedState } from './shared-state.ts';
 
 const open = (key: string) =>
@@ -10,9 +11,10 @@ const open = (key: string) =>
 
 it('takes over the state of another tab', async () => {
   const other = open('taken-over');
+  promiseAnswers(other);
   other.set('signed in');
   const opened = open('taken-over');
-  await opened.loadFromOtherTabs();
+  await loadFromOtherTabs(opened);
   expect(opened.get()).toBe('signed in');
 });
 
@@ -25,7 +27,7 @@ it('waits for a tab that is too busy to answer at once', async () => {
   let release = () => {};
   void navigator.locks.request('busy', () => new Promise<void>((resolve) => (release = resolve)));
   const opened = open('busy');
-  await opened.loadFromOtherTabs();
+  await loadFromOtherTabs(opened);
   expect(opened.get()).toBe('signed in');
   release();
   channel.close();
@@ -34,12 +36,14 @@ it('waits for a tab that is too busy to answer at once', async () => {
 it('waits for nobody where no other tab has a state', async () => {
   const timer = vi.spyOn(globalThis, 'setTimeout');
   const signedOut = open('nobody');
+  const stop = promiseAnswers(signedOut);
   signedOut.set('signed in');
   signedOut.set('');
   await vi.waitFor(async () =>
     expect((await navigator.locks.query()).held?.some(({ name }) => name === 'nobody')).toBe(false),
   );
   timer.mockClear();
-  await open('nobody').loadFromOtherTabs();
+  await loadFromOtherTabs(open('nobody'));
   expect(timer).not.toHaveBeenCalled();
+  stop();
 });

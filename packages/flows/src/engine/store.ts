@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that changes, and that components and other code follow. */
+export interface Store<T> {
+  get: () => T;
+  /** Calls `listener` after every change; returns a function that unsubscribes. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** A store whose owner changes the value. */
+export interface OwnStore<T> extends Store<T> {
+  set: (next: T) => void;
+}
+
+/** Creates a store with its first value. */
+export const createStore = <T>(value: T): OwnStore<T> => {
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+/** Returns the store's value and renders again when it changes. Prerendered pages contain the first value. */
+export const useStore = <T>({ subscribe, get }: Store<T>): T => useSyncExternalStore(subscribe, get, get);
