@@ -74,6 +74,7 @@ test(
       await route.continue();
     });
     await page.reload();
+    await expect(heading(page, 'Rental History')).toBeVisible();
     await goTo(page, 'Rental Photos');
     await openMenu(page);
     await expect(drawer(page)).toBeVisible();

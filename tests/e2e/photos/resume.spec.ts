@@ -98,31 +98,23 @@ test(
       ...places.map(({ nth }): Fault => ({ path: uploads, nth, times: 1, kind: 'hang' })),
       { operation: record, times: 1, kind: 'hang' },
     ];
-    // This tab stays on a page that sends nothing. Tabs opened later take the session over from it, as those opened by
-    // a link do.
-    let signedIn: Page | undefined;
-    for (const [index, hang] of hangs.entries()) {
-      await sandbox.faults([hang]);
-      if (index === 0) {
-        await page.getByRole('button', { name: 'Send photos' }).click();
-        await expectStruck(sandbox);
-        await page.close();
-        // Closing the last tab ends the session; after a new sign-in of the same person the photos are restored.
-        signedIn = await context.newPage();
-        await signIn(signedIn, origin, renter);
-        continue;
-      }
-      const tab = await context.newPage();
-      await tab.goto(`${origin}/app/rental-photos`);
+    const last: Fault = { operation: record, kind: 'slow', delayMs: 1000 };
+    await sandbox.faults(hangs.slice(0, 1));
+    await page.getByRole('button', { name: 'Send photos' }).click();
+    let tab = page;
+    for (const next of [...hangs.slice(1), last]) {
       await expectStruck(sandbox);
       await tab.close();
+      await sandbox.faults([next]);
+      // Closing the last tab ends the session; after a new sign-in of the same person the sending goes on by itself.
+      tab = await context.newPage();
+      await signIn(tab, origin, renter);
     }
-    await sandbox.faults([{ path: uploads, kind: 'slow', delayMs: 200 }]);
-    const tabs = [await context.newPage(), await context.newPage()];
-    await Promise.all(tabs.map((tab) => tab.goto(`${origin}/app/rental-photos`)));
-    for (const tab of tabs) {
-      await expect(tab.getByRole('heading', { name: 'Photos by you' })).toHaveCount(2, { timeout: 60_000 });
-      await expect(tab.getByRole('heading', { name: 'Photos on their way' })).toHaveCount(0);
+    const tabs = [tab, await context.newPage()];
+    await Promise.all(tabs.map((one) => one.goto(`${origin}/app/rental-photos`)));
+    for (const one of tabs) {
+      await expect(one.getByRole('heading', { name: 'Photos by you' })).toHaveCount(2, { timeout: 60_000 });
+      await expect(one.getByRole('heading', { name: 'Photos on their way' })).toHaveCount(0);
     }
     await expectOnce(sandbox, agreementNumber);
   },
