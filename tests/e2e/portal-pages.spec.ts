@@ -185,6 +185,7 @@ test(
     await signIn(page, host('meridian-au'), person);
     await goTo(page, 'Rental Agreement');
     const choice = page.getByRole('combobox', { name: 'Rental' });
+    await expect(choice).toBeVisible();
     const numbers = await choice
       .locator('option')
       .evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value));

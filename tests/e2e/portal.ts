@@ -53,6 +53,7 @@ export const signIn = async (page: Page, origin: string, person: Person): Promis
 /** Opens the menu on narrow screens, where it is a drawer. */
 export const openMenu = async (page: Page): Promise<void> => {
   const button = page.getByRole('button', { name: 'Click to view the menu' });
+  await expect(button.or(page.getByRole('navigation', { name: 'Rental menu' }))).toBeVisible();
   if (await button.isVisible()) await button.click();
 };
 
