@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 
 type Raw = {
@@ -22,11 +22,17 @@ export const send = (
 ): Promise<{ status: number | string; text: string }> =>
   new Promise((resolve) => {
     let answered = false;
-    const asked = request(url, { method, headers, agent: false }, (response) => {
+    // Like a browser it keeps the connection. If it asked for its end, the server would end it with the response, and
+    // what is still being sent would then drop the response on its way.
+    const agent = new Agent({ keepAlive: true });
+    const asked = request(url, { method, headers, agent }, (response) => {
       answered = true;
       let text = '';
       response.on('data', (part: Buffer) => (text += part.toString()));
-      response.on('close', () => resolve({ status: response.statusCode ?? 0, text }));
+      response.on('close', () => {
+        agent.destroy();
+        resolve({ status: response.statusCode ?? 0, text });
+      });
     });
     asked.on('error', (error: NodeJS.ErrnoException) => {
       if (!answered) resolve({ status: error.code ?? error.message, text: '' });
