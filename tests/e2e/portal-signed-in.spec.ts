@@ -118,4 +118,19 @@ test.describe('the session', () => {
       await expect(page).toHaveURL(/\/app\/rentalhistory/);
     },
   );
+
+  test(
+    'Refresh with an expired token says that the login has expired',
+    { tag: ['@P-11', '@D-04'] },
+    async ({ page, host, sandbox }) => {
+      const origin = host('meridian-au');
+      await signIn(page, origin, await personOf(sandbox, { brand: 'meridian', note: 'Everything there' }));
+      await goTo(page, 'Rental Photos');
+      await expect(page.getByRole('heading', { level: 1, name: 'Rental Photos' })).toBeVisible();
+      await sandbox.clock({ offsetSeconds: 16 * 60 });
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByText('Your login has expired')).toBeVisible();
+    },
+  );
 });

@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
 import { loadDraft } from './draft.ts';
-import { draw, expectThanks, openDraft, signatureKept, submit, toReview, typeName } from './journey.ts';
+import {
+  draw,
+  expectThanks,
+  openDraft,
+  signatureKept,
+  signIn,
+  submit,
+  toReview,
+  typeName,
+} from './journey.ts';
 import { sha256 } from './control.ts';
 import { addAllPhotos, recordPreparedPhotos } from './photos.ts';
 import { expectShown, recordShownText } from './watch.ts';
@@ -131,3 +140,51 @@ for (const type of ['windscreen', 'interior', 'mechanical'] as const) {
     },
   );
 }
+
+test(
+  'without a network Submit says what is kept, fetches no script, and sends once there is one',
+  { tag: ['@V-19', '@D-04', '@phone-only'] },
+  async ({ page, context, host, sandbox }) => {
+    await loadDraft(sandbox, 'windscreen');
+    await openDraft(page, host('vir'), 'windscreen');
+    await toReview(page);
+    await typeName(page, 'Chloé Bergström');
+    await page.waitForLoadState('networkidle');
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/assets/')) scripts.push(request.url());
+    });
+    await context.setOffline(true);
+    await submit(page);
+    await expect(page.getByText(/^The report is kept on this device for a week\./)).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(page.getByRole('heading', { name: 'Not everything could be sent' })).toBeInViewport();
+    expect(scripts).toEqual([]);
+    await context.setOffline(false);
+    await expectThanks(page);
+    const created = (await sandbox.requests()).filter(({ path }) => path.endsWith('/vir/create'));
+    expect(created).toHaveLength(1);
+  },
+);
+
+test(
+  'a submission that an ended session stopped goes on after the next sign-in',
+  { tag: ['@V-19', '@D-04', '@phone-only'] },
+  async ({ page, host, sandbox }) => {
+    await loadDraft(sandbox, 'windscreen');
+    await openDraft(page, host('vir'), 'windscreen');
+    await toReview(page);
+    await typeName(page, 'Chloé Bergström');
+    await sandbox.faults([{ path: '/api/vir/create', kind: 'status', status: 401, times: 1 }]);
+    await submit(page);
+    await expect(page).toHaveURL(/session-?expired|vir-login|landing-page/i);
+    await signIn(page, host('vir'));
+    await expect(page.getByText('One report is waiting to be sent')).toBeVisible();
+    await expectThanks(page);
+    const created = (await sandbox.requests()).filter(
+      ({ path, status }) => path.endsWith('/vir/create') && status < 300,
+    );
+    expect(created).toHaveLength(1);
+  },
+);

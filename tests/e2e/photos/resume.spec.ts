@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { nineDigits, personOf, signIn, typed } from '../portal.ts';
+import { goTo, nineDigits, personOf, signIn, typed } from '../portal.ts';
 import type { Fault, SandboxControl } from '../sandbox.ts';
 import { expectSent, fiveViews, openNewPhotos, storedBatches, storedPhotos, takeFive } from './photos.ts';
 
@@ -140,6 +140,37 @@ test(
     await context.setOffline(false);
     await expectSent(page);
     await expectOnce(sandbox, agreementNumber);
+  },
+);
+
+test(
+  'photos that were not sent are told on every page, and signing out asks first',
+  { tag: ['@P-13', '@P-22', '@phone-only'] },
+  async ({ page, host, sandbox }) => {
+    await ready(page, sandbox, host('dollar-au'));
+    await sandbox.faults([{ path: uploads, nth: 3, times: 1000, kind: 'status', status: 500 }]);
+    await page.getByRole('button', { name: 'Send photos' }).click();
+    await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+    // Where photos are on their way, nothing says that there are none.
+    await expect(page.getByText('1 of 5 sent')).toBeVisible();
+    await expect(page.getByText(/no photos/i)).toHaveCount(0);
+    for (const item of ['Tax Invoice', 'Damage Documentation']) {
+      await goTo(page, item);
+      await expect(page.getByRole('heading', { level: 1, name: item })).toBeVisible();
+      await expect(page.getByText(/are waiting to be sent$/)).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    const question = page.getByRole('dialog', { name: 'Some photos have not been sent yet' });
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(question).toHaveCount(0);
+    await sandbox.faults([]);
+    // They are sent from wherever the person is.
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(page.getByText('All images are uploaded.')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/are waiting to be sent$/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
   },
 );
 
