@@ -8,7 +8,7 @@ import { brandInPlace, forgetElement } from './brand/in-place.tsx';
 import { parseClockOffset, setClockOffset } from './services/clock.ts';
 import { isolatePage } from './services/isolate.ts';
 import { isStart, remountOnChange } from './services/start.ts';
-import { servicesAtRest, startServices } from './services/services.ts';
+import { waitUntilServicesRest, startServices } from './services/services.ts';
 import { startWorker } from './services/worker.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar/toolbar.ts';
 import { forgetDrafts, forgetState } from './services/state.ts';
@@ -43,7 +43,7 @@ export default definePreview({
   afterEach: async ({ globals }) => {
     const ahead = parseClockOffset(String(globals['clock']));
     if (ahead === 0) return;
-    await servicesAtRest();
+    await waitUntilServicesRest();
     setClockOffset(ahead);
   },
   parameters: {

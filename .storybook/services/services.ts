@@ -48,7 +48,7 @@ const REST_MS = 1000;
 const restingAt = (): number | undefined => (underWay === 0 ? requests : undefined);
 
 /** Resolves when the page has asked its services nothing for a second, and has every answer; after 20 s at the latest. */
-export const servicesAtRest = async (): Promise<void> => {
+export const waitUntilServicesRest = async (): Promise<void> => {
   let before: number | undefined;
   for (let seconds = 0; seconds < 20; seconds += 1) {
     if (before !== undefined && before === restingAt()) return;

@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { test } from '../fixtures.ts';
-import { booking, checkIn, loadState, logIn, toVerify, verifyCard, verifyId } from '../check-in/check-in.ts';
+import {
+  booking,
+  checkIn,
+  loadState,
+  logIn,
+  goToVerification,
+  verifyCard,
+  verifyId,
+} from '../check-in/check-in.ts';
 import {
   answerDriver,
   emergency,
@@ -31,7 +39,7 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
       const origin = host('meridian-au');
       await loadState(sandbox, 'unverified');
       await checkIn(page, origin);
-      await toVerify(page);
+      await goToVerification(page);
       await verifyId(page, 'pass');
       await verifyCard(page, 'APPROVED');
       await expect(formTitle(page)).toBeVisible();
@@ -120,7 +128,7 @@ test.describe('verified on a phone', { tag: '@phone-only' }, () => {
       await page.goto(`${host('meridian-nz')}/checkin/login`);
       await expect(page.getByLabel('Country of travel')).toHaveValue('New Zealand');
       await logIn(page);
-      await toVerify(page);
+      await goToVerification(page);
       await verifyId(page, 'pass');
       await verifyCard(page, 'APPROVED');
       await expect(formTitle(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import { scenarios } from '@journey/sandbox/scenarios';
 import { test } from '../fixtures.ts';
-import { checkIn, loadState, toVerify, verifyCard, verifyId } from '../check-in/check-in.ts';
+import { checkIn, loadState, goToVerification, verifyCard, verifyId } from '../check-in/check-in.ts';
 import {
   validDriverValues,
   answerDriver,
@@ -72,7 +72,7 @@ test.describe('on phones', { tag: '@phone-only' }, () => {
       const phone = await openPhonePage(browser);
       await phone.goto(sms?.links[0] ?? '');
       await logInAdditional(phone);
-      await toVerify(phone);
+      await goToVerification(phone);
       await verifyId(phone, 'pass');
       await expect(formTitle(phone)).toBeVisible();
       await expect(phone.getByRole('group', { name: 'Additional driver' })).toBeHidden();
@@ -132,7 +132,7 @@ test.describe('from a desktop to a phone', { tag: '@desktop-only' }, () => {
     async ({ page, host, sandbox, browser }) => {
       await loadState(sandbox, 'unverified');
       await checkIn(page, host('meridian-au'));
-      await toVerify(page);
+      await goToVerification(page);
       await expect(page.getByRole('img', { name: 'Code that opens your check-in on a phone' })).toBeVisible();
       await expect(page.getByLabel('Link to your check-in')).toHaveValue(/\/checkin\/login#hand-over=/);
       await page.getByLabel('Mobile number', { exact: true }).fill('0491 570 110');
@@ -148,7 +148,7 @@ test.describe('from a desktop to a phone', { tag: '@desktop-only' }, () => {
       await phone.goto(sms?.links[0] ?? '');
       await expect(phone).not.toHaveURL(/hand-over/);
       await shows('Connected').toBeVisible();
-      await toVerify(phone);
+      await goToVerification(phone);
       await verifyId(phone, 'pass');
       await shows('Verified').toHaveCount(1);
       await verifyCard(phone, 'APPROVED');
@@ -169,7 +169,7 @@ test.describe('from a desktop to a phone', { tag: '@desktop-only' }, () => {
       await loadState(sandbox, 'additional-driver');
       await page.goto(`${host('meridian-au')}/additional-driver-checkin/login?b=M500000001`);
       await logInAdditional(page);
-      await toVerify(page);
+      await goToVerification(page);
       await expect(page.getByText('Sorry, you must use a mobile device to continue checkin!')).toBeVisible();
       await expect(page.getByLabel('Link to your check-in')).toHaveValue(
         /\/additional-driver-checkin\/login#hand-over=/,

@@ -1,5 +1,5 @@
 import { test } from '../fixtures.ts';
-import { booking, checkIn, loadState, toVerify, verifyCard, verifyId } from '../check-in/check-in.ts';
+import { booking, checkIn, loadState, goToVerification, verifyCard, verifyId } from '../check-in/check-in.ts';
 import {
   validDriverValues,
   answerDriver,
@@ -126,7 +126,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       await expect(changed).toContainText('Click below to verify your ID.');
       await changed.getByRole('button', { name: 'Confirm' }).click();
       await expect(page).toHaveURL(/\/checkin\/privacy\/meridian$/);
-      await toVerify(page);
+      await goToVerification(page);
       await verifyId(page, 'pass');
       await verifyCard(page, 'APPROVED');
       await expect(field(page, 'Email')).toHaveValue('somebody.else@example.com');
@@ -171,7 +171,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       await loadState(sandbox, 'outage');
       const origin = host('meridian-au');
       await checkIn(page, origin);
-      await toVerify(page);
+      await goToVerification(page);
       await verifyCard(page, 'APPROVED');
       await expect(formTitle(page)).toBeVisible();
       const typed = {
@@ -244,7 +244,7 @@ test.describe('on a desktop', { tag: '@desktop-only' }, () => {
     async ({ page, host, sandbox }) => {
       await loadState(sandbox, 'unverified');
       await checkIn(page, host('meridian-au'));
-      await toVerify(page);
+      await goToVerification(page);
       await page.getByRole('button', { name: 'Continue without verification' }).click();
       await expect(formTitle(page)).toBeVisible();
       await expect(field(page, 'First name')).toBeEditable();
@@ -309,7 +309,7 @@ test.describe('on a desktop', { tag: '@desktop-only' }, () => {
     async ({ page, host, sandbox, context }) => {
       await loadState(sandbox, 'prepaid');
       await checkIn(page, host('meridian-au'));
-      await toVerify(page);
+      await goToVerification(page);
       await page.getByRole('button', { name: 'Continue without verification' }).click();
       await expect(formTitle(page)).toBeVisible();
       await expect(page.getByRole('definition').filter({ hasText: 'Prepaid' })).toBeVisible();

@@ -22,7 +22,7 @@ export const checkIn = async (page: Page, origin: string, base = '/checkin'): Pr
 };
 
 /** Goes from the privacy page to the verify step. */
-export const toVerify = async (page: Page): Promise<void> => {
+export const goToVerification = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'I Agree' }).click();
   await expect(page).toHaveURL(/\/steps/);
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -7,7 +7,7 @@ import {
   finishAtProvider,
   loadState,
   logIn,
-  toVerify,
+  goToVerification,
   verifyCard,
   verifyId,
 } from './check-in.ts';
@@ -40,7 +40,7 @@ test(
     await logIn(page);
     await expect(page).toHaveURL(/\/checkin-demo\/privacy\/meridian$/);
     await expect(demo).toBeVisible();
-    await toVerify(page);
+    await goToVerification(page);
     expect(await startInput(page)).toMatchObject({
       SuccessRedirectUrl: `${origin}/checkin-demo/verify`,
       ExitRedirectUrl: `${origin}/checkin-demo/login`,
@@ -102,7 +102,7 @@ test(
     await expect(page.getByLabel('Country of travel')).toHaveValue('New Zealand');
     await logIn(page, details);
     await expect(page).toHaveURL(/\/checkin\/privacy\/thrifty$/);
-    await toVerify(page);
+    await goToVerification(page);
     expect(await startInput(page)).toMatchObject({
       Channel: 'THRIFTYNZ',
       Country: 'NZ',
@@ -116,7 +116,7 @@ test(
     const shared = host('development');
     await page.goto(`${shared}/checkin/login?brand=thrifty&country=NZ`);
     await logIn(page, details);
-    await toVerify(page);
+    await goToVerification(page);
     expect(await startInput(page)).toMatchObject({
       Channel: 'THRIFTYNZ',
       SuccessRedirectUrl: `${shared}/checkin/verify?brand=thrifty&country=NZ`,
@@ -201,7 +201,7 @@ test(
     };
     await loadState(sandbox, 'hx');
     await checkIn(page, host('meridian-au'));
-    await toVerify(page);
+    await goToVerification(page);
     await verifyId(page, 'dvs');
     await complete();
     expect(await mark()).toBe('|CIW|');

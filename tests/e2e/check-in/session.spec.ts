@@ -6,7 +6,7 @@ import {
   finishAtProvider,
   loadState,
   logIn,
-  toVerify,
+  goToVerification,
   fillAndWaitUntilStored,
   verifyCard,
 } from './check-in.ts';
@@ -38,7 +38,7 @@ test(
     await context.clock.install();
     const pass = timeOf(context, sandbox);
     await checkIn(page, host('meridian-au'));
-    await toVerify(page);
+    await goToVerification(page);
 
     // The session lasts ten minutes. There is no warning before about two minutes are left.
     await pass(7 * 60);
@@ -161,7 +161,7 @@ test(
     await expect.poll(() => scripts.join(' ')).toMatch(/VerifyStep/);
     await expect.poll(() => open).toBe(0);
     await context.setOffline(true);
-    await toVerify(page);
+    await goToVerification(page);
     await page.getByRole('button', { name: 'Verify my ID' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'We are unable to complete' })).toBeVisible({
       timeout: 30_000,

@@ -5,7 +5,7 @@ import {
   finishAtProvider,
   loadState,
   mainNote,
-  toVerify,
+  goToVerification,
   verifyCard,
   verifyId,
 } from './check-in.ts';
@@ -107,7 +107,7 @@ test(
     for (const [outcome, text] of failures) {
       await loadState(sandbox, 'unverified');
       await checkIn(page, host('meridian-au'));
-      await toVerify(page);
+      await goToVerification(page);
       await verifyId(page, outcome);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry! Your ID verification failed.');
       await expect(page.getByRole('main').getByRole('alert'), outcome).toHaveText(text);
@@ -155,7 +155,7 @@ test(
   async ({ page, host, sandbox, context }) => {
     await loadState(sandbox, 'unverified');
     await checkIn(page, host('meridian-au'));
-    await toVerify(page);
+    await goToVerification(page);
     await page.getByRole('button', { name: 'Verify my ID' }).click();
     await expect(page).toHaveURL(/\/simulators\/identity\//);
     const provider = page.url();
@@ -176,7 +176,7 @@ test(
     await loadState(sandbox, 'unverified');
     const origin = host('meridian-au');
     await checkIn(page, origin);
-    await toVerify(page);
+    await goToVerification(page);
     await page.getByRole('button', { name: 'Verify my ID' }).click();
     await expect(page).toHaveURL(/\/simulators\/identity\//);
     // The person comes back before the check is finished; they can return to the provider's page or start again.
@@ -234,7 +234,7 @@ test(
 
     await loadState(sandbox, 'outage-soon');
     await checkIn(page, host('meridian-au'));
-    await toVerify(page);
+    await goToVerification(page);
     await expect(page.getByRole('button', { name: 'Verify my ID' })).toBeVisible();
 
     await loadState(sandbox, 'international');
@@ -251,7 +251,7 @@ test(
   async ({ page, host, sandbox }) => {
     await loadState(sandbox, 'unverified');
     await checkIn(page, host('meridian-au'));
-    await toVerify(page);
+    await goToVerification(page);
     await sandbox.faults([{ kind: 'status', status: 400, operation: 'IdVerification' }]);
     await page.getByRole('button', { name: 'Verify my ID' }).click();
     await expect(

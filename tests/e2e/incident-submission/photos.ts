@@ -72,7 +72,10 @@ export const addAllPhotos = async (page: Page, origin: string): Promise<string[]
     ['witnessdetails', 1],
     ['damagedetails', 2],
   ] as const) {
-    await page.goto(`${origin}/vehicleincidents/${step}?brand=thrifty&country=AU`);
+    // The browser aborts a load that meets the end of another navigation; a person would load the page again, too.
+    await expect(async () => {
+      await page.goto(`${origin}/vehicleincidents/${step}?brand=thrifty&country=AU`);
+    }).toPass({ timeout: 60_000 });
     await addPhotos(page, count);
     hashes.push(...(await picturesOf(page)));
   }

@@ -76,7 +76,7 @@ export const stepOf = (id: StepId): WizardStep => {
 };
 
 /** Returns the address of a step's page. */
-export const addressOf = (id: StepId): string => `${WIZARD}/${stepOf(id).path}`;
+export const stepAddress = (id: StepId): string => `${WIZARD}/${stepOf(id).path}`;
 
 /**
  * Returns the steps of one report in order, as the progress bar shows them. Until it is known who was driving, the

@@ -13,7 +13,7 @@ import { peopleOf } from '../scenario/people.ts';
 import type { PersonRecord } from '../store/records/people.ts';
 import type { Reader } from '../store/store.ts';
 import { answerPage } from './shell.ts';
-import { startOf } from './starts.ts';
+import { startAddressOf } from './starts.ts';
 import { loadedScenario } from './states.ts';
 import { typed } from './table.ts';
 import { wantedScenario } from './wanted.ts';
@@ -85,7 +85,7 @@ const ask = async (c: Context<Env>) => {
   const scenario = await wantedScenario(wish.scenario);
   const on = hostOf(c, wish);
   const person = personOf(peopleOf(scenario), wish);
-  const start = person && startOf(person, c.env.services.hosts, c.req.url, on);
+  const start = person && startAddressOf(person, c.env.services.hosts, c.req.url, on);
   const [held, stake] = [await loadedScenario(c.var.db), await atStake(c.var.db)];
   const body = html`<main>
     <section>
@@ -131,7 +131,7 @@ const go = async (c: Context<Env>) => {
   // The person is resolved before the sandbox is emptied: a request with an unknown flow must not delete anything.
   const person = personOf(peopleOf(scenario), wish);
   await resetTo(store, objects, scenario);
-  return c.redirect(person ? startOf(person, hosts, c.req.url, on) : '/_sandbox#people', 303);
+  return c.redirect(person ? startAddressOf(person, hosts, c.req.url, on) : '/_sandbox#people', 303);
 };
 
 export const goRoutes = new Hono<Env>().get('/go', ask).post('/go', go);

@@ -7,7 +7,7 @@ import type { Reader } from '../store/store.ts';
 import { checkIns } from './check-ins.ts';
 import { pageStyles } from './page.css.ts';
 import { answerPage } from './shell.ts';
-import { startOf } from './starts.ts';
+import { startAddressOf } from './starts.ts';
 import { loadedScenario, states } from './states.ts';
 import { at, table, typed, type Html, type Section } from './table.ts';
 
@@ -119,7 +119,7 @@ export const pageRoutes = new Hono<Env>({ strict: false })
     const { db } = c.var;
     const { hosts } = c.env.services;
     const sections = await Promise.all([
-      people(db, (person) => startOf(person, hosts, c.req.url)),
+      people(db, (person) => startAddressOf(person, hosts, c.req.url)),
       outbox(db),
       checkIns(db, c.req.query('counter')),
       ...[objects, requests, faults].map((make) => make(db)),

@@ -34,7 +34,12 @@ const starts: Starts = {
  * @param on the origin of another host to begin at, such as a built one
  * @returns an absolute URL
  */
-export const startOf = (person: PersonRecord, ports: HostPorts, asked: string, on?: string): string => {
+export const startAddressOf = (
+  person: PersonRecord,
+  ports: HostPorts,
+  asked: string,
+  on?: string,
+): string => {
   const { flow, types, opens } = person;
   const origin = new URL(asked);
   origin.port = String(flow.startsWith('vir') ? ports.vir : ports.development);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markerFor, markerOf, withMarker, MARKERS } from './main-note.ts';
+import { markerFor, markerOf, withMarker, NOTE_MARKERS } from './main-note.ts';
 
 describe('withMarker (C-12)', () => {
   it.each([
@@ -17,12 +17,17 @@ describe('withMarker (C-12)', () => {
   it('has exactly one marker, is at most 30 characters long, and stays when repeated', () => {
     const notes = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('|', ''));
     fc.assert(
-      fc.property(notes, fc.constantFrom(...MARKERS), fc.constantFrom(...MARKERS), (text, before, marker) => {
-        const note = withMarker(`${before}${text}${before}`, marker);
-        expect(note.match(/\|CI[FWP]?\|/g)).toEqual([marker]);
-        expect(Array.from(note).length).toBeLessThanOrEqual(30);
-        expect(withMarker(note, marker)).toBe(note);
-      }),
+      fc.property(
+        notes,
+        fc.constantFrom(...NOTE_MARKERS),
+        fc.constantFrom(...NOTE_MARKERS),
+        (text, before, marker) => {
+          const note = withMarker(`${before}${text}${before}`, marker);
+          expect(note.match(/\|CI[FWP]?\|/g)).toEqual([marker]);
+          expect(Array.from(note).length).toBeLessThanOrEqual(30);
+          expect(withMarker(note, marker)).toBe(note);
+        },
+      ),
     );
   });
 });

@@ -2,8 +2,8 @@
  * The markers that record in a reservation's note how the check-in went (docs/product/check-in.md#c-12). A note has one
  * of them. They are in order of precedence.
  */
-export const MARKERS = ['|CIF|', '|CIW|', '|CIP|', '|CI|'] as const;
-export type Marker = (typeof MARKERS)[number];
+export const NOTE_MARKERS = ['|CIF|', '|CIW|', '|CIP|', '|CI|'] as const;
+export type Marker = (typeof NOTE_MARKERS)[number];
 
 /** The maximum length of a note, in characters. */
 const LONGEST = 30;
@@ -12,7 +12,7 @@ const ANY_MARKER = /\|CI[FWP]?\|/g;
 /** Returns the marker in a note, or the first by precedence if there are several; undefined if there is none. */
 export const markerOf = (note: string): Marker | undefined => {
   const found: readonly string[] = note.match(ANY_MARKER) ?? [];
-  return MARKERS.find((marker) => found.includes(marker));
+  return NOTE_MARKERS.find((marker) => found.includes(marker));
 };
 
 /**

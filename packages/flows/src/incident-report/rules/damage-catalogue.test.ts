@@ -1,6 +1,6 @@
 import type { IncidentType } from '@journey/api/incidents';
 import { expect, it } from 'vitest';
-import { catalogue, damagesFor, toggled } from './damage-catalogue.ts';
+import { catalogue, damageEntriesFor, toggled } from './damage-catalogue.ts';
 
 it('holds the fifteen codes, once each', () =>
   expect(catalogue.map(({ id }) => id).toSorted()).toEqual(
@@ -13,7 +13,7 @@ it.each<[IncidentType, string[]]>([
   ['interior', ['IT', 'CN', 'MI', 'IF']],
   ['mechanical', ['EM']],
   ['theft', ['PB', 'PP', 'PD', 'PR', 'PU', 'PT', 'IT', 'CN', 'MI', 'IF']],
-])('%s offers %j (V-16)', (type, ids) => expect(damagesFor(type).map(({ id }) => id)).toEqual(ids));
+])('%s offers %j (V-16)', (type, ids) => expect(damageEntriesFor(type).map(({ id }) => id)).toEqual(ids));
 
 it.each([
   [[], 'PB', ['PB']],

@@ -47,7 +47,7 @@ const offered: Readonly<Record<IncidentType, readonly Category[]>> = {
 };
 
 /** Returns the damages that can be chosen in a report of a type (V-16). */
-export const damagesFor = (type: IncidentType): readonly CatalogueEntry[] =>
+export const damageEntriesFor = (type: IncidentType): readonly CatalogueEntry[] =>
   catalogue.filter(({ category }) => offered[type].includes(category));
 
 /** The most damages in a report. */

@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Back } from '../../shell/Back.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
-import { addressOf, nextStep, previousStep, WIZARD } from '../flow.ts';
+import { stepAddress, nextStep, previousStep, WIZARD } from '../flow.ts';
 import { frameMessages, stepMessages as text } from '../messages.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
@@ -50,7 +50,7 @@ export const StepFormView = <Values extends FieldValues>({
       // When the answer changed to somebody else driving, their details must be filled in before the review.
       const isNew = after === 'other-driver' && !details.otherDriver;
       const to = isFromReview && !isNew ? 'review' : after;
-      void navigate(addressOf(to) + search, isFromReview && isNew ? { state } : {});
+      void navigate(stepAddress(to) + search, isFromReview && isNew ? { state } : {});
     },
   });
   const { errors, isSubmitting, submitCount } = form.formState;
@@ -80,7 +80,7 @@ export const StepFormView = <Values extends FieldValues>({
   const before = previousStep(id, { type: report.type, customerDriving: report.details.customerDriving });
   return (
     <>
-      <Back to={(before ? addressOf(before) : `${WIZARD}/incidentselection`) + search} />
+      <Back to={(before ? stepAddress(before) : `${WIZARD}/incidentselection`) + search} />
       <StepProgress id={id} report={report} />
       <PageHead title={title} lead={lead} problem={problems.length > 0 || failure !== undefined} />
       <Stack as="form" method="dialog" noValidate onSubmit={(event) => void submit(event)}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router-dom';
 import { QueryState } from '../../shell/QueryState.tsx';
-import { addressOf, firstStep, pathOf, WIZARD } from '../flow.ts';
+import { stepAddress, firstStep, pathOf, WIZARD } from '../flow.ts';
 import { resumeStep } from '../resume.ts';
 import { useVisit } from '../incident-report-app.ts';
 import type { StepDefinition } from './definition.ts';
@@ -29,7 +29,7 @@ export const StepPage = <Values extends FieldValues>({ definition }: Props<Value
   const facts = { type: report.type, customerDriving: report.details.customerDriving };
   if (!pathOf(facts).some(({ id }) => id === definition.id)) {
     const to = resumeStep(report.status, facts) ?? firstStep(report.type);
-    return <Navigate to={addressOf(to) + search} replace />;
+    return <Navigate to={stepAddress(to) + search} replace />;
   }
   return <LoadedStep key={report.id} definition={definition} report={report} />;
 };

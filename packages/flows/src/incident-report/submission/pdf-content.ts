@@ -9,7 +9,7 @@ import type {
   PdfGroup,
   ReportForPdf,
 } from '../pdf/report/report.ts';
-import { damagesFor } from '../rules/damage-catalogue.ts';
+import { damageEntriesFor } from '../rules/damage-catalogue.ts';
 import { answerMessages as text } from './answer-messages.ts';
 import {
   conditionDetails,
@@ -48,7 +48,10 @@ const damageBoxes = (type: IncidentType, { damage }: ReportDetails): PdfChecks =
   const chosen = new Set(damage?.codes.map(({ id }) => id));
   return {
     label: text.damaged,
-    options: damagesFor(type).map(({ id, description }) => ({ label: description, checked: chosen.has(id) })),
+    options: damageEntriesFor(type).map(({ id, description }) => ({
+      label: description,
+      checked: chosen.has(id),
+    })),
   };
 };
 

@@ -16,7 +16,7 @@ import { readFace } from '../pdf/testing/read-face.ts';
 import { sampleReport } from '../pdf/testing/sample.ts';
 import { smallJpeg } from '../pdf/testing/signature.ts';
 import { textOf } from '../pdf/report/text-of.ts';
-import { damagesFor } from '../rules/damage-catalogue.ts';
+import { damageEntriesFor } from '../rules/damage-catalogue.ts';
 import { pdfContentOf } from './pdf-content.ts';
 
 const { brand, legal } = sampleReport('panel');
@@ -114,7 +114,7 @@ const form = fc.record({
   }),
   damage: fc.record({
     codes: fc.subarray(
-      damagesFor('panel').map(({ id }) => id),
+      damageEntriesFor('panel').map(({ id }) => id),
       { minLength: 1, maxLength: 5 },
     ),
     details: area(DETAILS_LIMIT),

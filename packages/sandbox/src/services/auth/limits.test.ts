@@ -7,7 +7,7 @@ import { createMemoryStore } from '../../store/memory.ts';
 import type { Store } from '../../store/store.ts';
 import { aroha, declan, newClient, type Client } from '../../testing/client.ts';
 import { hasPassword, hashPassword, safeRounds, scenarioRounds } from '../staff/password.ts';
-import { afterFailure, callsPerMinute, limits } from './limits.ts';
+import { attemptsAfterFailure, callsPerMinute, limits } from './limits.ts';
 
 // These tests make hundreds of sign-ins, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -21,7 +21,7 @@ test('five failures lock for fifteen minutes, the next five for thirty, then six
   let now = 0;
   const held: number[] = [];
   for (let lock = 0; lock < 3; lock += 1) {
-    for (let failure = 0; failure < 5; failure += 1) row = afterFailure(row, subjectAndNetwork, now);
+    for (let failure = 0; failure < 5; failure += 1) row = attemptsAfterFailure(row, subjectAndNetwork, now);
     held.push((row.lockedUntil - now) / minutes);
     now = row.lockedUntil;
   }
@@ -30,7 +30,7 @@ test('five failures lock for fifteen minutes, the next five for thirty, then six
 
 test('a failure that is fifteen minutes old counts no longer', () => {
   let row = start;
-  for (const at of [0, 1, 2, 3, 15]) row = afterFailure(row, subjectAndNetwork, at * minutes);
+  for (const at of [0, 1, 2, 3, 15]) row = attemptsAfterFailure(row, subjectAndNetwork, at * minutes);
   expect(row).toMatchObject({ failures: 1, lockedUntil: 0 });
 });
 
@@ -44,7 +44,7 @@ test('however failures fall, no fifteen minutes have more than five without a lo
       for (const wait of waits) {
         now += wait;
         if (row.lockedUntil > now) continue;
-        row = afterFailure(row, subjectAndNetwork, now);
+        row = attemptsAfterFailure(row, subjectAndNetwork, now);
         inWindow = row.failures;
         expect(inWindow).toBeLessThan(5);
         expect(row.lockedUntil > 0).toBe(row.locks > 0);

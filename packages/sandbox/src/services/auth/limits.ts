@@ -110,7 +110,7 @@ export const countFailure = (
   { locked, calls, counts }: Attempt,
   now: number,
 ): Promise<void> => {
-  const after = counts.map(({ row, limit }) => (locked ? row : afterFailure(row, limit, now)));
+  const after = counts.map(({ row, limit }) => (locked ? row : attemptsAfterFailure(row, limit, now)));
   return tx.put('attempts', [...(calls ? [calls] : []), ...after]);
 };
 
@@ -140,7 +140,7 @@ export const countOnlyCall = async (tx: Transaction, { calls }: Attempt): Promis
  * @param row the counts so far
  * @returns the row after one more failure at `now`; locked when that reaches the limit
  */
-export const afterFailure = (row: AttemptRow, limit: Limit, now: number): AttemptRow => {
+export const attemptsAfterFailure = (row: AttemptRow, limit: Limit, now: number): AttemptRow => {
   const fresh = now - row.windowStart >= limit.within;
   // The doubling starts over after a day without a lock.
   const locks = row.lockedUntil && now - row.lockedUntil > day ? 0 : row.locks;

@@ -10,7 +10,7 @@ import { nextReportNumber, numberPeople } from './numbers.ts';
 import { assertMayWrite, ownReport, ownTracking, assertSameRegistration } from './own.ts';
 import type { PartKind, Sections } from '../../store/records/incident.ts';
 import { firstLockedFieldChanged, missingBefore, partsNeeded } from './rules.ts';
-import { readReview, sameValue } from './sections.ts';
+import { parseReviewSections, sameValue } from './sections.ts';
 import { isSubmitted, saveReport, submittedIfComplete } from './submission.ts';
 
 const reviewed = strictObject({
@@ -22,7 +22,7 @@ const reviewed = strictObject({
 
 export const createReport = async (c: Context<Env>): Promise<Response> => {
   const { DrivingLicence: registration, virId, data } = await readBody(c, reviewed);
-  const sections = readReview(data);
+  const sections = parseReviewSections(data);
   const again = c.req.method === 'PUT';
   const { token } = c.var;
   const tracking = await ownTracking(c.var.db, token);

@@ -8,7 +8,7 @@ import { notFound, HttpError } from '../../core/problem.ts';
 import { StoreUnavailable } from '../../store/unavailable.ts';
 import { zipLimits } from '../uploads/zip.ts';
 import { ownReport, ownTracking, assertSameRegistration } from './own.ts';
-import { dropFiles, isPartStored, savePart, storePart, type ArrivedPart } from './parts.ts';
+import { dropFiles, isPartStored, saveReportPart, storePart, type ArrivedPart } from './parts.ts';
 
 const licenceKinds = ['ThirdPartyLicence', 'WitnessLicence', 'OtherDriverLicence'] as const;
 
@@ -66,7 +66,7 @@ export const receiveLicences = async (c: Context<Env>): Promise<Response> => {
   const part = c.var.form && parts.get(c.var.form);
   if (!part) throw new Error('The form has not been taken in.');
   const { known } = await c.var.db.transaction(async (tx) =>
-    savePart(tx, await ownReport(tx, c.var.token, part.report), part, c.env.call),
+    saveReportPart(tx, await ownReport(tx, c.var.token, part.report), part, c.env.call),
   );
   part.kept = !known;
   return c.json({ data: { kind: part.kind, sha256: part.sha256 } });

@@ -107,7 +107,7 @@ export const dropFiles = (stored: readonly StoredFile[], objects: Services['obje
  * Writes the rows of a part's files.
  * @returns the report, which this part may have completed, and whether the part was stored before
  */
-export const savePart = async (
+export const saveReportPart = async (
   tx: Transaction,
   report: ReportRow,
   part: ArrivedPart,

@@ -14,7 +14,7 @@ import { StoreUnavailable } from '../../store/unavailable.ts';
 import type { Staged } from '../../store/staging.ts';
 import { zipLimits } from '../uploads/zip.ts';
 import { ownReport, ownTracking, assertSameRegistration } from './own.ts';
-import { dropFiles, isPartStored, savePart, storePart } from './parts.ts';
+import { dropFiles, isPartStored, saveReportPart, storePart } from './parts.ts';
 import type { PartKind } from '../../store/records/incident.ts';
 
 const ticketLife = 15 * 60_000;
@@ -96,7 +96,7 @@ export const receive = async (c: Context<Env>): Promise<Response> => {
       .transaction(async (tx) => {
         const row = await tx.lock('reports', report);
         if (!row) throw notFound();
-        return savePart(tx, row, { ...part, stored }, call);
+        return saveReportPart(tx, row, { ...part, stored }, call);
       })
       .catch(async (error: unknown) => {
         // The files stay when the commit's result is unknown, since the rows may have been written.

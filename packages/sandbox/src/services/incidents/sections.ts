@@ -97,13 +97,13 @@ const review = strictObject({
 });
 
 /** @returns a step's sections; null removes one. The client's `CustomerEditBySms` is ignored: the services set it */
-export const readStep = (value: unknown): Sections => {
+export const parseStepSections = (value: unknown): Sections => {
   const { CustomerEditBySms: _, ...sections } = validateBody(step, value ?? {}) as Sections;
   return sections;
 };
 
 /** @returns the reviewed report's sections, without rental and vehicle, which the services have on record themselves */
-export const readReview = (value: unknown): Sections => {
+export const parseReviewSections = (value: unknown): Sections => {
   const {
     Rental: _,
     Vehicle: __,

@@ -12,7 +12,7 @@ import { etagOf, reportAnswer } from './answers.ts';
 import { assertMayWrite, ownReport, ownTracking } from './own.ts';
 import type { Sections } from '../../store/records/incident.ts';
 import { firstLockedFieldChanged, missingBefore, stepStatuses, type StepStatus } from './rules.ts';
-import { merged, readStep, sameValue } from './sections.ts';
+import { merged, parseStepSections, sameValue } from './sections.ts';
 import { isSubmitted, saveReport } from './submission.ts';
 
 const change = strictObject({
@@ -25,7 +25,7 @@ const closed = ['Expired', 'Unavailable'];
 export const saveStep = async (c: Context<Env>): Promise<Response> => {
   const body = await readBody(c, change);
   const status = body.virStatus;
-  const sections = readStep(body.data);
+  const sections = parseStepSections(body.data);
   const ifMatch = c.req.header('if-match');
   const { token } = c.var;
   const tracking = await ownTracking(c.var.db, token);

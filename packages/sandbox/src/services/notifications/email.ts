@@ -4,7 +4,7 @@
  */
 import { Hono } from 'hono';
 import { mixed } from 'yup';
-import { groupBrand } from '../../core/brands.ts';
+import { groupBrandOrMain } from '../../core/brands.ts';
 import { strictObject, requiredText, readBody } from '../../core/form.ts';
 import type { Env } from '../../core/call.ts';
 import { idempotent } from '../../core/idempotency.ts';
@@ -112,6 +112,6 @@ const text = (
       : []),
     'Please bring your current driver’s licence and a credit or debit card in your name.',
     `Your check-in: ${link}`,
-    `${groupBrand(data.brand).name} Online Check-In`,
+    `${groupBrandOrMain(data.brand).name} Online Check-In`,
   ].join('\n');
 };

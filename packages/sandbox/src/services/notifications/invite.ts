@@ -1,7 +1,7 @@
 /**
  * SendAddDriverSMSInvite texts the renter's invitation to an additional driver. The server writes its text and link.
  */
-import { groupBrand } from '../../core/brands.ts';
+import { groupBrandOrMain } from '../../core/brands.ts';
 import { siteLink } from '../../core/origin.ts';
 import { nameKey } from '../../core/names.ts';
 import { notFoundResult, lockCheckIn, refused, type CheckInContext } from '../check-in/desk.ts';
@@ -38,7 +38,7 @@ export const sendInvite = (
 
     const link = siteLink(origin, '/additional-driver-checkin/login', data, { query: { b: id } });
     const text =
-      `${groupBrand(data.brand).name}: ${desk.customer.firstName} has named you as an additional driver of booking ${id}. ` +
+      `${groupBrandOrMain(data.brand).name}: ${desk.customer.firstName} has named you as an additional driver of booking ${id}. ` +
       `Please check in before pickup, with your driver’s licence at hand: ${link}`;
     await send(
       tx,

@@ -37,7 +37,7 @@ const fromRecord = (driver: KnownDriver): FormValues => ({
  * since it would assign its own state to a home that is elsewhere.
  * @param home the home region's code on record; empty where there is none
  */
-const addressOf = (id: IdDetails, home: string): Partial<FormValues> => {
+const addressFieldsOf = (id: IdDetails, home: string): Partial<FormValues> => {
   const countryCode = regionCode(id.region);
   if (!id.address || (home && countryCode !== home)) return {};
   return { ...streetLines(id.address), city: id.suburb, postalCode: id.postalCode, countryCode };
@@ -47,7 +47,7 @@ const fromIdentity = (id: IdDetails, home: string): Partial<FormValues> => ({
   firstName: id.firstName,
   lastName: id.lastName,
   dob: formatDay(id.dateOfBirth),
-  ...addressOf(id, home),
+  ...addressFieldsOf(id, home),
   licenceNumber: licenceNumber(id.licenceNumber),
   regionOfIssue: regionCode(id.licenceRegion),
   ...expiryOf(id),

@@ -1,7 +1,7 @@
 import { FieldMessage, MultiSelect, VehicleMap } from '@journey/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { damagesFor, MOST_DAMAGES, toggled } from '../../rules/damage-catalogue.ts';
+import { damageEntriesFor, MOST_DAMAGES, toggled } from '../../rules/damage-catalogue.ts';
 import type { StepForm } from '../../step/form.ts';
 import { damageMessages as text } from './messages.ts';
 import type { DamageValues } from './schema.ts';
@@ -15,7 +15,7 @@ interface Props {
  * otherwise from a list.
  */
 export const DamageChoice = ({ form }: Props) => {
-  const entries = damagesFor(form.report.type);
+  const entries = damageEntriesFor(form.report.type);
   return entries.some(({ spot }) => spot) ? <OnTheCar form={form} /> : <FromAList form={form} />;
 };
 
@@ -35,7 +35,7 @@ const OnTheCar = ({ form: { report, control, setValue, field } }: Props) => {
         legend={text.locations}
         hint={text.locationsHint}
         error={error}
-        locations={damagesFor(report.type).map(({ id, description, spot }) => ({
+        locations={damageEntriesFor(report.type).map(({ id, description, spot }) => ({
           code: id,
           name: description,
           ...(spot && { spot }),
@@ -54,7 +54,7 @@ const FromAList = ({ form: { report, field } }: Props) => (
   <MultiSelect
     label={text.which}
     hint={text.whichHint}
-    options={damagesFor(report.type).map(({ id, description }) => ({ value: id, label: description }))}
+    options={damageEntriesFor(report.type).map(({ id, description }) => ({ value: id, label: description }))}
     limit={MOST_DAMAGES}
     limitMessage={text.limit}
     count={(selected) => text.count(selected, MOST_DAMAGES)}

@@ -1,7 +1,7 @@
 import type { IncidentReport, IncidentType, ReportDetails } from '@journey/api/incidents';
 import { array, object, string, type ObjectSchema } from 'yup';
 import { optionalTextSchema } from '../../../fields/text/text.ts';
-import { damagesFor, MOST_DAMAGES } from '../../rules/damage-catalogue.ts';
+import { damageEntriesFor, MOST_DAMAGES } from '../../rules/damage-catalogue.ts';
 import { damageMessages as text } from './messages.ts';
 
 /** The most characters of the additional details. */
@@ -41,7 +41,7 @@ export const writeDamage = (
   photoCount: number,
 ): ReportDetails => {
   // A saved damage keeps its saved texts, even if the catalogue's differ: a submitted report must not change.
-  const known = [...(before.damage?.codes ?? []), ...damagesFor(type)];
+  const known = [...(before.damage?.codes ?? []), ...damageEntriesFor(type)];
   return {
     damage: {
       codes: codes.flatMap((id) => {

@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
 import { reportDrafts } from '../../drafts.ts';
-import { addressOf, firstStep } from '../../flow.ts';
+import { stepAddress, firstStep } from '../../flow.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { selectionMessages as text } from './messages.ts';
 
@@ -72,7 +72,7 @@ export const useCreateReport = (rental: IncidentRental, role: IncidentRole): Cre
       setState('beginning');
       await atMost(reload());
       visit.set({ ...visit.get(), report: { id, type } });
-      await navigate(addressOf(firstStep(type)) + search);
+      await navigate(stepAddress(firstStep(type)) + search);
     },
     cancel: async () => {
       setState('cancelling');

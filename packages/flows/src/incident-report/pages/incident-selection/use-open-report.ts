@@ -3,7 +3,7 @@ import { fetchReport, incidentKeys, isSubmitted, type ReportListItem } from '@jo
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { addressOf } from '../../flow.ts';
+import { stepAddress } from '../../flow.ts';
 import { isSubmissionKept } from '../../drafts.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import { needsDetail, resumeStep } from '../../resume.ts';
@@ -39,7 +39,7 @@ export const useOpenReport = () => {
         : resumeStep(status, { type, customerDriving: detail?.details.customerDriving });
       if (!step) return;
       visit.set({ ...visit.get(), report: { id, type, resubmit: isSubmitted(status) } });
-      await navigate(addressOf(step) + search);
+      await navigate(stepAddress(step) + search);
     } catch {
       toasts.show('error', text.continueFailed);
     } finally {

@@ -2,7 +2,7 @@ import { Accordion, Link, Stack, SummaryList, VisuallyHidden } from '@journey/ui
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { KeptPhotos } from '../../../photos/show/KeptPhotos.tsx';
-import { addressOf } from '../../flow.ts';
+import { stepAddress } from '../../flow.ts';
 import { photoFolder } from '../../photo-folders.ts';
 import { useIncidentReportApp } from '../../incident-report-app.ts';
 import type { ReviewCard } from '../../submission/cards.ts';
@@ -33,7 +33,7 @@ export const AnswerCards = ({ reportId, cards, isLocked }: Props) => {
       <Stack $gap={16}>
         {step && !isLocked && (
           <div>
-            <Link as={RouterLink} to={addressOf(step) + search} state={{ returnTo: 'review' }}>
+            <Link as={RouterLink} to={stepAddress(step) + search} state={{ returnTo: 'review' }}>
               {text.change}
               <VisuallyHidden> {title}</VisuallyHidden>
             </Link>

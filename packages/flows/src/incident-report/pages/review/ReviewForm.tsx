@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { Back } from '../../../shell/Back.tsx';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryState } from '../../../shell/QueryState.tsx';
-import { addressOf, previousStep } from '../../flow.ts';
+import { stepAddress, previousStep } from '../../flow.ts';
 import { frameMessages } from '../../messages.ts';
 import { useIncidentReportApp, useVisit } from '../../incident-report-app.ts';
 import { StepProgress } from '../../step/StepProgress.tsx';
@@ -85,7 +85,7 @@ export const ReviewForm = ({ report, rental, resubmit }: Props) => {
   const hasProblem = Boolean(error && attempt) || failure !== undefined || view.failure !== undefined;
   return (
     <>
-      {!isSending && <Back to={addressOf(before ?? 'damage') + search} />}
+      {!isSending && <Back to={stepAddress(before ?? 'damage') + search} />}
       <StepProgress id="review" report={report} />
       <PageHead title={text.title} lead={isSigningNow ? text.lead : text.leadUnsigned} problem={hasProblem} />
       {isSending && (

@@ -5,7 +5,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { DamageList } from '../../area/DamageList.tsx';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryState } from '../../../shell/QueryState.tsx';
-import { addressOf, firstStep, WIZARD } from '../../flow.ts';
+import { stepAddress, firstStep, WIZARD } from '../../flow.ts';
 import { PhotoLightbox } from '../../../photos/show/Gallery.tsx';
 import { useIncidentReportApp, useSignedIn, useVisit } from '../../incident-report-app.ts';
 import { smsMessages as text } from './messages.ts';
@@ -36,7 +36,7 @@ const DamageNotice = ({ report }: { readonly report: IncidentReport }) => {
   const goOn = () => {
     const { id, type, isSubmitted } = report;
     visit.set({ ...visit.get(), report: { id, type, resubmit: isSubmitted } });
-    void navigate(addressOf(firstStep(type)) + search);
+    void navigate(stepAddress(firstStep(type)) + search);
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { QueryState } from '../../../shell/QueryState.tsx';
-import { addressOf, WIZARD } from '../../flow.ts';
+import { stepAddress, WIZARD } from '../../flow.ts';
 import { useIncidentReportApp, useSignedIn, useVisit } from '../../incident-report-app.ts';
 import { portalLogin, siteId } from '../../../site/index.ts';
 import { thanksMessages as text } from './messages.ts';
@@ -27,7 +27,7 @@ export const SubmissionPage = () => {
   // A report that is not submitted leads back to the review. Cached data may be older than the submission, so a
   // refetch is awaited first.
   if (!query.data.isSubmitted)
-    return query.isFetching ? <QueryState /> : <Navigate to={addressOf('review') + search} replace />;
+    return query.isFetching ? <QueryState /> : <Navigate to={stepAddress('review') + search} replace />;
   return <Thanks report={query.data} rental={rental} />;
 };
 
