@@ -48,9 +48,8 @@ export const SendingCard = ({ view, isKept, focusOnMount, onRetry, onChange }: P
       {failure ? (
         <Notice tone="danger" role="alert" title={text.stopped}>
           <Stack $gap={12}>
-            <p>
-              {failureText(failure)} {isKept ? storedNotice(failure) : text.notKept}
-            </p>
+            <p>{failureText(failure)}</p>
+            <p>{isKept ? storedNotice(failure) : text.notKept}</p>
             <Cluster>
               <Button onClick={onRetry}>{text.retry}</Button>
               {onChange && (
