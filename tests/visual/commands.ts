@@ -55,6 +55,17 @@ const readBaseline = async (name: string): Promise<Pixels | undefined> =>
   existsSync(baselineOf(name)) ? decode(readFileSync(baselineOf(name))) : undefined;
 
 /**
+ * Makes the browser paint the page anew: of a page that grew, Chromium now and then leaves the last strip white until
+ * something changes.
+ */
+const repaint = async ({ iframe }: BrowserCommandContext): Promise<void> =>
+  iframe.locator('html').evaluate(async (html) => {
+    html.style.opacity = '0.99';
+    await new Promise(requestAnimationFrame);
+    html.style.opacity = '';
+  });
+
+/**
  * Takes pictures until one is like the baseline or the time is over. Without a baseline, waits until two pictures in a
  * row are alike.
  * @param patience milliseconds
@@ -67,6 +78,7 @@ const takeUntilAlike = async (
   const end = Date.now() + patience;
   for (let last = await take(context); ;) {
     if (baseline && isAlike(baseline, last)) return last;
+    await repaint(context);
     await sleep(100);
     const next = await take(context);
     const isAtRest = isAlike(last, next);
