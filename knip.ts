@@ -22,7 +22,7 @@ const config: KnipConfig = {
       entry: ['*/{main,site}.{ts,tsx}'],
       project: ['!(sandbox)/**/*.{ts,tsx}'],
     },
-    'hosts/sandbox': { entry: ['server.ts'] },
+    'hosts/sandbox': { entry: ['{server,prepare,health}.ts'] },
     'packages/api': {
       entry: ['src/**/*.test.ts', 'scripts/*.ts'],
       project: ['**/*.{ts,tsx}'],

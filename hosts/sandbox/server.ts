@@ -7,7 +7,6 @@ import { connectionFaultOf } from '@journey/sandbox';
 import { createLog, openSandbox, readSettings, type Settings } from '@journey/sandbox/node';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const grace = 5000;
 
 /** @returns a server whose requests wait until the sandbox has been opened */
 const serve = (opening: Promise<Awaited<ReturnType<typeof openSandbox>>>) =>
@@ -68,7 +67,10 @@ const start = async (): Promise<void> => {
     if (ending) return;
     ending = true;
     // Requests under way may finish, but one that hangs, as a simulated fault does, must not keep the process alive.
-    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), grace).unref();
+    setTimeout(
+      () => 'closeAllConnections' in server && server.closeAllConnections(),
+      settings.graceMs,
+    ).unref();
     if ('closeIdleConnections' in server) server.closeIdleConnections();
     server.close();
     await once(server, 'close');

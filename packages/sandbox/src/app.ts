@@ -1,41 +1,22 @@
 /** The group's services as one `fetch(Request) → Response`: in Node, under msw/node, and on a page under MSW. */
-import { Hono } from 'hono';
-import { controlRoutes } from './control/routes.ts';
-import { goRoutes } from './control/go.ts';
-import { pageRoutes } from './control/page.ts';
 import { applyFault, matchFault } from './control/faults.ts';
-import { assertStorableUrl } from './core/address.ts';
 import { bufferSmallBody } from './core/body.ts';
-import type { RequestContext, Env, HostPorts, LogEvent, Services } from './core/call.ts';
+import type { RequestContext, HostPorts, LogEvent, Services } from './core/call.ts';
 import { readClock } from './core/clock.ts';
 import { keyedHash } from './crypto/crypto.ts';
 import { checkHostNames } from './core/host-names.ts';
 import { resolveCaller, loopbackProxies, type ProxyTrust } from './core/network.ts';
-import { notFound, HttpError, temporarilyUnavailable } from './core/problem.ts';
+import { noTelemetry, type Facts, type Telemetry } from './core/telemetry.ts';
+import { temporarilyUnavailable } from './core/problem.ts';
 import { logRequest, maskedPath } from './core/request-log.ts';
+import { createApp } from './routes.ts';
 import { loadWhenEmpty } from './scenario/load.ts';
 import type { Scenario } from './scenario/schema.ts';
-import { handOverRoutes } from './services/auth/hand-over.ts';
-import { authRoutes } from './services/auth/routes.ts';
-import { damageRoutes } from './services/damage/routes.ts';
-import { contactRoutes } from './services/contact/routes.ts';
-import { documentRoutes } from './services/documents/routes.ts';
-import { incidentRoutes } from './services/incidents/routes.ts';
-import { locationRoutes } from './services/locations/routes.ts';
-import { photoRoutes } from './services/photos/routes.ts';
-import { emailRoutes } from './services/notifications/email.ts';
-import { pixelRoutes } from './services/pixel/routes.ts';
-import { stackOf } from './services/query/masked.ts';
+import { isOperation } from './services/query/allowed.ts';
 import { operationOf } from './services/query/operation.ts';
-import { createQueryRoutes } from './services/query/routes.ts';
-import { staffRoutes } from './services/staff/routes.ts';
-import { uploadRoutes } from './services/uploads/routes.ts';
-import { geocoderRoutes } from './simulators/geocoder/routes.ts';
-import { cardRoutes } from './simulators/card.ts';
-import { identityRoutes } from './simulators/identity.ts';
-import { lookRoutes } from './simulators/look.ts';
 import { createMemoryStore } from './store/memory.ts';
 import { createMemoryObjects, withUnavailableErrors, type ObjectStore } from './store/objects.ts';
+import { measuredObjects, measuredStore } from './core/measured.ts';
 import { memoryStaging, type Staging } from './store/staging.ts';
 import type { Store } from './store/store.ts';
 import { StoreUnavailable } from './store/unavailable.ts';
@@ -67,6 +48,8 @@ export type SandboxOptions = {
   /** Serves the simulated ID provider and card page. On by default. */
   readonly simulators?: boolean;
   readonly log?: (event: LogEvent) => void;
+  /** Measures requests, queries and the object store; by default nothing is measured. */
+  readonly telemetry?: Telemetry;
 };
 
 export type Sandbox = {
@@ -82,13 +65,15 @@ export type Sandbox = {
 
 /** Creates the services on a store. Requests wait until the scenario is loaded. */
 export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
-  const { store = createMemoryStore(), objects = createMemoryObjects(), scenario } = options;
+  const { objects = createMemoryObjects(), scenario, telemetry = noTelemetry } = options;
+  const plain = options.store ?? createMemoryStore();
+  const store = telemetry === noTelemetry ? plain : measuredStore(plain, telemetry);
   const { control = false, secret = defaultSecret, log = () => {} } = options;
   const { staging = memoryStaging, sites = [], hosts = usualHosts, simulators = true } = options;
   const { proxies = loopbackProxies, names } = options;
   const services: Services = {
     store,
-    objects: withUnavailableErrors(objects),
+    objects: withUnavailableErrors(measuredObjects(objects, telemetry)),
     staging,
     secret,
     control,
@@ -96,6 +81,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
     hosts,
     simulators,
     log,
+    telemetry,
   };
   const app = createApp(control, simulators);
   const loading = scenario && loadFirst(store, scenario);
@@ -103,7 +89,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   // process.
   loading?.catch(() => {});
 
-  const fetchOne = async (asked: Request, peer?: string): Promise<Response> => {
+  const fetchOne = async (asked: Request, peer: string | undefined, facts: Facts): Promise<Response> => {
     await loading;
     const started = performance.now();
     const { request, bytes, refused } = await bufferSmallBody(asked);
@@ -124,7 +110,11 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
     const fault =
       control && !foreign ? await matchFault(store, { method: request.method, path, operation }) : undefined;
     const response = fault ? await applyFault(fault, answer, request.signal) : await answer();
-    const { requestId, subject, failure } = call;
+    const { requestId, subject, failure, route = 'none' } = call;
+    facts['http.route'] = route;
+    // Only names of the contract, since callers may send any text.
+    if (operation && isOperation(operation)) facts['graphql.operation.name'] = operation;
+    facts['request.id'] = requestId;
     const line = { method: request.method, path: maskedPath(path), operation, status: response.status };
     log({
       level: failure ? 'error' : 'info',
@@ -146,74 +136,24 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
 
   // The clock, the faults and the request log use the store outside the services, whose error handler does not cover
   // them.
-  const fetchOrAway = (request: Request, peer?: string): Promise<Response> =>
-    fetchOne(request, peer).catch((error: unknown) => {
+  const fetchOrAway = (request: Request, peer: string | undefined, facts: Facts): Promise<Response> =>
+    fetchOne(request, peer, facts).catch((error: unknown) => {
       if (!(error instanceof StoreUnavailable)) throw error;
       const { status, message, headers } = temporarilyUnavailable();
       return Response.json({ error: message }, { status, headers });
     });
 
-  return { fetch: fetchOrAway, store, close: () => store.close() };
+  const fetchMeasured = (request: Request, peer?: string): Promise<Response> => {
+    const known = { 'http.request.method': request.method, 'http.route': 'none' };
+    return telemetry.measure('request', known, async (facts) => {
+      const response = await fetchOrAway(request, peer, facts);
+      facts['http.response.status_code'] = response.status;
+      return response;
+    });
+  };
+
+  return { fetch: fetchMeasured, store, close: () => store.close() };
 };
 
 const loadFirst = async (store: Store, scenario: Scenario | (() => Promise<Scenario>)): Promise<boolean> =>
   loadWhenEmpty(store, typeof scenario === 'function' ? await scenario() : scenario);
-
-const createApp = (control: boolean, simulators: boolean): Hono<Env> => {
-  // Paths match with and without a trailing slash.
-  const app = new Hono<Env>({ strict: false });
-  app.use('*', async (c, next) => {
-    c.set('db', c.env.services.store);
-    await next();
-    c.res.headers.set('cache-control', 'no-store');
-    c.res.headers.set('x-content-type-options', 'nosniff');
-    c.res.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
-    // Pages and images set a policy of their own. In every case, framing is forbidden.
-    const policy = c.res.headers.get('content-security-policy') ?? "default-src 'none'";
-    if (!policy.includes('frame-ancestors'))
-      c.res.headers.set('content-security-policy', `${policy}; frame-ancestors 'none'`);
-    c.res.headers.set('referrer-policy', 'no-referrer');
-    c.res.headers.set('cross-origin-resource-policy', 'same-origin');
-    c.res.headers.set('x-request-id', c.env.call.requestId);
-  });
-  app.use('*', (c, next) => {
-    if (c.env.refused) throw c.env.refused;
-    assertStorableUrl(c.req.url);
-    return next();
-  });
-  for (const routes of [
-    authRoutes,
-    staffRoutes,
-    incidentRoutes,
-    geocoderRoutes,
-    contactRoutes,
-    handOverRoutes,
-    emailRoutes,
-    createQueryRoutes(),
-    documentRoutes,
-    damageRoutes,
-    locationRoutes,
-    photoRoutes,
-    pixelRoutes,
-    uploadRoutes,
-  ])
-    app.route('/api', routes);
-  if (simulators)
-    app
-      .route('/api/simulators', identityRoutes)
-      .route('/api/simulators', cardRoutes)
-      .route('/api/simulators', lookRoutes);
-  if (control)
-    app.route('/_sandbox', pageRoutes).route('/_sandbox', goRoutes).route('/_sandbox', controlRoutes);
-  app.notFound(() => {
-    throw notFound();
-  });
-  app.onError((error, c) => {
-    const problem = error instanceof StoreUnavailable ? temporarilyUnavailable() : error;
-    if (problem instanceof HttpError)
-      return c.json({ error: problem.message }, problem.status, problem.headers);
-    c.env.call.failure = { name: error.name, stack: stackOf(error) };
-    return c.json({ error: '500: Internal Server Error' }, 500);
-  });
-  return app;
-};

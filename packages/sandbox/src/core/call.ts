@@ -6,6 +6,7 @@ import type { ObjectStore } from '../store/objects.ts';
 import type { Staging } from '../store/staging.ts';
 import type { ArrivedForm } from './multipart.ts';
 import type { HttpError } from './problem.ts';
+import type { Telemetry } from './telemetry.ts';
 
 /** All that the log may contain about a request: no query, no body, no name and no rental number. */
 export type LogEvent = {
@@ -43,6 +44,7 @@ export type Services = {
   /** Whether the simulated ID provider and card page are served. Never in production. */
   readonly simulators: boolean;
   readonly log: (event: LogEvent) => void;
+  readonly telemetry: Telemetry;
 };
 
 export type RequestContext = {
@@ -53,6 +55,8 @@ export type RequestContext = {
   /** The host and scheme of the caller's request, as a trusted proxy reports them. */
   readonly asked: Pick<Caller, 'host' | 'scheme'>;
   readonly operation: string | null;
+  /** The template of the route that answered, such as /api/documents/:number/:kind; undefined if there is none. */
+  route?: string | undefined;
   /** A keyed hash of who is signed in, once known. */
   subject: string | null;
   failure?: LogEvent['failure'];

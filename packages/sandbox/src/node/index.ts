@@ -1,4 +1,5 @@
 /** The parts of the sandbox that need Node: databases, files in a folder, settings, the log. */
 export { createLog } from './log.ts';
 export { openSandbox } from './open.ts';
+export { prepare } from './prepare.ts';
 export { readSettings, type Settings } from './settings.ts';

@@ -8,6 +8,7 @@ import { createSandbox, type Sandbox } from '../app.ts';
 import { readClock } from '../core/clock.ts';
 import { deleteExpiredRows } from '../core/sweep.ts';
 import type { LogEvent } from '../core/call.ts';
+import { noTelemetry } from '../core/telemetry.ts';
 import { loadWhenEmpty } from '../scenario/load.ts';
 import { parseScenario, type Scenario } from '../scenario/schema.ts';
 import type { ObjectStore } from '../store/objects.ts';
@@ -32,6 +33,7 @@ export const openSandbox = async (
   production: boolean,
 ): Promise<Sandbox> => {
   const { control, secret, objectsUrl, sites, proxies, hosts, simulators, names } = settings;
+  const { telemetry, stop } = await openTelemetry(settings);
   const { store, release } = await openStore(settings);
   try {
     // Loaded only into an empty database, so that a restart keeps what people did.
@@ -50,6 +52,7 @@ export const openSandbox = async (
       simulators,
       names,
       log,
+      telemetry,
     };
     const sandbox = createSandbox(options);
     const sweeping = setInterval(() => void sweepNow(store, control), hour).unref();
@@ -58,6 +61,7 @@ export const openSandbox = async (
       clearInterval(sweeping);
       await sandbox.close();
       release();
+      await stop();
     };
     return { ...sandbox, close };
   } catch (error) {
@@ -77,6 +81,14 @@ const sweepNow = async (store: Store, control: boolean): Promise<void> => {
   }
 };
 
+/** Loads the libraries that measure only if a setting asks for measurements: they take memory and a moment. */
+const openTelemetry = async ({ metricsPort, tracesUrl }: Settings) => {
+  if (metricsPort === undefined && tracesUrl === undefined)
+    return { telemetry: noTelemetry, stop: async () => {} };
+  const { startTelemetry } = await import('./telemetry.ts');
+  return startTelemetry({ metricsPort, tracesUrl });
+};
+
 const openObjects = async (url: string): Promise<ObjectStore> => {
   if (!url.startsWith('s3://'))
     return createFolderObjects(url.startsWith('file://') ? fileURLToPath(url) : url);
@@ -84,7 +96,7 @@ const openObjects = async (url: string): Promise<ObjectStore> => {
   return createS3Objects(url);
 };
 
-const openStore = async ({
+export const openStore = async ({
   databaseUrl,
   dataFolder,
 }: Settings): Promise<{ store: Store; release: () => void }> => {
@@ -112,7 +124,7 @@ const openStore = async ({
 };
 
 /** Finds and parses a scenario. @param wanted a name from scenarios/, or the path of a JSON file */
-const findScenario = async (wanted: string): Promise<Scenario> => {
+export const findScenario = async (wanted: string): Promise<Scenario> => {
   const named = Object.hasOwn(scenarios, wanted) && scenarios[wanted];
   if (named) return named();
   if (!wanted.endsWith('.json'))

@@ -6,12 +6,8 @@ const timeout = 20_000;
 /** The lowest speed of an upload for which the time limit allows, in bytes per millisecond. */
 const slowest = 500;
 
-/**
- * Creates an object store in a bucket.
- * @param url `s3://key:secret@host[:port]/bucket[/prefix]?region=…&tls=off`: the keys percent-encoded; https and
- *   `us-east-1` by default. The bucket must exist and be private.
- */
-export const createS3Objects = (url: string): ObjectStore => {
+/** Reads an address of an object store. @throws Error when a part of it is missing */
+const connect = (url: string) => {
   const { username, password, host, pathname, searchParams } = new URL(url);
   if (!username || !password || pathname.length < 2)
     throw new Error('OBJECTS_URL must be s3://key:secret@host/bucket.');
@@ -23,7 +19,33 @@ export const createS3Objects = (url: string): ObjectStore => {
     // Retries here would come on top of the caller's retries.
     retries: 0,
   });
-  const base = `${searchParams.get('tls') === 'off' ? 'http' : 'https'}://${host}${pathname.replace(/\/$/, '')}`;
+  const origin = `${searchParams.get('tls') === 'off' ? 'http' : 'https'}://${host}`;
+  return { client, origin, path: pathname.replace(/\/$/, '') };
+};
+
+/**
+ * Creates the bucket of an address unless it exists.
+ * @param url as for `createS3Objects`
+ * @throws Error with the status that the object store answered
+ */
+export const ensureBucket = async (url: string): Promise<void> => {
+  const { client, origin, path } = connect(url);
+  const bucket = `${origin}/${path.split('/')[1]}`;
+  const send = (method: string): Promise<Response> =>
+    client.fetch(bucket, { method, signal: AbortSignal.timeout(timeout) });
+  if ((await send('HEAD')).ok) return;
+  const { ok, status } = await send('PUT');
+  if (!ok) throw new Error(`The object store answered ${status} when the bucket was to be created.`);
+};
+
+/**
+ * Creates an object store in a bucket.
+ * @param url `s3://key:secret@host[:port]/bucket[/prefix]?region=…&tls=off`: the keys percent-encoded; https and
+ *   `us-east-1` by default. The bucket must exist and be private.
+ */
+export const createS3Objects = (url: string): ObjectStore => {
+  const { client, origin, path } = connect(url);
+  const base = `${origin}${path}`;
 
   const send = async (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
     if (!/^[\w-]{1,100}$/.test(key)) throw new Error('An object’s key has letters, digits, _ and - only.');

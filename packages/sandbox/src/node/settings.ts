@@ -35,6 +35,12 @@ export type Settings = {
   readonly hosts: HostPorts;
   /** Whether the simulated providers are served: everywhere except in production. */
   readonly simulators: boolean;
+  /** How long requests under way may last after a signal to end (SANDBOX_GRACE, in seconds), in ms. */
+  readonly graceMs: number;
+  /** The port of the metrics (OTEL_EXPORTER_PROMETHEUS_PORT); without it none are recorded. */
+  readonly metricsPort: number | undefined;
+  /** Where traces are sent (OTEL_EXPORTER_OTLP_ENDPOINT); without it none are made. */
+  readonly tracesUrl: string | undefined;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -70,6 +76,11 @@ export const readSettings = (environment: Environment, root: string): Settings =
       vir: readPort('VIR_PORT', environment.VIR_PORT || '4002'),
     },
     simulators: !isProduction,
+    graceMs: readSeconds('SANDBOX_GRACE', environment.SANDBOX_GRACE || '5') * 1000,
+    metricsPort: environment.OTEL_EXPORTER_PROMETHEUS_PORT
+      ? readPort('OTEL_EXPORTER_PROMETHEUS_PORT', environment.OTEL_EXPORTER_PROMETHEUS_PORT)
+      : undefined,
+    tracesUrl: environment.OTEL_EXPORTER_OTLP_ENDPOINT || undefined,
   };
   if (!isProduction) return settings;
   const faults = [
@@ -102,6 +113,13 @@ const listOf = (text = ''): string[] => text.split(',').flatMap((one) => one.tri
 
 const namesOf = (sites: readonly string[]): string[] =>
   sites.filter((site) => URL.canParse(site)).map((site) => new URL(site).hostname);
+
+const readSeconds = (name: string, text: string): number => {
+  const seconds = Number(text);
+  if (!Number.isFinite(seconds) || seconds < 0 || seconds > 3600)
+    throw new Error(`${name} must be seconds from 0 to 3600, and is: ${text}`);
+  return seconds;
+};
 
 const readPort = (name: string, text: string): number => {
   const port = Number(text);

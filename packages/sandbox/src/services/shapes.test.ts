@@ -30,6 +30,7 @@ const json: Readonly<Record<string, Who>> = {
   'PUT /vir/create': 'vir',
   'POST /vir/sendSMS': 'staff-vir',
   'POST /vir/contact-us': 'nobody',
+  'POST /vitals': 'nobody',
   'POST /geocode': 'vir',
   'POST /geocode/suggestions': 'vir',
 };

@@ -13,6 +13,15 @@ const known = new Map(
 /** @returns whether the document is one of the contract's */
 export const isAllowed = (document: DocumentNode): boolean => known.has(print(document));
 
+const names = new Set(
+  [...known.values()].flatMap((document) =>
+    document.definitions.flatMap((part) => ('name' in part ? (part.name?.value ?? []) : [])),
+  ),
+);
+
+/** @returns whether this name is one of the contract's operations */
+export const isOperation = (name: string): boolean => names.has(name);
+
 const mutations = new Set(
   [...known.values()].flatMap((document) =>
     document.definitions.flatMap((part) =>

@@ -1,0 +1,21 @@
+/** What happens once before processes start: the database is migrated, and the bucket created. */
+import { openStore, findScenario } from './open.ts';
+import { loadWhenEmpty } from '../scenario/load.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * Brings database and object store up to date. Repeating it is harmless; two at once wait for each other's migrations.
+ * @param production whether no made-up people may be loaded
+ */
+export const prepare = async (settings: Settings, production: boolean): Promise<void> => {
+  const { store, release } = await openStore(settings);
+  try {
+    if (!production) await loadWhenEmpty(store, await findScenario(settings.scenario));
+  } finally {
+    await store.close();
+    release();
+  }
+  if (!settings.objectsUrl.startsWith('s3://')) return;
+  const { ensureBucket } = await import('./s3-objects.ts');
+  await ensureBucket(settings.objectsUrl);
+};

@@ -1,0 +1,99 @@
+/** The services' routes, each service a Hono of its own, with what holds for every answer. */
+import { Hono } from 'hono';
+import { routePath } from 'hono/route';
+import { controlRoutes } from './control/routes.ts';
+import { goRoutes } from './control/go.ts';
+import { pageRoutes } from './control/page.ts';
+import { assertStorableUrl } from './core/address.ts';
+import type { Env } from './core/call.ts';
+import { HttpError, notFound, temporarilyUnavailable } from './core/problem.ts';
+import { healthRoutes } from './services/health/routes.ts';
+import { handOverRoutes } from './services/auth/hand-over.ts';
+import { authRoutes } from './services/auth/routes.ts';
+import { damageRoutes } from './services/damage/routes.ts';
+import { contactRoutes } from './services/contact/routes.ts';
+import { documentRoutes } from './services/documents/routes.ts';
+import { incidentRoutes } from './services/incidents/routes.ts';
+import { locationRoutes } from './services/locations/routes.ts';
+import { photoRoutes } from './services/photos/routes.ts';
+import { emailRoutes } from './services/notifications/email.ts';
+import { pixelRoutes } from './services/pixel/routes.ts';
+import { stackOf } from './services/query/masked.ts';
+import { createQueryRoutes } from './services/query/routes.ts';
+import { staffRoutes } from './services/staff/routes.ts';
+import { createVitalsRoutes } from './services/vitals/routes.ts';
+import { uploadRoutes } from './services/uploads/routes.ts';
+import { geocoderRoutes } from './simulators/geocoder/routes.ts';
+import { cardRoutes } from './simulators/card.ts';
+import { identityRoutes } from './simulators/identity.ts';
+import { lookRoutes } from './simulators/look.ts';
+import { StoreUnavailable } from './store/unavailable.ts';
+
+/**
+ * Creates the app of all routes.
+ * @param control whether the control calls are served
+ * @param simulators whether the simulated providers are served
+ */
+export const createApp = (control: boolean, simulators: boolean): Hono<Env> => {
+  // Paths match with and without a trailing slash.
+  const app = new Hono<Env>({ strict: false });
+  app.use('*', async (c, next) => {
+    c.set('db', c.env.services.store);
+    await next();
+    // The last route that ran: the one that answered, or this one where there was none.
+    const route = routePath(c);
+    if (!route.endsWith('*')) c.env.call.route = route;
+    c.res.headers.set('cache-control', 'no-store');
+    c.res.headers.set('x-content-type-options', 'nosniff');
+    c.res.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    // Pages and images set a policy of their own. In every case, framing is forbidden.
+    const policy = c.res.headers.get('content-security-policy') ?? "default-src 'none'";
+    if (!policy.includes('frame-ancestors'))
+      c.res.headers.set('content-security-policy', `${policy}; frame-ancestors 'none'`);
+    c.res.headers.set('referrer-policy', 'no-referrer');
+    c.res.headers.set('cross-origin-resource-policy', 'same-origin');
+    c.res.headers.set('x-request-id', c.env.call.requestId);
+  });
+  app.use('*', (c, next) => {
+    if (c.env.refused) throw c.env.refused;
+    assertStorableUrl(c.req.url);
+    return next();
+  });
+  for (const routes of [
+    authRoutes,
+    staffRoutes,
+    incidentRoutes,
+    geocoderRoutes,
+    contactRoutes,
+    handOverRoutes,
+    emailRoutes,
+    createQueryRoutes(),
+    documentRoutes,
+    damageRoutes,
+    locationRoutes,
+    photoRoutes,
+    pixelRoutes,
+    uploadRoutes,
+    createVitalsRoutes(),
+  ])
+    app.route('/api', routes);
+  if (simulators)
+    app
+      .route('/api/simulators', identityRoutes)
+      .route('/api/simulators', cardRoutes)
+      .route('/api/simulators', lookRoutes);
+  app.route('/', healthRoutes);
+  if (control)
+    app.route('/_sandbox', pageRoutes).route('/_sandbox', goRoutes).route('/_sandbox', controlRoutes);
+  app.notFound(() => {
+    throw notFound();
+  });
+  app.onError((error, c) => {
+    const problem = error instanceof StoreUnavailable ? temporarilyUnavailable() : error;
+    if (problem instanceof HttpError)
+      return c.json({ error: problem.message }, problem.status, problem.headers);
+    c.env.call.failure = { name: error.name, stack: stackOf(error) };
+    return c.json({ error: '500: Internal Server Error' }, 500);
+  });
+  return app;
+};
