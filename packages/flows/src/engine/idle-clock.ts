@@ -1,9 +1,9 @@
 /** Events that show that somebody is using the page. */
-const ACTIVITY = ['pointerdown', 'keydown', 'input', 'scroll', 'wheel', 'touchstart'] as const;
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'input', 'scroll', 'wheel', 'touchstart'] as const;
 
 interface Options {
   /** How long the page may be unused, in ms. */
-  readonly after: number;
+  readonly idleAfterMs: number;
   /** Called each time the page has been unused for that long. */
   readonly onIdle: () => void;
 }
@@ -13,15 +13,16 @@ interface Options {
  * has used yet has nothing of anybody on it and is ready for the next person.
  * @returns a function that stops watching.
  */
-export const watchIdle = ({ after, onIdle }: Options): (() => void) => {
+export const watchIdle = ({ idleAfterMs, onIdle }: Options): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const again = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
-    timer = setTimeout(onIdle, after);
+    timer = setTimeout(onIdle, idleAfterMs);
   };
-  for (const kind of ACTIVITY) document.addEventListener(kind, again, { capture: true, passive: true });
+  for (const kind of ACTIVITY_EVENTS)
+    document.addEventListener(kind, restartTimer, { capture: true, passive: true });
   return () => {
     clearTimeout(timer);
-    for (const kind of ACTIVITY) document.removeEventListener(kind, again, { capture: true });
+    for (const kind of ACTIVITY_EVENTS) document.removeEventListener(kind, restartTimer, { capture: true });
   };
 };

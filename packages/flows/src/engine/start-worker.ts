@@ -36,4 +36,4 @@ export const startWorker = (url: string): Worker => new Worker(trusted(url), { t
  * Returns a worker's address in the form that `navigator.serviceWorker.register` accepts under the same policy.
  * @param url what `import address from './thing.worker.ts?worker&url'` gives
  */
-export const workerAddress = (url: string): string => trusted(url);
+export const trustedWorkerUrl = (url: string): string => trusted(url);

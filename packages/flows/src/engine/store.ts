@@ -8,12 +8,12 @@ export interface Store<T> {
 }
 
 /** A store whose owner changes the value. */
-export interface OwnStore<T> extends Store<T> {
+export interface WritableStore<T> extends Store<T> {
   set: (next: T) => void;
 }
 
 /** Creates a store with its first value. */
-export const createStore = <T>(value: T): OwnStore<T> => {
+export const createStore = <T>(value: T): WritableStore<T> => {
   const listeners = new Set<() => void>();
   return {
     get: () => value,

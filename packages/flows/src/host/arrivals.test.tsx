@@ -14,7 +14,7 @@ import { createIncidentReportApp } from '../incident-report/incident-report-app.
 import { createPortal } from '../portal/portal.ts';
 import { signInAndLoad } from '../portal/pages/login/sign-in.ts';
 import { updateState } from '../shell/update-state.ts';
-import { servicesOf } from '../shell/services.ts';
+import { getServices } from '../shell/services.ts';
 import { AppRoutes } from './App.tsx';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
 import { hostMessages } from './messages.ts';
@@ -164,7 +164,7 @@ it('every page of the incident report takes the focus to its heading, and names 
   await lookUp(reporting, { variant: 'licence', licence, registration, ...at });
   updateState(reporting, { isContactConfirmed: true });
   const { rental } = reporting.state.get();
-  const [report] = (await fetchReports(servicesOf(reporting).transport, rental!)).panel;
+  const [report] = (await fetchReports(getServices(reporting).transport, rental!)).panel;
   reporting.visit.set({ ...reporting.visit.get(), report: { id: report!.id, type: 'panel' } });
   const pages = [
     'incidentselection',

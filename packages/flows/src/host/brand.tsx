@@ -18,7 +18,7 @@ export const startHost = async (site: Site, onFault?: FaultReceiver): Promise<vo
   const apiBase = apiBaseOf(location.hostname);
   if (isPortalLogin(location.pathname)) {
     const portal = { ...createPortal(site, apiBase, prefill), enter: () => import('./App.tsx') };
-    portal.state.purge();
+    portal.state.resetInThisTab();
     mountPage(site, <EntryPage portal={portal} />);
     return;
   }
@@ -27,7 +27,7 @@ export const startHost = async (site: Site, onFault?: FaultReceiver): Promise<vo
   const [{ App }] = await Promise.all([
     import('./App.tsx'),
     isBehindSession(location.pathname) &&
-      import('../shell/other-tabs.ts').then((tabs) => tabs.loadFromOtherTabs(portal.state)),
+      import('../shell/other-tabs.ts').then((tabs) => tabs.loadStateFromOtherTabs(portal.state)),
   ]);
   mountPage(site, <App portal={portal} />);
 };

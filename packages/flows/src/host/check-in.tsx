@@ -3,7 +3,7 @@ import { createCheckIn } from '../check-in/check-in.ts';
 import { apiBaseOf, type Site } from '../site/index.ts';
 import { isCheckInLogin, readCheckInPrefill } from './check-in-address.ts';
 import { CheckInRoutes } from './CheckInRoutes.tsx';
-import { loadFromOtherTabs } from '../shell/other-tabs.ts';
+import { loadStateFromOtherTabs } from '../shell/other-tabs.ts';
 import { mountPage } from './mount-page.tsx';
 
 /**
@@ -14,8 +14,8 @@ export const startCheckIn = async (site: Site): Promise<void> => {
   const { hostname, pathname } = location;
   const prefill = readCheckInPrefill();
   const checkIn = createCheckIn(site, apiBaseOf(hostname), prefill);
-  if (isCheckInLogin(pathname)) checkIn.state.purge();
-  else await loadFromOtherTabs(checkIn.state);
+  if (isCheckInLogin(pathname)) checkIn.state.resetInThisTab();
+  else await loadStateFromOtherTabs(checkIn.state);
   mountPage(
     site,
     <BrowserRouter>

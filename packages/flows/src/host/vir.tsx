@@ -1,7 +1,7 @@
 import { BrowserRouter } from 'react-router-dom';
 import { readLink } from '../incident-report/read-link.ts';
 import { createIncidentReportApp } from '../incident-report/incident-report-app.ts';
-import { loadFromOtherTabs } from '../shell/other-tabs.ts';
+import { loadStateFromOtherTabs } from '../shell/other-tabs.ts';
 import { watchFaults, type FaultReceiver } from '../shell/faults.ts';
 import { apiBaseOf, type Site } from '../site/index.ts';
 import { keepInAddress } from './keep-in-address.ts';
@@ -22,7 +22,7 @@ export const startVirHost = async (site: Site, onFault?: FaultReceiver): Promise
   const reporting = createIncidentReportApp(site, apiBaseOf(location.hostname));
   readLink(reporting);
   // A new tab asks the open tabs for their session. The landing page needs none, so it is shown without waiting.
-  if (!location.pathname.includes('landing-page')) await loadFromOtherTabs(reporting.state);
+  if (!location.pathname.includes('landing-page')) await loadStateFromOtherTabs(reporting.state);
   mountPage(
     site,
     <BrowserRouter>

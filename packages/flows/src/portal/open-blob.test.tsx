@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SLOW_AFTER } from '../shell/use-slow-work.ts';
+import { SLOW_AFTER_MS } from '../shell/use-slow-work.ts';
 import { openInNewTab } from './open-blob.ts';
 
 const words = { loading: 'Loading', slow: 'It takes longer', cancel: 'Cancel' };
@@ -47,7 +47,7 @@ it('says in the new tab that it takes longer, and cancels there', async () => {
   const { over, ended } = openSlow();
   const { body } = opened.document;
   expect(body.textContent).toBe('Loading');
-  await vi.advanceTimersByTimeAsync(SLOW_AFTER);
+  await vi.advanceTimersByTimeAsync(SLOW_AFTER_MS);
   expect(body.textContent).toBe('LoadingIt takes longerCancel');
   body.querySelector('button')?.click();
   await expect(ended).resolves.toBe('given up');

@@ -1,4 +1,4 @@
-import { SLOW_AFTER } from '../shell/use-slow-work.ts';
+import { SLOW_AFTER_MS } from '../shell/use-slow-work.ts';
 
 /** Object URLs of the opened documents. They are revoked when the session ends, since the documents are personal. */
 const opened = new Set<string>();
@@ -59,7 +59,7 @@ export const openInNewTab = async (
   // The new tab must not be able to control this page.
   tab.opener = null;
   paintWaiting(tab, words);
-  const slow = setTimeout(() => !tab.closed && paintSlow(tab, words, over), SLOW_AFTER);
+  const slow = setTimeout(() => !tab.closed && paintSlow(tab, words, over), SLOW_AFTER_MS);
   const look = setInterval(() => tab.closed && over.abort(), LOOK_EVERY);
   try {
     const blob = await load(over.signal);

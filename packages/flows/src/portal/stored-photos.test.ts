@@ -1,7 +1,7 @@
 import { rentalKeys } from '@journey/api/rentals';
 import { expect, it } from 'vitest';
 import type { Site } from '../site/index.ts';
-import { servicesOf } from '../shell/services.ts';
+import { getServices } from '../shell/services.ts';
 import { createPortal } from './portal.ts';
 import { watchPhotosSent, announcePhotosSent } from './stored-photos.ts';
 
@@ -11,7 +11,7 @@ const session = { token: 'a-token', agreementNumber: '412016732' };
 it('counts the rentals as old once another tab has had photos stored, whatever this tab was doing', () => {
   const portal = createPortal(site, '/api');
   portal.state.set({ session });
-  const { queries } = servicesOf(portal);
+  const { queries } = getServices(portal);
   watchPhotosSent(portal);
   queries.setQueryData(rentalKeys.list(), []);
   const isOld = () => queries.getQueryState(rentalKeys.list())?.isInvalidated;

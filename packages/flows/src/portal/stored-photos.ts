@@ -1,6 +1,6 @@
 import { rentalKeys } from '@journey/api/rentals';
 import { updateState } from '../shell/update-state.ts';
-import { servicesOf } from '../shell/services.ts';
+import { getServices } from '../shell/services.ts';
 import type { Portal } from './portal.ts';
 
 /** The last time that this tab announced; its own cache is up to date already. */
@@ -22,6 +22,6 @@ export const watchPhotosSent = (portal: Portal): (() => void) => {
     if (next === photosStored) return;
     photosStored = next;
     if (next !== told.get(portal))
-      void servicesOf(portal).queries.invalidateQueries({ queryKey: rentalKeys.all });
+      void getServices(portal).queries.invalidateQueries({ queryKey: rentalKeys.all });
   });
 };

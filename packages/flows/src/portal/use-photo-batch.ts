@@ -6,7 +6,7 @@ import { siteId } from '../site/index.ts';
 import { uploadPhotosMessages as text } from './messages.ts';
 import { usePortal, type Portal } from './portal.ts';
 import { announcePhotosSent } from './stored-photos.ts';
-import { servicesOf } from '../shell/services.ts';
+import { getServices } from '../shell/services.ts';
 import { prepareImage } from '../photos/prepare/prepare-image.ts';
 import { isSubmitted } from '../photos/send/batch-state.ts';
 import { createPhotoBatch, type PhotoBatchWork } from '../photos/send/photo-batch.ts';
@@ -35,7 +35,7 @@ const begin = (portal: Portal, queries: QueryClient, rental: Rental): PhotoBatch
   const { agreementNumber } = rental;
   const owner = portal.state.get().session?.agreementNumber ?? '';
   return createPhotoBatch({
-    api: servicesOf(portal).transport,
+    api: getServices(portal).transport,
     rental,
     drafts: openDrafts(`portal.${siteId(portal.site)}`, owner),
     prepare: prepareImage,

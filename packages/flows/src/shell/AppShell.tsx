@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { AppProvider, type App } from './app.ts';
 import { AppToasts } from './AppToasts.tsx';
 import { NavigationFocus } from './NavigationFocus.tsx';
-import { promiseAnswers } from './other-tabs.ts';
+import { holdStateLock } from './other-tabs.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageLoading } from './PageLoading.tsx';
@@ -21,14 +21,14 @@ interface Props {
 /** Renders what surrounds every page of a product. The caller provides the router. */
 export const AppShell = ({ app, driver, children }: Props) => {
   const { pathname, key } = useLocation();
-  useEffect(() => promiseAnswers(app.state), [app]);
+  useEffect(() => holdStateLock(app.state), [app]);
   return (
     <AppProvider value={app}>
       <UnsupportedBrowser />
       <OfflineNotice />
       <TrackingPixel site={app.site} apiBase={app.apiBase} path={pathname} driver={driver} />
       <NavigationFocus>
-        <PageBoundary app={app} at={key} isWhole>
+        <PageBoundary app={app} at={key} includesFrame>
           <Suspense fallback={<PageLoading />}>{children}</Suspense>
         </PageBoundary>
       </NavigationFocus>

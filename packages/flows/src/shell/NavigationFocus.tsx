@@ -3,17 +3,17 @@ import { useLocation } from 'react-router-dom';
 import { ArrivalContext } from './PageHeading.tsx';
 
 const createArrival = (hasMoved: boolean) => {
-  let isOpen = hasMoved;
+  let mayFirstHeadingFocus = hasMoved;
   let focused: Element | null = null;
-  const take = () => {
+  const takeFocus = () => {
     // A heading that is replaced, as when a form follows its placeholder, takes the focus along with it.
     const isLost = focused !== null && !focused.isConnected && document.activeElement === document.body;
-    const mayTake = isOpen || isLost;
-    isOpen = false;
+    const mayTake = mayFirstHeadingFocus || isLost;
+    mayFirstHeadingFocus = false;
     focused = mayTake ? document.getElementById('page-title') : focused;
     return mayTake;
   };
-  return { take, from: hasMoved ? document.activeElement : null };
+  return { takeFocus, focusedBefore: hasMoved ? document.activeElement : null };
 };
 
 interface Props {

@@ -2,7 +2,7 @@ import { Header, Logo, Page } from '@journey/ui';
 import { Component, type ReactNode } from 'react';
 import type { App } from './app.ts';
 import { reportFault } from './faults.ts';
-import { forgetMissingScripts, PageLoadError } from './lazy-page.tsx';
+import { resetFailedPageLoads, PageLoadError } from './lazy-page.tsx';
 import { PageFailure } from './PageFailure.tsx';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   /** The key of the current location. When it changes, the boundary drops its error and renders the new page. */
   readonly at?: string;
   /** Whether the boundary stands around the product's frame; the failure then brings a header of its own. */
-  readonly isWhole?: boolean;
+  readonly includesFrame?: boolean;
   readonly children: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export class PageBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ at }: Props, state: State): State | null {
     if (at === state.at) return null;
-    if (state.error !== undefined) forgetMissingScripts();
+    if (state.error !== undefined) resetFailedPageLoads();
     return { at, tries: 0, error: undefined };
   }
 
@@ -46,14 +46,14 @@ export class PageBoundary extends Component<Props, State> {
   #again = () => this.setState(({ tries, at }) => ({ error: undefined, tries: tries + 1, at }));
 
   override render(): ReactNode {
-    const { app, isWhole, children } = this.props;
+    const { app, includesFrame, children } = this.props;
     const { error, tries } = this.state;
     if (error === undefined) return children;
     const isScript = error instanceof PageLoadError;
     const failure = (
-      <PageFailure isScript={isScript} onAgain={isScript || tries > 0 ? undefined : this.#again} />
+      <PageFailure isLoadFailure={isScript} onRetry={isScript || tries > 0 ? undefined : this.#again} />
     );
-    if (!isWhole) return failure;
+    if (!includesFrame) return failure;
     return (
       <>
         <Header logo={<Logo brand={app.site.brand} />} />

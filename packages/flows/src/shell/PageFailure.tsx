@@ -4,13 +4,13 @@ import { failureMessages as text } from './messages.ts';
 
 interface Props {
   /** Whether the page's code failed to load; otherwise the page threw an error. */
-  readonly isScript: boolean;
+  readonly isLoadFailure: boolean;
   /** Renders the page again. Without it, the retry reloads the whole document. */
-  readonly onAgain?: () => void;
+  readonly onRetry?: () => void;
 }
 
 /** Whether the host answers at this moment; the request bypasses the browser's cache. */
-const answers = async (): Promise<boolean> => {
+const isHostReachable = async (): Promise<boolean> => {
   try {
     const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
     return ok;
@@ -20,22 +20,26 @@ const answers = async (): Promise<boolean> => {
 };
 
 /** Shows, in place of a page, why it failed and a retry button. It takes the focus, as the page would have. */
-export const PageFailure = ({ isScript, onAgain }: Props) => {
-  const [isReleased, setReleased] = useState(false);
-  const [isTrying, setTrying] = useState(false);
+export const PageFailure = ({ isLoadFailure, onRetry }: Props) => {
+  const [hasNewRelease, setHasNewRelease] = useState(false);
+  const [isRetrying, setRetrying] = useState(false);
   useEffect(() => {
     document.getElementById('page-title')?.focus();
-    if (isScript) void answers().then(setReleased);
-  }, [isScript]);
-  const { title, text: advice } = isScript ? (isReleased ? text.released : text.offline) : text.broken;
+    if (isLoadFailure) void isHostReachable().then(setHasNewRelease);
+  }, [isLoadFailure]);
+  const { title, text: advice } = isLoadFailure
+    ? hasNewRelease
+      ? text.released
+      : text.offline
+    : text.broken;
 
-  const again = async () => {
-    if (onAgain) return onAgain();
-    setTrying(true);
+  const retry = async () => {
+    if (onRetry) return onRetry();
+    setRetrying(true);
     // Reloading without a network would show the browser's own error page.
-    if (await answers()) return location.reload();
-    setReleased(false);
-    setTrying(false);
+    if (await isHostReachable()) return location.reload();
+    setHasNewRelease(false);
+    setRetrying(false);
   };
   return (
     <>
@@ -47,7 +51,7 @@ export const PageFailure = ({ isScript, onAgain }: Props) => {
           </h1>
           <p>{advice}</p>
           <div>
-            <Button busy={isTrying} busyLabel={text.trying} onClick={() => void again()}>
+            <Button busy={isRetrying} busyLabel={text.trying} onClick={() => void retry()}>
               {text.retry}
             </Button>
           </div>

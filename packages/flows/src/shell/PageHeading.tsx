@@ -4,9 +4,9 @@ import { createContext, use, useEffect, type ReactNode } from 'react';
 /** One navigation to a page. */
 interface Arrival {
   /** Returns true if the heading is to take the focus: the first one, and one that replaces it while it had the focus. */
-  readonly take: () => boolean;
+  readonly takeFocus: () => boolean;
   /** The element that had the focus when the address changed. */
-  readonly from: Element | null;
+  readonly focusedBefore: Element | null;
 }
 
 /** The current arrival; undefined without `NavigationFocus`, as on the sign-in page, where nobody comes from another page. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Whether the person has moved the focus into the page before its heading was rendered. */
-const isBusy = (from: Element | null): boolean => {
+const hasMovedFocus = (from: Element | null): boolean => {
   const { activeElement } = document;
   return activeElement !== from && Boolean(activeElement?.closest('#main'));
 };
@@ -27,7 +27,7 @@ const isBusy = (from: Element | null): boolean => {
 export const PageHeading = ({ lead, children }: Props) => {
   const arrival = use(ArrivalContext);
   useEffect(() => {
-    if (!arrival?.take() || isBusy(arrival.from)) return;
+    if (!arrival?.takeFocus() || hasMovedFocus(arrival.focusedBefore)) return;
     window.scrollTo(0, 0);
     document.getElementById('page-title')?.focus({ preventScroll: true });
   }, [arrival]);

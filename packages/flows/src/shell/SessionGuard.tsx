@@ -22,8 +22,8 @@ export const SessionGuard = () => {
   const extend = async () => {
     const expiresAt = Number(await extendSession(api, session.extendAs ?? 'user', newIdempotencyKey()));
     storeSessionExpiry(app, expiresAt);
-    const said = session.extended?.(Math.round((expiresAt - Date.now()) / 60_000));
-    if (said) toasts.show('success', said);
+    const extendedMessage = session.extended?.(Math.round((expiresAt - Date.now()) / 60_000));
+    if (extendedMessage) toasts.show('success', extendedMessage);
   };
   if (!isSignedIn) return null;
   return (

@@ -5,7 +5,7 @@ import { useStore } from '../engine/store.ts';
 import { createSharedState, type SharedState } from './shared-state.ts';
 import { createToasts, type Toasts } from './toasts.ts';
 import { siteId, type Site } from '../site/index.ts';
-import type { SessionText } from './session/messages.ts';
+import type { SessionMessages } from './session/messages.ts';
 
 /** A session with the services, as it is stored. */
 export interface StoredSession {
@@ -26,7 +26,7 @@ export interface PersistedState {
 interface SessionRules {
   /** The kind of extension that is requested from the services; by default `user`. */
   readonly extendAs?: 'user' | 'vir';
-  readonly text?: Partial<SessionText>;
+  readonly text?: Partial<SessionMessages>;
   /** The message shown when the services refuse the session's token. */
   readonly refused?: string;
   /** Whether the warning before the session expires leaves out the button to sign out. */

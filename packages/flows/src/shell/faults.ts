@@ -4,31 +4,31 @@ export interface Fault {
   /** The error's name, or the request that failed; never the error's message, which may quote what a person typed. */
   readonly what: string;
   /** The page's path. No path of the products contains personal data. */
-  readonly where: string;
+  readonly path: string;
 }
 
 /** Receives faults; a host can set its own, for example one that sends them to its monitoring. */
 export type FaultReceiver = (fault: Fault) => void;
 
-let receive: FaultReceiver = ({ kind, what, where }) => {
+let currentReceiver: FaultReceiver = ({ kind, what, path }) => {
   // A failed request is only a warning: the page shows it to the person and has no defect itself.
   // eslint-disable-next-line no-console -- the default receiver, until a host sets its own
-  console[kind === 'request' ? 'warn' : 'error'](`${kind}: ${what} at ${where}`);
+  console[kind === 'request' ? 'warn' : 'error'](`${kind}: ${what} at ${path}`);
 };
 
-const nameOf = (what: unknown) =>
+const faultName = (what: unknown) =>
   what instanceof Error ? what.name : typeof what === 'string' ? what : 'Unknown';
 
 /** Reports a fault on the current page. @param what an error, or a text without personal data */
 export const reportFault = (kind: Fault['kind'], what: unknown): void =>
-  receive({ kind, what: nameOf(what), where: location.pathname });
+  currentReceiver({ kind, what: faultName(what), path: location.pathname });
 
 /**
  * Reports errors that no other code catches.
  * @param receiver receives all faults from now on; by default they go to the browser's console
  */
-export const watchFaults = (receiver = receive): void => {
-  receive = receiver;
+export const watchFaults = (receiver = currentReceiver): void => {
+  currentReceiver = receiver;
   addEventListener('error', ({ error }: ErrorEvent) => reportFault('uncaught', error));
   addEventListener('unhandledrejection', ({ reason }) => reportFault('uncaught', reason));
 };

@@ -5,12 +5,12 @@ export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
 }
 
-const forgotten = new Set<() => void>();
+const resetFailedPages = new Set<() => void>();
 
 /** Forgets which pages failed to load, so that the next navigation to one loads it again. */
-export const forgetMissingScripts = (): void => {
-  for (const forget of forgotten) forget();
-  forgotten.clear();
+export const resetFailedPageLoads = (): void => {
+  for (const resetLazyComponent of resetFailedPages) resetLazyComponent();
+  resetFailedPages.clear();
 };
 
 /** A page whose code is loaded when the page is first rendered, or earlier by `preload`. */
@@ -25,27 +25,27 @@ export const lazyPage = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPage<Props> => {
   let loaded: ComponentType<Props> | undefined;
-  const ask = async (): Promise<{ default: ComponentType<Props> }> => {
+  const loadForLazy = async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       loaded = await load();
       return { default: loaded };
     } catch (cause) {
-      forgotten.add(forget);
+      resetFailedPages.add(forget);
       throw new PageLoadError('A page did not come', { cause });
     }
   };
-  let waiting = lazy(ask);
+  let lazyComponent = lazy(loadForLazy);
   const forget = (): void => {
-    waiting = lazy(ask);
+    lazyComponent = lazy(loadForLazy);
   };
   const Page = (props: Props) => {
     // A mounted page keeps its component: switching to another one would remount it and lose what was typed.
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? waiting);
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? lazyComponent);
     return <Shown {...props} />;
   };
   const preload = async () => {
     // A failure is ignored here: the person is told of it only on navigating to the page.
-    await ask().catch(() => undefined);
+    await loadForLazy().catch(() => undefined);
   };
   return Object.assign(Page, { preload });
 };

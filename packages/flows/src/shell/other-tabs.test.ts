@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { loadFromOtherTabs, promiseAnswers } from './other-tabs.ts';
+import { loadStateFromOtherTabs, holdStateLock } from './other-tabs.ts';
 import { createSharedState } from './shared-state.ts';
 
 const open = (key: string) =>
@@ -11,10 +11,10 @@ const open = (key: string) =>
 
 it('takes over the state of another tab', async () => {
   const other = open('taken-over');
-  promiseAnswers(other);
+  holdStateLock(other);
   other.set('signed in');
   const opened = open('taken-over');
-  await loadFromOtherTabs(opened);
+  await loadStateFromOtherTabs(opened);
   expect(opened.get()).toBe('signed in');
 });
 
@@ -27,7 +27,7 @@ it('waits for a tab that is too busy to answer at once', async () => {
   let release = () => {};
   void navigator.locks.request('busy', () => new Promise<void>((resolve) => (release = resolve)));
   const opened = open('busy');
-  await loadFromOtherTabs(opened);
+  await loadStateFromOtherTabs(opened);
   expect(opened.get()).toBe('signed in');
   release();
   channel.close();
@@ -36,14 +36,14 @@ it('waits for a tab that is too busy to answer at once', async () => {
 it('waits for nobody where no other tab has a state', async () => {
   const timer = vi.spyOn(globalThis, 'setTimeout');
   const signedOut = open('nobody');
-  const stop = promiseAnswers(signedOut);
+  const stop = holdStateLock(signedOut);
   signedOut.set('signed in');
   signedOut.set('');
   await vi.waitFor(async () =>
     expect((await navigator.locks.query()).held?.some(({ name }) => name === 'nobody')).toBe(false),
   );
   timer.mockClear();
-  await loadFromOtherTabs(open('nobody'));
+  await loadStateFromOtherTabs(open('nobody'));
   expect(timer).not.toHaveBeenCalled();
   stop();
 });

@@ -1,45 +1,49 @@
 import type { SharedState } from './shared-state.ts';
 
-type State = Pick<SharedState<unknown>, 'key' | 'isInitial' | 'ask' | 'subscribe'>;
-
-/** How long, in ms, a tab that has a state is waited for: on a busy phone it takes a while, and a frozen one is silent. */
-const LONGEST_ANSWER = 2000;
-/** The same wait where the browser cannot tell whether there is such a tab, as on an insecure origin. */
-const ANSWER_WITHOUT_LOCKS = 200;
+type State = Pick<SharedState<unknown>, 'key' | 'isInitial' | 'askOtherTabs' | 'subscribe'>;
 
 /**
- * Holds a lock while this tab has a state, so that a new tab knows that somebody will answer it.
+ * How long to wait for the state of another tab, in ms. On a busy phone an answer takes a while; a tab that the browser
+ * has frozen in the background never answers.
+ */
+const ANSWER_TIMEOUT_MS = 2000;
+/** How long to wait, in ms, where the browser lacks the Web Locks API and cannot tell whether another tab has a state. */
+const TIMEOUT_WITHOUT_LOCKS_MS = 200;
+
+/**
+ * Holds a lock while this tab has a state, so that a tab that has just been opened knows that one will answer it.
  * @returns a function that stops following the state and releases the lock
  */
-export const promiseAnswers = ({ key, isInitial, subscribe }: State): (() => void) => {
+export const holdStateLock = ({ key, isInitial, subscribe }: State): (() => void) => {
   let release: (() => void) | undefined;
-  const end = () => {
+  const releaseLock = () => {
     release?.();
     release = undefined;
   };
-  const follow = () => {
-    if (isInitial()) return end();
+  const updateLock = () => {
+    if (isInitial()) return releaseLock();
     if (release) return;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    // Without locks, as on an insecure origin or with blocked storage, a new tab waits without knowing.
+    const released = new Promise<void>((resolve) => (release = resolve));
+    // The API is missing on an insecure origin, and refuses when storage is blocked; a new tab then waits a short time
+    // in any case.
     const locks = (navigator as { locks?: LockManager }).locks;
-    void locks?.request(key, { mode: 'shared' }, () => held).catch(() => {});
+    void locks?.request(key, { mode: 'shared' }, () => released).catch(() => {});
   };
-  follow();
-  const unsubscribe = subscribe(follow);
+  updateLock();
+  const unsubscribe = subscribe(updateLock);
   return () => {
     unsubscribe();
-    end();
+    releaseLock();
   };
 };
 
-/** Returns how long, in ms, to wait for the answer of another tab: not at all if none has a state. */
-const longestAnswer = async (key: string): Promise<number> => {
+/** Returns how long to wait for another tab's state, in ms; 0 if no other tab has a state. */
+const answerTimeout = async (key: string): Promise<number> => {
   try {
     const { held } = await navigator.locks.query();
-    return held?.some(({ name }) => name === key) ? LONGEST_ANSWER : 0;
+    return held?.some(({ name }) => name === key) ? ANSWER_TIMEOUT_MS : 0;
   } catch {
-    return ANSWER_WITHOUT_LOCKS;
+    return TIMEOUT_WITHOUT_LOCKS_MS;
   }
 };
 
@@ -47,9 +51,14 @@ const longestAnswer = async (key: string): Promise<number> => {
  * Takes over another tab's state if this tab has none, as in a tab that has just been opened. Resolves at once if no
  * other tab has a state, else on the first answer, or after two seconds without one.
  */
-export const loadFromOtherTabs = async ({ key, isInitial, ask, subscribe }: State): Promise<void> => {
+export const loadStateFromOtherTabs = async ({
+  key,
+  isInitial,
+  askOtherTabs,
+  subscribe,
+}: State): Promise<void> => {
   if (!isInitial()) return;
-  const wait = await longestAnswer(key);
+  const wait = await answerTimeout(key);
   if (wait === 0) return;
   await new Promise<void>((resolve) => {
     const unsubscribe = subscribe(resolve);
@@ -57,6 +66,6 @@ export const loadFromOtherTabs = async ({ key, isInitial, ask, subscribe }: Stat
       unsubscribe();
       resolve();
     }, wait);
-    ask();
+    askOtherTabs();
   });
 };

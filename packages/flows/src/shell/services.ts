@@ -1,25 +1,25 @@
 import { ApiError, createTransport, messages as apiMessages } from '@journey/api';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportFault } from './faults.ts';
-import { expiryAfter } from './session/session-end.ts';
+import { expiryTimeAfter } from './session/session-end.ts';
 import type { App, Services } from './app.ts';
 import { updateState, endSession } from './update-state.ts';
 
 /** Changes of a session's end below this, in ms, are not stored: they are rounding, as the services count seconds. */
-const SAME = 1500;
+const ROUNDING_MS = 1500;
 
 /** Stores when the session expires, for every tab. @param expiresAt in ms since 1970 by the device's clock */
 export const storeSessionExpiry = (app: App, expiresAt: number): void => {
   const { session } = app.state.get();
-  if (!session || Math.abs(expiresAt - (session.expiresAt ?? 0)) < SAME) return;
+  if (!session || Math.abs(expiresAt - (session.expiresAt ?? 0)) < ROUNDING_MS) return;
   updateState(app, { session: { ...session, expiresAt } });
 };
 
-const connect = (app: App): Services => {
+const createServices = (app: App): Services => {
   const transport = createTransport({
     base: app.apiBase,
     token: () => app.state.get().session?.token,
-    onLife: (seconds) => storeSessionExpiry(app, expiryAfter(seconds)),
+    onLife: (seconds) => storeSessionExpiry(app, expiryTimeAfter(seconds)),
     onUnauthorised: () => endSession(app, app.session.refused ?? apiMessages.expired),
   });
   const queries = new QueryClient({
@@ -44,4 +44,4 @@ const connect = (app: App): Services => {
 };
 
 /** The product's transport and query cache, created on first use, since the sign-in does not need them. */
-export const servicesOf = (app: App): Services => (app.connection.services ??= connect(app));
+export const getServices = (app: App): Services => (app.connection.services ??= createServices(app));

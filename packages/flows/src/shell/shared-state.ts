@@ -8,13 +8,13 @@ export interface SharedState<T> extends Store<T> {
   /** Replaces the state, stores it for a reload and sends it to the other tabs. */
   set(this: void, next: T): void;
   /** Resets the state in this tab only, as opening a sign-in page does. */
-  purge: () => void;
+  resetInThisTab: () => void;
   /** The key in storage, unique per host and area. */
   readonly key: string;
   /** Whether this tab has no state of its own, as before a sign-in. */
   isInitial: () => boolean;
-  /** Asks the other tabs for their state, which replaces this tab's when it comes. */
-  ask: () => void;
+  /** Asks the other tabs to send their state. The first state that arrives replaces this tab's. */
+  askOtherTabs: () => void;
 }
 
 interface Options<T> {
@@ -28,7 +28,7 @@ interface Options<T> {
 }
 
 // Storage can be blocked or full; the state is then kept in memory only, and a reload loses it.
-const attempt = <R>(work: () => R): R | undefined => {
+const ignoreErrors = <R>(work: () => R): R | undefined => {
   try {
     return work();
   } catch {
@@ -41,22 +41,22 @@ const attempt = <R>(work: () => R): R | undefined => {
  * tab; tabs exchange it over a BroadcastChannel.
  */
 export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T>): SharedState<T> => {
-  const channel = tabOnly ? undefined : attempt(() => new BroadcastChannel(key));
-  const stored = attempt(() => sessionStorage.getItem(key));
-  const state = createStore((stored ? attempt(() => parse(JSON.parse(stored))) : undefined) ?? initial);
+  const channel = tabOnly ? undefined : ignoreErrors(() => new BroadcastChannel(key));
+  const stored = ignoreErrors(() => sessionStorage.getItem(key));
+  const state = createStore((stored ? ignoreErrors(() => parse(JSON.parse(stored))) : undefined) ?? initial);
 
   const isInitial = () => state.get() === initial;
   const replace = (next: T) => {
-    attempt(() =>
+    ignoreErrors(() =>
       next === initial ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, JSON.stringify(next)),
     );
     state.set(next);
   };
-  const tell = (message: Message<T>): void => attempt(() => channel?.postMessage(message));
+  const postToOtherTabs = (message: Message<T>): void => ignoreErrors(() => channel?.postMessage(message));
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message<T>>) => {
     if (data.kind === 'ask') {
-      if (!isInitial()) tell({ kind: 'state', state: state.get() });
+      if (!isInitial()) postToOtherTabs({ kind: 'state', state: state.get() });
       return;
     }
     replace(parse(data.state) ?? initial);
@@ -66,11 +66,11 @@ export const createSharedState = <T>({ key, initial, parse, tabOnly }: Options<T
     ...state,
     set: (next) => {
       replace(next);
-      tell({ kind: 'state', state: next });
+      postToOtherTabs({ kind: 'state', state: next });
     },
-    purge: () => replace(initial),
+    resetInThisTab: () => replace(initial),
     key,
     isInitial,
-    ask: () => tell({ kind: 'ask' }),
+    askOtherTabs: () => postToOtherTabs({ kind: 'ask' }),
   };
 };

@@ -1,7 +1,7 @@
 import { signOut } from '@journey/api/auth';
 import type { App } from './app.ts';
 import { forgetSession } from './update-state.ts';
-import { transportFor } from './transport.ts';
+import { createTransportWithToken } from './transport.ts';
 
 /**
  * Ends the session in this tab, in the other tabs and at the services (P-22). If the request to the services fails, the
@@ -11,5 +11,5 @@ export const signOutEverywhere = async (app: App): Promise<void> => {
   const { token } = app.state.get().session ?? {};
   if (!token) return;
   forgetSession(app);
-  await signOut(transportFor(app, token)).catch(() => undefined);
+  await signOut(createTransportWithToken(app, token)).catch(() => undefined);
 };

@@ -6,7 +6,7 @@ import type { App } from './app.ts';
  * refuse the token, no session ends.
  * @param onLife called after each response with the seconds until the token expires
  */
-export const transportFor = (
+export const createTransportWithToken = (
   { apiBase }: Pick<App, 'apiBase'>,
   token?: string,
   onLife?: (seconds: number) => void,

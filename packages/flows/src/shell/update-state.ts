@@ -14,7 +14,7 @@ export const forgetSession = ({ state, signedOut }: Pick<App, 'state' | 'signedO
 /** Ends a session that has expired or been refused. Shows the message unless the product's `onEnded` returns false. */
 export const endSession = (app: App, message: string): void => {
   if (!app.state.get().session) return;
-  const isSaid = app.onEnded();
+  const showsMessage = app.onEnded();
   forgetSession(app);
-  if (isSaid) app.toasts.show('failError', message);
+  if (showsMessage) app.toasts.show('failError', message);
 };

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import type { LazyPage } from './lazy-page.tsx';
 
 /** The delay before preloading, in ms, so that the first page has the network to itself. */
-const AHEAD_AFTER = 500;
+const PRELOAD_DELAY_MS = 500;
 
 /** Preloads the code of pages, so that they open even if the network is lost later, as in a car park. */
 export const usePreloadPages = (pages: readonly Pick<LazyPage, 'preload'>[]): void =>
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const page of pages) void page.preload();
-    }, AHEAD_AFTER);
+    }, PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, [pages]);

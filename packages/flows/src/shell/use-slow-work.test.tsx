@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { slowMessages as text } from './slow-messages.ts';
 import { SlowNotice } from './SlowNotice.tsx';
-import { SLOW_AFTER, useSlowWork } from './use-slow-work.ts';
+import { SLOW_AFTER_MS, useSlowWork } from './use-slow-work.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -45,7 +45,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it('says after three seconds, and not before, that it takes longer', async () => {
   const { work, ended } = page();
-  await pass(SLOW_AFTER - 1);
+  await pass(SLOW_AFTER_MS - 1);
   expect(screen.getByRole('status').textContent).toBe('');
   await pass(1);
   expect(screen.getByRole('status').textContent).toContain(text.title);
@@ -58,13 +58,13 @@ it('says after three seconds, and not before, that it takes longer', async () =>
 it('never says so of work that is quick', async () => {
   const { work } = page();
   work.resolve();
-  await pass(2 * SLOW_AFTER);
+  await pass(2 * SLOW_AFTER_MS);
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
 it('ends by Cancel, says so, and gives the focus back', async () => {
   const { button, ended, stopped } = page();
-  await pass(SLOW_AFTER);
+  await pass(SLOW_AFTER_MS);
   const cancel = screen.getByRole('button', { name: text.cancel });
   cancel.focus();
   fireEvent.click(cancel);
@@ -77,7 +77,7 @@ it('ends by Cancel, says so, and gives the focus back', async () => {
 
 it('hands a failure on', async () => {
   const { work, ended } = page();
-  await pass(SLOW_AFTER);
+  await pass(SLOW_AFTER_MS);
   work.reject(new Error('gone'));
   await pass(0);
   expect(ended).toEqual(['failed']);

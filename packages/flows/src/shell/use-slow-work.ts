@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 
 /** How long work may take before the person is told that it takes longer than usual, in ms. */
-export const SLOW_AFTER = 3000;
+export const SLOW_AFTER_MS = 3000;
 
 /** Work that the person starts with a button and can cancel. */
 export interface SlowWork {
-  /** `slow`: the work takes longer than `SLOW_AFTER`. `cancelled`: it was cancelled and none has started since. */
+  /** `slow`: the work takes longer than `SLOW_AFTER_MS`. `cancelled`: it was cancelled and none has started since. */
   readonly state: 'idle' | 'slow' | 'cancelled';
   /** Cancels the slow work and returns the focus to the element that had it when the work started. */
   readonly cancel: () => void;
@@ -15,35 +15,35 @@ export interface SlowWork {
    * @returns false when it was cancelled
    * @throws what `work` throws, unless it was cancelled
    */
-  readonly run: (work: (over: AbortController) => Promise<void>) => Promise<boolean>;
+  readonly run: (work: (controller: AbortController) => Promise<void>) => Promise<boolean>;
 }
 
 /** Runs work, such as fetching files, and reports when it is slow; `SlowNotice` shows that and offers to cancel. */
 export const useSlowWork = (): SlowWork => {
   const [slow, setSlow] = useState<readonly AbortController[]>([]);
   const [isCancelled, setCancelled] = useState(false);
-  const pressed = useRef<Element>(null);
+  const triggerElement = useRef<Element>(null);
 
-  const run = async (work: (over: AbortController) => Promise<void>) => {
-    const over = new AbortController();
-    pressed.current = document.activeElement;
+  const run = async (work: (controller: AbortController) => Promise<void>) => {
+    const controller = new AbortController();
+    triggerElement.current = document.activeElement;
     setCancelled(false);
-    const timer = setTimeout(() => setSlow((now) => [...now, over]), SLOW_AFTER);
-    const { signal } = over;
+    const timer = setTimeout(() => setSlow((now) => [...now, controller]), SLOW_AFTER_MS);
+    const { signal } = controller;
     signal.addEventListener('abort', () => setCancelled(true));
     try {
-      await work(over);
+      await work(controller);
     } catch (error) {
       if (!signal.aborted) throw error;
     } finally {
       clearTimeout(timer);
-      setSlow((now) => now.filter((one) => one !== over));
+      setSlow((now) => now.filter((other) => other !== controller));
     }
     return !signal.aborted;
   };
   const cancel = () => {
-    for (const over of slow) over.abort();
-    if (pressed.current instanceof HTMLElement) pressed.current.focus();
+    for (const controller of slow) controller.abort();
+    if (triggerElement.current instanceof HTMLElement) triggerElement.current.focus();
   };
   const state = slow.length > 0 ? 'slow' : 'idle';
   return { state: isCancelled ? 'cancelled' : state, cancel, run };

@@ -1,7 +1,7 @@
 import { Button, Countdown, Dialog } from '@journey/ui';
 import { useEffect, useState } from 'react';
 import { watchIdle } from '../../engine/idle-clock.ts';
-import { transportFor } from '../../shell/transport.ts';
+import { createTransportWithToken } from '../../shell/transport.ts';
 import { CHECK_IN_BASES, useCheckIn, type CheckIn } from '../check-in.ts';
 import { forgetCheckIn } from '../state.ts';
 import { idleMessages as text } from './idle-messages.ts';
@@ -19,7 +19,7 @@ const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 const giveBack = async (checkIn: CheckIn, token: string): Promise<void> => {
   const { signOut } = await import('@journey/api/auth');
-  await signOut(transportFor(checkIn, token));
+  await signOut(createTransportWithToken(checkIn, token));
 };
 
 /** The remaining seconds at which the countdown is announced to screen readers. */
@@ -35,7 +35,7 @@ export const IdleDialog = () => {
   const isOpen = until !== undefined;
   useEffect(() => {
     if (isOpen) return undefined;
-    return watchIdle({ after: IDLE, onIdle: () => setUntil(Date.now() + PROMPT) });
+    return watchIdle({ idleAfterMs: IDLE, onIdle: () => setUntil(Date.now() + PROMPT) });
   }, [isOpen]);
   const stay = () => setUntil(undefined);
   const leave = async () => {

@@ -15,7 +15,7 @@ import {
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../fields/date/format-date.ts';
-import { keepOffline } from '../../shell/offline/keep-offline.ts';
+import { cacheHostForOffline } from '../../shell/offline/keep-offline.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useCheckIn } from '../check-in.ts';
 import { BringList } from './BringList.tsx';
@@ -36,7 +36,7 @@ export const CounterPassPage = () => {
       const found = await readPass(site);
       if (isGone) return;
       setPass(found ?? 'none');
-      if (found && navigator.onLine && (await keepOffline()) && !isGone) setOpensOffline(true);
+      if (found && navigator.onLine && (await cacheHostForOffline()) && !isGone) setOpensOffline(true);
     };
     void open();
     return () => {

@@ -8,8 +8,8 @@ import { site } from '../../../../../hosts/meridian-au/site.ts';
 import { FlowStepGuard } from '../../engine/steps/use-flow.tsx';
 import { AppProvider } from '../../shell/app.ts';
 import { ServicesProvider } from '../../shell/ServicesProvider.tsx';
-import { servicesOf } from '../../shell/services.ts';
-import { transportFor } from '../../shell/transport.ts';
+import { getServices } from '../../shell/services.ts';
+import { createTransportWithToken } from '../../shell/transport.ts';
 import { updateState } from '../../shell/update-state.ts';
 import { createCheckIn, type CheckIn } from '../check-in.ts';
 import { CHECK_IN_FLOW } from '../routes/flow.ts';
@@ -72,7 +72,7 @@ const desktop = async (): Promise<CheckIn> => {
     address: '/checkin/privacy/meridian',
   });
   updateState(checkIn, { isAgreed: true, hasSeenSteps: true });
-  await servicesOf(checkIn).transport.preload();
+  await getServices(checkIn).transport.preload();
   return checkIn;
 };
 
@@ -98,9 +98,9 @@ const follow = (checkIn: CheckIn) =>
 
 /** Signs in as a phone that opens the desktop's link. */
 const phoneArrives = async (checkIn: CheckIn): Promise<void> => {
-  const { url } = await createHandOver(servicesOf(checkIn).transport);
+  const { url } = await createHandOver(getServices(checkIn).transport);
   const code = new URL(url).hash.replace(`#${handOverFragment}=`, '');
-  await signInToCheckIn(transportFor(checkIn), { variant: 'hand-over', code });
+  await signInToCheckIn(createTransportWithToken(checkIn), { variant: 'hand-over', code });
 };
 
 beforeEach(() => {

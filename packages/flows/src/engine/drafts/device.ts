@@ -1,8 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Sealed } from './sealed.ts';
+import type { EncryptedValue } from './sealed.ts';
 
 /** A draft as the device's database stores it. */
-interface DraftRow extends Sealed {
+interface DraftRow extends EncryptedValue {
   /** The area, a hash derived from the owner's name (`OwnerKeys.name`), and the draft's name. */
   readonly id: [area: string, owner: string, name: string];
   /** When the draft was last saved, in milliseconds since 1970. */
@@ -22,7 +22,7 @@ interface Schema extends DBSchema {
   keys: { key: string; value: DeviceKeys };
 }
 
-export interface Device {
+export interface DraftDatabase {
   readonly database: IDBPDatabase<Schema>;
   readonly keys: DeviceKeys;
 }
@@ -30,9 +30,9 @@ export interface Device {
 /** The key that encrypts one owner's drafts, and the hash under which they are stored. */
 export interface OwnerKeys {
   readonly name: string;
-  readonly seal: CryptoKey;
+  readonly encryptionKey: CryptoKey;
   /** Returns a keyed hash of a text, as 32 hexadecimal digits. */
-  readonly alias: (of: string) => Promise<string>;
+  readonly hashName: (of: string) => Promise<string>;
 }
 
 /**
@@ -42,20 +42,20 @@ export interface OwnerKeys {
 export const MAX_AGE_MS = 7 * 24 * 3_600_000;
 
 /** Iterations of PBKDF2 with SHA-512 (OWASP, 2023), with which trying all agreement numbers takes years. */
-const ROUNDS = 210_000;
+const ITERATIONS = 210_000;
 
-const newKeys = async (): Promise<DeviceKeys> => ({
+const createKeys = async (): Promise<DeviceKeys> => ({
   id: 'keys',
   device: await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
   salt: crypto.getRandomValues(new Uint8Array(16)),
 });
 
 /** Returns the device's keys, and creates them if there are none. Two tabs that open at once get the same keys. */
-const keysOf = async (database: IDBPDatabase<Schema>): Promise<DeviceKeys> => {
+const loadOrCreateKeys = async (database: IDBPDatabase<Schema>): Promise<DeviceKeys> => {
   const known = await database.get('keys', 'keys');
   if (known) return known;
   // The keys are made before the transaction, because a transaction closes while other work is awaited.
-  const made = await newKeys();
+  const made = await createKeys();
   const transaction = database.transaction('keys', 'readwrite');
   const first = (await transaction.store.get('keys')) ?? made;
   await transaction.store.put(first);
@@ -63,7 +63,7 @@ const keysOf = async (database: IDBPDatabase<Schema>): Promise<DeviceKeys> => {
   return first;
 };
 
-const forgetOld = async (database: IDBPDatabase<Schema>, before: number): Promise<void> => {
+const deleteOldDrafts = async (database: IDBPDatabase<Schema>, before: number): Promise<void> => {
   const transaction = database.transaction('drafts', 'readwrite');
   for await (const cursor of transaction.store) if (cursor.value.savedAt < before) await cursor.delete();
   await transaction.done;
@@ -74,7 +74,7 @@ const forgetOld = async (database: IDBPDatabase<Schema>, before: number): Promis
  * @param name the database's name
  * @throws when storage is blocked or Web Crypto is unavailable
  */
-export const openDevice = async (name: string): Promise<Device> => {
+export const openDraftDatabase = async (name: string): Promise<DraftDatabase> => {
   const database = await openDB<Schema>(name, 2, {
     upgrade: (made) => {
       // Version 1 stored the decryption keys beside the drafts. They are deleted with their drafts, which cannot be
@@ -86,13 +86,13 @@ export const openDevice = async (name: string): Promise<Device> => {
     // Lets another tab with a newer version of the site upgrade the database, which an open connection would block.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
-  const keys = await keysOf(database);
-  await forgetOld(database, Date.now() - MAX_AGE_MS);
+  const keys = await loadOrCreateKeys(database);
+  await deleteOldDrafts(database, Date.now() - MAX_AGE_MS);
   return { database, keys };
 };
 
 const text = new TextEncoder();
-const hex = (bytes: ArrayBuffer): string =>
+const toHex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
@@ -100,10 +100,10 @@ const hex = (bytes: ArrayBuffer): string =>
  * the database identifies nobody and holds nothing that decrypts it.
  * @param owner what the person is known by after signing in, such as the agreement number
  */
-export const ownerKeys = async ({ keys }: Device, owner: string): Promise<OwnerKeys> => {
+export const deriveOwnerKeys = async ({ keys }: DraftDatabase, owner: string): Promise<OwnerKeys> => {
   const { subtle } = crypto;
   const known = await subtle.importKey('raw', text.encode(owner), 'PBKDF2', false, ['deriveBits']);
-  const slow = { name: 'PBKDF2', hash: 'SHA-512', salt: keys.salt, iterations: ROUNDS };
+  const slow = { name: 'PBKDF2', hash: 'SHA-512', salt: keys.salt, iterations: ITERATIONS };
   const stretched = await subtle.deriveBits(slow, known, 512);
   const mixed = await subtle.sign('HMAC', keys.device, stretched);
   const base = await subtle.importKey('raw', mixed, 'HKDF', false, ['deriveBits', 'deriveKey']);
@@ -118,6 +118,6 @@ export const ownerKeys = async ({ keys }: Device, owner: string): Promise<OwnerK
     subtle.deriveKey(to('seal'), base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
     subtle.deriveKey(to('alias'), base, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
   ]);
-  const alias = async (of: string) => hex(await subtle.sign('HMAC', sign, text.encode(of))).slice(0, 32);
-  return { name: hex(name), seal, alias };
+  const alias = async (of: string) => toHex(await subtle.sign('HMAC', sign, text.encode(of))).slice(0, 32);
+  return { name: toHex(name), encryptionKey: seal, hashName: alias };
 };

@@ -83,14 +83,16 @@ describe('drafts', () => {
     database.close();
     const keys = all.flatMap((one) => Object.values(one)).filter((one) => one instanceof CryptoKey);
     expect(keys.map(({ usages }) => usages)).toEqual([['sign']]);
-    const { openDevice, ownerKeys } = await import('./device.ts');
+    const { openDraftDatabase, deriveOwnerKeys } = await import('./device.ts');
     const { decryptValue } = await import('./sealed.ts');
-    const device = await openDevice('journey-drafts');
+    const device = await openDraftDatabase('journey-drafts');
     const place = row!.id.join('\n');
-    const stranger = await ownerKeys(device, '412016733');
-    await expect(decryptValue(stranger.seal, place, row as never)).rejects.toThrow('The operation failed');
-    const owner = await ownerKeys(device, '412016732');
-    expect(await decryptValue(owner.seal, place, row as never)).toEqual({ name: 'Aroha' });
+    const stranger = await deriveOwnerKeys(device, '412016733');
+    await expect(decryptValue(stranger.encryptionKey, place, row as never)).rejects.toThrow(
+      'The operation failed',
+    );
+    const owner = await deriveOwnerKeys(device, '412016732');
+    expect(await decryptValue(owner.encryptionKey, place, row as never)).toEqual({ name: 'Aroha' });
     device.database.close();
   });
 

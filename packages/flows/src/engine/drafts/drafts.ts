@@ -1,4 +1,4 @@
-import { openDevice, ownerKeys, type Device, type OwnerKeys } from './device.ts';
+import { openDraftDatabase, deriveOwnerKeys, type DraftDatabase, type OwnerKeys } from './device.ts';
 import { decryptValue, encryptValue } from './sealed.ts';
 
 /** Several changes to drafts that are made in one transaction. */
@@ -21,7 +21,7 @@ export interface Drafts {
    * Returns a keyed hash to use in a draft's name instead of personal data such as an agreement number, because names
    * are stored unencrypted.
    */
-  alias(of: string): Promise<string>;
+  hashName(of: string): Promise<string>;
   /** Whether drafts survive a reload. When storage is blocked they last only as long as the page, which warns of it. */
   isPersistent(): boolean;
   /**
@@ -42,28 +42,30 @@ export interface Drafts {
 }
 
 const DATABASE = 'journey-drafts';
-let device: Promise<Device | undefined> | undefined;
+let device: Promise<DraftDatabase | undefined> | undefined;
 
 /** Opens the device's storage once per page load; returns undefined when storage is blocked. */
-const storage = (): Promise<Device | undefined> => {
-  device ??= openDevice(DATABASE).catch(() => undefined);
+const openDatabaseOnce = (): Promise<DraftDatabase | undefined> => {
+  device ??= openDraftDatabase(DATABASE).catch(() => undefined);
   return device;
 };
 
-interface OwnedDevice extends Device {
+interface OwnerDatabase extends DraftDatabase {
   readonly owner: OwnerKeys;
 }
 
 // Cached, because deriving the keys takes a quarter of a second and every step opens the drafts again.
-const known = new Map<string, Promise<OwnedDevice | undefined>>();
+const openDatabases = new Map<string, Promise<OwnerDatabase | undefined>>();
 
 /** Returns the device's storage with one owner's keys; undefined when storage is blocked. */
-const deviceOf = (owner: string): Promise<OwnedDevice | undefined> => {
-  const owned =
-    known.get(owner) ??
-    storage().then(async (found) => found && { ...found, owner: await ownerKeys(found, owner) });
-  known.set(owner, owned);
-  return owned;
+const openOwnerDatabase = (owner: string): Promise<OwnerDatabase | undefined> => {
+  const opening =
+    openDatabases.get(owner) ??
+    openDatabaseOnce().then(
+      async (found) => found && { ...found, owner: await deriveOwnerKeys(found, owner) },
+    );
+  openDatabases.set(owner, opening);
+  return opening;
 };
 
 /**
@@ -72,8 +74,8 @@ const deviceOf = (owner: string): Promise<OwnedDevice | undefined> => {
  * @param owner what identifies the person after signing in, such as the agreement number; it is not stored
  */
 export const openDrafts = async (area: string, owner: string): Promise<Drafts> => {
-  const owned = await deviceOf(owner);
-  return draftsIn(owned, area, owned?.owner.name ?? owner);
+  const database = await openOwnerDatabase(owner);
+  return createDrafts(database, area, database?.owner.name ?? owner);
 };
 
 // Drafts that the device could not store. Unlike component state they are lost only when the page is reloaded.
@@ -81,26 +83,29 @@ const inMemory = new Map<string, unknown>();
 /** Marks a draft as removed in memory when the device failed to remove the stored one. */
 const REMOVED = Symbol('removed');
 
-const draftsIn = (owned: OwnedDevice | undefined, area: string, owner: string): Drafts => {
+const createDrafts = (ownerDatabase: OwnerDatabase | undefined, area: string, owner: string): Drafts => {
   const prefix = `${area}\n${owner}\n`;
-  let kept = owned !== undefined;
+  let isStoredOnDevice = ownerDatabase !== undefined;
   const id = (name: string): [string, string, string] => [area, owner, name];
   // Storage can fail while a page is open; what it cannot store is then kept in memory.
-  const attempt = async <T>(work: (from: OwnedDevice) => Promise<T>): Promise<T | undefined> => {
+  const attempt = async <T>(work: (from: OwnerDatabase) => Promise<T>): Promise<T | undefined> => {
     try {
-      return owned && (await work(owned));
+      return ownerDatabase && (await work(ownerDatabase));
     } catch {
-      kept = false;
+      isStoredOnDevice = false;
       return undefined;
     }
   };
-  const writeTo = async ({ database, owner: keys }: OwnedDevice, { put = {}, remove = [] }: DraftChanges) => {
+  const writeTo = async (
+    { database, owner: keys }: OwnerDatabase,
+    { put = {}, remove = [] }: DraftChanges,
+  ) => {
     // The values are encrypted before the transaction, which would close while other work is awaited.
     const rows = await Promise.all(
       Object.entries(put).map(async ([name, value]) => ({
         id: id(name),
         savedAt: Date.now(),
-        ...(await encryptValue(keys.seal, prefix + name, value)),
+        ...(await encryptValue(keys.encryptionKey, prefix + name, value)),
       })),
     );
     const transaction = database.transaction('drafts', 'readwrite');
@@ -125,7 +130,7 @@ const draftsIn = (owned: OwnedDevice | undefined, area: string, owner: string): 
     const { put = {}, remove = [] } = changes;
     const done = await attempt((to) => writeTo(to, changes));
     for (const name of remove) {
-      if (done || !owned) inMemory.delete(prefix + name);
+      if (done || !ownerDatabase) inMemory.delete(prefix + name);
       else inMemory.set(prefix + name, REMOVED);
     }
     for (const [name, value] of Object.entries(put)) {
@@ -136,14 +141,14 @@ const draftsIn = (owned: OwnedDevice | undefined, area: string, owner: string): 
   };
   return {
     scope: `${area}.${owner}`,
-    alias: async (of) => (owned ? owned.owner.alias(of) : of),
-    isPersistent: () => kept,
+    hashName: async (of) => (ownerDatabase ? ownerDatabase.owner.hashName(of) : of),
+    isPersistent: () => isStoredOnDevice,
     get: async (name) => {
       const held = inMemory.get(prefix + name);
       if (held !== undefined) return held === REMOVED ? undefined : held;
       return attempt(async ({ database, owner: keys }) => {
         const row = await database.get('drafts', id(name));
-        return row && decryptValue(keys.seal, prefix + name, row);
+        return row && decryptValue(keys.encryptionKey, prefix + name, row);
       });
     },
     write,

@@ -6,13 +6,13 @@ interface Packed {
   readonly sizes: readonly number[];
 }
 
-const MARK = '\u0000blob';
+const BLOB_KEY = '\u0000blob';
 const LENGTH_BYTES = 4;
 
-type Marked = { readonly [MARK]: number; readonly type: string };
+type BlobMarker = { readonly [BLOB_KEY]: number; readonly type: string };
 
-const isMarked = (value: unknown): value is Marked =>
-  typeof value === 'object' && value !== null && MARK in value;
+const isBlobMarker = (value: unknown): value is BlobMarker =>
+  typeof value === 'object' && value !== null && BLOB_KEY in value;
 
 /**
  * Serialises a value: the length of its JSON in four bytes, the JSON, then the bytes of each Blob.
@@ -21,8 +21,8 @@ const isMarked = (value: unknown): value is Marked =>
 const pack = async (value: unknown): Promise<Uint8Array<ArrayBuffer>> => {
   const blobs: Blob[] = [];
   const text = JSON.stringify({
-    value: mapped(value, (one) =>
-      one instanceof Blob ? { [MARK]: blobs.push(one) - 1, type: one.type } : undefined,
+    value: mapDeep(value, (one) =>
+      one instanceof Blob ? { [BLOB_KEY]: blobs.push(one) - 1, type: one.type } : undefined,
     ),
     sizes: blobs.map(({ size }) => size),
   });
@@ -42,24 +42,24 @@ const unpack = (bytes: Uint8Array<ArrayBuffer>): unknown => {
     offsets.push(offset);
     return offset + size;
   }, start);
-  return mapped(value, (one) => {
-    if (!isMarked(one)) return undefined;
-    const from = offsets[one[MARK]]!;
-    return new Blob([bytes.subarray(from, from + sizes[one[MARK]]!)], { type: one.type });
+  return mapDeep(value, (one) => {
+    if (!isBlobMarker(one)) return undefined;
+    const from = offsets[one[BLOB_KEY]]!;
+    return new Blob([bytes.subarray(from, from + sizes[one[BLOB_KEY]]!)], { type: one.type });
   });
 };
 
 /** Copies a value deeply and replaces each part for which `replace` returns anything but undefined. */
-const mapped = (value: unknown, replace: (one: unknown) => unknown): unknown => {
-  const instead = replace(value);
-  if (instead !== undefined) return instead;
-  if (Array.isArray(value)) return value.map((one) => mapped(one, replace));
+const mapDeep = (value: unknown, replace: (one: unknown) => unknown): unknown => {
+  const replacement = replace(value);
+  if (replacement !== undefined) return replacement;
+  if (Array.isArray(value)) return value.map((one) => mapDeep(one, replace));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapped(one, replace)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapDeep(one, replace)]));
 };
 
 /** An encrypted value as the database stores it: unreadable without the owner's key. */
-export interface Sealed {
+export interface EncryptedValue {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly bytes: ArrayBuffer;
 }
@@ -75,11 +75,18 @@ const algorithm = (iv: Uint8Array<ArrayBuffer>, place: string) => ({
  * Encrypts a value with AES-GCM.
  * @param place where the value will be stored; decrypting needs the same place
  */
-export const encryptValue = async (key: CryptoKey, place: string, value: unknown): Promise<Sealed> => {
+export const encryptValue = async (
+  key: CryptoKey,
+  place: string,
+  value: unknown,
+): Promise<EncryptedValue> => {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   return { iv, bytes: await crypto.subtle.encrypt(algorithm(iv, place), key, await pack(value)) };
 };
 
 /** Decrypts a value. @throws when the key, the place or the bytes differ from those of the encryption */
-export const decryptValue = async (key: CryptoKey, place: string, { iv, bytes }: Sealed): Promise<unknown> =>
-  unpack(new Uint8Array(await crypto.subtle.decrypt(algorithm(iv, place), key, bytes)));
+export const decryptValue = async (
+  key: CryptoKey,
+  place: string,
+  { iv, bytes }: EncryptedValue,
+): Promise<unknown> => unpack(new Uint8Array(await crypto.subtle.decrypt(algorithm(iv, place), key, bytes)));

@@ -1,7 +1,7 @@
 import type { DraftChanges, Drafts } from '../drafts/drafts.ts';
 import { createStore, type Store } from '../store.ts';
 import { runExclusive } from './run-exclusive.ts';
-import { answersOf, createQueueStore, type StoredTask } from './queue-store.ts';
+import { answersById, createQueueStore, type StoredTask } from './queue-store.ts';
 import type { Answers, Handler, OutboxFailure, OutboxView, Task, TaskView } from './types.ts';
 
 export type { Answers, Handler, OutboxFailure, OutboxView, Task } from './types.ts';
@@ -40,9 +40,9 @@ export interface Outbox extends Store<OutboxView> {
   close: () => void;
 }
 
-const NOTHING: OutboxView = { tasks: [], isSending: false };
+const EMPTY_VIEW: OutboxView = { tasks: [], isSending: false };
 
-const viewOf = (row: readonly StoredTask[]): TaskView[] =>
+const toTaskViews = (row: readonly StoredTask[]): TaskView[] =>
   row.map(({ id, state }) => ({ id, state: state === 'sent' ? 'sent' : 'waiting' }));
 
 /**
@@ -53,11 +53,11 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
   const row = createQueueStore(drafts, name);
   const lock = `journey.outbox.${drafts.scope}.${name}`;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(lock);
-  const view = createStore(NOTHING);
+  const view = createStore(EMPTY_VIEW);
   let isClosed = false;
 
   /** Shows a view here and in other tabs, which get only the failure's message: not every error can be cloned. */
-  const tell = (next: OutboxView) => {
+  const publishView = (next: OutboxView) => {
     view.set(next);
     const { failure } = next;
     // Sending continues after `close`, but the channel is closed.
@@ -69,63 +69,63 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
   };
   channel?.addEventListener('message', ({ data }: MessageEvent<OutboxView>) => view.set(data));
 
-  const markTask = (id: string, change: Partial<TaskView>, isSending = true, failure?: OutboxFailure) =>
-    tell({
+  const updateTask = (id: string, change: Partial<TaskView>, isSending = true, failure?: OutboxFailure) =>
+    publishView({
       tasks: view.get().tasks.map((task) => (task.id === id ? { id, state: task.state, ...change } : task)),
       isSending,
       ...(failure && { failure }),
     });
 
   /** Stores that a write has succeeded. After the last one it removes the queue, if the outbox has a `changesOnComplete`. */
-  const sentAnd = async (id: string, answer: unknown): Promise<StoredTask[]> => {
+  const recordSent = async (id: string, answer: unknown): Promise<StoredTask[]> => {
     const before = await row.read();
     const isLast = before.every((one) => one.id === id || one.state === 'sent');
     if (!changesOnComplete || !isLast) return row.sent(id, answer);
     const all = before.map((one): StoredTask => (one.id === id ? { ...one, state: 'sent', answer } : one));
-    await row.clear(await changesOnComplete(answersOf(all)));
+    await row.clear(await changesOnComplete(answersById(all)));
     return all;
   };
 
-  const sendOne = async (task: StoredTask, answers: Answers): Promise<StoredTask[]> => {
+  const sendTask = async (task: StoredTask, answers: Answers): Promise<StoredTask[]> => {
     const { id, key } = task;
     const handler = handlers[id];
     if (!handler) throw new Error(`Nobody sends ${id}`);
     if (task.state === 'waiting' && handler.prepare) {
-      markTask(id, { state: 'preparing' });
+      updateTask(id, { state: 'preparing' });
       // Stored before the request, so that after a reload the same bytes are sent with the same idempotency key.
       await row.prepared(id, await handler.prepare(await row.input(id), answers));
     }
-    markTask(id, { state: 'sending' });
+    updateTask(id, { state: 'sending' });
     const answer = await handler.send(await (handler.prepare ? row.made(id) : row.input(id)), {
       idempotencyKey: key,
       answers,
-      onProgress: (progress) => markTask(id, { state: 'sending', progress }),
+      onProgress: (progress) => updateTask(id, { state: 'sending', progress }),
     });
-    return sentAnd(id, answer);
+    return recordSent(id, answer);
   };
 
   const drain = async (): Promise<Answers | undefined> => {
     // Read again, since another tab may have sent part of the queue while this one waited for the lock.
     let tasks = await row.read();
     if (tasks.length === 0) {
-      tell(NOTHING);
+      publishView(EMPTY_VIEW);
       return undefined;
     }
-    tell({ tasks: viewOf(tasks), isSending: true });
+    publishView({ tasks: toTaskViews(tasks), isSending: true });
     for (;;) {
       const next = tasks.find(({ state }) => state !== 'sent');
       if (!next) break;
       try {
-        tasks = await sendOne(next, answersOf(tasks)); // eslint-disable-line no-await-in-loop
+        tasks = await sendTask(next, answersById(tasks)); // eslint-disable-line no-await-in-loop
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
-        markTask(next.id, { state: 'failed' }, false, { id: next.id, message, error });
+        updateTask(next.id, { state: 'failed' }, false, { id: next.id, message, error });
         return undefined;
       }
-      markTask(next.id, { state: 'sent' });
+      updateTask(next.id, { state: 'sent' });
     }
-    tell(changesOnComplete ? NOTHING : { tasks: viewOf(tasks), isSending: false });
-    return answersOf(tasks);
+    publishView(changesOnComplete ? EMPTY_VIEW : { tasks: toTaskViews(tasks), isSending: false });
+    return answersById(tasks);
   };
 
   let current: Promise<Answers | undefined> | undefined;
@@ -135,7 +135,7 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
     load: async () => {
       const tasks = await row.read();
       // Another tab may have stored newer progress in the meantime.
-      if (view.get() === NOTHING) view.set({ tasks: viewOf(tasks), isSending: false });
+      if (view.get() === EMPTY_VIEW) view.set({ tasks: toTaskViews(tasks), isSending: false });
       return view.get();
     },
     enqueue: (tasks) =>
@@ -155,7 +155,7 @@ export const createOutbox = ({ drafts, name, handlers, changesOnComplete }: Opti
     clear: (also) =>
       runExclusive(lock, async () => {
         await row.clear(also);
-        tell(NOTHING);
+        publishView(EMPTY_VIEW);
       }),
     close: () => {
       isClosed = true;

@@ -1,4 +1,4 @@
-const turns = new Map<string, Promise<unknown>>();
+const lastInLine = new Map<string, Promise<unknown>>();
 
 /**
  * Runs work while no other call runs work of the same name, in this tab or another: calls queue up. Without the Web
@@ -7,7 +7,7 @@ const turns = new Map<string, Promise<unknown>>();
 export const runExclusive = <T>(name: string, work: () => Promise<T>): Promise<T> => {
   const locks = (globalThis.navigator as { locks?: LockManager } | undefined)?.locks;
   if (locks) return locks.request(name, work) as Promise<T>;
-  const turn = (turns.get(name) ?? Promise.resolve()).then(work, work);
-  turns.set(name, turn);
-  return turn;
+  const current = (lastInLine.get(name) ?? Promise.resolve()).then(work, work);
+  lastInLine.set(name, current);
+  return current;
 };

@@ -39,7 +39,7 @@ describe('a single write', () => {
               body: { name: 'a' },
               send: (key) => send('a', key),
               remember: true,
-              keep: (answer) => ({ put: { number: answer }, remove: ['form'] }),
+              changesOnSuccess: (answer) => ({ put: { number: answer }, remove: ['form'] }),
             }).catch(() => undefined);
           await Promise.race([Promise.all(twice ? [write(), write()] : [write()]), settlePending()]);
           here.kill();
@@ -65,7 +65,7 @@ describe('a single write', () => {
       body: 1,
       send: (key) => send('1', key),
       remember: true,
-      keep: (number) => ({ put: { number } }),
+      changesOnSuccess: (number) => ({ put: { number } }),
     });
     expect(writes).toHaveLength(2);
     expect(writes[1]).toMatchObject({ put: { number: '1 done', 'once/customer': { isDone: true } } });

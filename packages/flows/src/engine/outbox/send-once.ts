@@ -14,7 +14,7 @@ interface Write<T> {
    */
   readonly remember?: boolean;
   /** Returns changes to drafts that are stored in the same transaction as the answer. */
-  readonly keep?: (answer: T) => DraftChanges;
+  readonly changesOnSuccess?: (answer: T) => DraftChanges;
 }
 
 interface Stored {
@@ -42,7 +42,10 @@ const hashOf = async (body: unknown): Promise<string> => {
  * in one transaction.
  * @returns the answer, or the stored answer when the same body was sent before
  */
-export const sendOnce = <T>(drafts: Drafts, { name, body, send, remember, keep }: Write<T>): Promise<T> =>
+export const sendOnce = <T>(
+  drafts: Drafts,
+  { name, body, send, remember, changesOnSuccess }: Write<T>,
+): Promise<T> =>
   runExclusive(`journey.once.${drafts.scope}.${name}`, async () => {
     const place = sendRecordName(name);
     const [hash, stored] = await Promise.all([hashOf(body), drafts.get(place)]);
@@ -51,7 +54,7 @@ export const sendOnce = <T>(drafts: Drafts, { name, body, send, remember, keep }
     const key = last?.key ?? crypto.randomUUID();
     if (!last) await drafts.put(place, { hash, key, isDone: false } satisfies Stored);
     const answer = await send(key);
-    const { put, remove = [] } = keep?.(answer) ?? {};
+    const { put, remove = [] } = changesOnSuccess?.(answer) ?? {};
     const done: Stored = { hash, key, isDone: true, answer };
     await drafts.write(
       remember

@@ -7,7 +7,7 @@ export const createMemoryDrafts = (): Drafts => {
   const kept = new Map<string, string>();
   const drafts: Drafts = {
     scope: `device-${(visits += 1)}`,
-    alias: (of) => Promise.resolve(of),
+    hashName: (of) => Promise.resolve(of),
     isPersistent: () => true,
     get: (name) => Promise.resolve(kept.has(name) ? (JSON.parse(kept.get(name)!) as unknown) : undefined),
     write: ({ put = {}, remove = [] }) => {
@@ -43,7 +43,7 @@ export const openTab = (drafts: Drafts): Tab => {
   return {
     drafts: {
       scope: `visit-${(visits += 1)}`,
-      alias: (of) => drafts.alias(of),
+      hashName: (of) => drafts.hashName(of),
       isPersistent: () => true,
       get: alive((...args: Parameters<Drafts['get']>) => drafts.get(...args)),
       write: alive((...args: Parameters<Drafts['write']>) => drafts.write(...args)),

@@ -7,7 +7,7 @@
 type Fault = 'none' | 'unreachable' | 'lost' | 'broken' | 'killed';
 
 /** Returns a generator of pseudo-random numbers from 0 to below 1; the same seed gives the same numbers. */
-export const randomOf = (seed: number): (() => number) => {
+export const createRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -25,7 +25,7 @@ const faultOf = (chance: number): Fault => {
 };
 
 /** One tab's connection to the services. */
-export interface Line {
+export interface TabConnection {
   readonly fetch: typeof globalThis.fetch;
   /** Resolves when a fault has closed the tab. */
   readonly killed: Promise<'killed'>;
@@ -40,7 +40,7 @@ export const createFaultyConnection = (
   services: (request: Request) => Promise<Response>,
   random: () => number,
   isCalm: () => boolean,
-): Line => {
+): TabConnection => {
   const { promise: killed, resolve: kill } = Promise.withResolvers<'killed'>();
   const hang = () => new Promise<never>(() => undefined);
   return {
@@ -67,10 +67,10 @@ export const createFaultyConnection = (
 };
 
 /** Returns how many random sequences to try: 12, unless the environment variable `SEQUENCES` says otherwise. */
-export const sequences = (): number => Number(process.env['SEQUENCES'] ?? 12);
+export const sequenceCount = (): number => Number(process.env['SEQUENCES'] ?? 12);
 
 /** Returns the time limit for all sequences, in ms. It only stops a test that hangs, and allows for a busy machine. */
-export const sequencesLimit = (): number => 60_000 + sequences() * 5_000;
+export const sequencesTimeoutMs = (): number => 60_000 + sequenceCount() * 5_000;
 
 /** A grey JPEG of 8 by 8 pixels, which the services accept as a photo. */
 export const greyJpeg = Uint8Array.from(

@@ -34,7 +34,11 @@ export const startServices = (scenario: keyof typeof scenarios): Services => {
  * @param token the session's token; undefined before the sign-in
  * @param random the source of randomness for the length of the waits that are left out
  */
-export const transportOver = (fetch: Fetch, token?: string, random: () => number = Math.random): Transport =>
+export const createTestTransport = (
+  fetch: Fetch,
+  token?: string,
+  random: () => number = Math.random,
+): Transport =>
   createTransport({
     base: 'http://sandbox.test/api',
     token: () => token,

@@ -1,7 +1,8 @@
 import type { ZipEntry } from './build-zip.ts';
 
 /** What the page sends the worker, once. */
-export type ZipOrder = readonly ZipEntry[];
+export type ZipRequest = readonly ZipEntry[];
 
 /** Messages from the worker to the page: progress from 0 to 1, then the archive or an error. */
-export type ZipReport = { readonly done: number } | { readonly zip: Blob } | { readonly problem: string };
+export type ZipWorkerMessage =
+  { readonly done: number } | { readonly zip: Blob } | { readonly problem: string };

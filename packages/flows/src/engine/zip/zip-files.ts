@@ -1,22 +1,22 @@
 import { startWorker } from '../start-worker.ts';
 import type { ZipEntry } from './build-zip.ts';
-import type { ZipOrder, ZipReport } from './messages.ts';
+import type { ZipRequest, ZipWorkerMessage } from './messages.ts';
 import workerUrl from './zip.worker.ts?worker&url';
 
 export type { ZipEntry } from './build-zip.ts';
 
 /** An idle worker, ready for the next archive. */
-let spare: Worker | undefined;
+let idleWorker: Worker | undefined;
 
 /** Starts the worker ahead of time, so that its script need not be fetched later, when there may be no network. */
 export const prepareZip = (): void => {
-  if (spare) return;
+  if (idleWorker) return;
   const started = startWorker(workerUrl);
   started.addEventListener('error', (event) => {
     event.preventDefault();
-    if (spare === started) spare = undefined;
+    if (idleWorker === started) idleWorker = undefined;
   });
-  spare = started;
+  idleWorker = started;
 };
 
 interface Options {
@@ -36,25 +36,25 @@ export const zipFiles = (
   { onProgress, signal }: Options = {},
 ): Promise<Blob> => {
   signal?.throwIfAborted();
-  const worker = spare ?? startWorker(workerUrl);
-  spare = undefined;
-  let isWell = false;
+  const worker = idleWorker ?? startWorker(workerUrl);
+  idleWorker = undefined;
+  let hasAnswered = false;
   let stop: () => void;
-  const ended = new AbortController();
+  const listeners = new AbortController();
   return new Promise<Blob>((resolve, reject) => {
     stop = () => reject(signal?.reason as Error);
     signal?.addEventListener('abort', stop);
     worker.addEventListener(
       'message',
-      ({ data }: MessageEvent<ZipReport>) => {
+      ({ data }: MessageEvent<ZipWorkerMessage>) => {
         if ('done' in data) onProgress?.(data.done);
         else {
-          isWell = true;
+          hasAnswered = true;
           if ('zip' in data) resolve(data.zip);
           else reject(new Error(data.problem));
         }
       },
-      ended,
+      listeners,
     );
     worker.addEventListener(
       'error',
@@ -62,14 +62,14 @@ export const zipFiles = (
         event.preventDefault();
         reject(new Error(event.message || 'The archive’s worker did not start'));
       },
-      ended,
+      listeners,
     );
-    worker.postMessage(entries satisfies ZipOrder);
+    worker.postMessage(entries satisfies ZipRequest);
   }).finally(() => {
     signal?.removeEventListener('abort', stop);
-    ended.abort();
+    listeners.abort();
     // A worker that answered is kept for the next archive; one that failed or was cancelled is stopped.
-    if (isWell && !spare) spare = worker;
+    if (hasAnswered && !idleWorker) idleWorker = worker;
     else worker.terminate();
   });
 };

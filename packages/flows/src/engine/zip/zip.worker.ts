@@ -1,9 +1,9 @@
 import { buildZip } from './build-zip.ts';
-import type { ZipOrder, ZipReport } from './messages.ts';
+import type { ZipRequest, ZipWorkerMessage } from './messages.ts';
 
-const report = (message: ZipReport) => postMessage(message);
+const report = (message: ZipWorkerMessage) => postMessage(message);
 
-addEventListener('message', ({ data }: MessageEvent<ZipOrder>) => {
+addEventListener('message', ({ data }: MessageEvent<ZipRequest>) => {
   buildZip(data, (done) => report({ done })).then(
     (bytes) => report({ zip: new Blob([bytes], { type: 'application/zip' }) }),
     (error: unknown) => report({ problem: error instanceof Error ? error.message : String(error) }),

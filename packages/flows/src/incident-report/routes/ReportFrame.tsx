@@ -30,7 +30,7 @@ export const ReportFrame = ({ children }: Props) => {
       )}
       <Page id="main" tabIndex={-1}>
         <Stack>
-          <Pages waiting={waiting}>{children}</Pages>
+          <Pages fallback={waiting}>{children}</Pages>
         </Stack>
       </Page>
     </>

@@ -1,8 +1,8 @@
 import { lookUpRental, type IncidentRental, type RentalLookup } from '@journey/api/incidents';
 import { newIdempotencyKey } from '@journey/api';
 import { signInStaff } from '@journey/api/staff';
-import { servicesOf } from '../../shell/services.ts';
-import { transportFor } from '../../shell/transport.ts';
+import { getServices } from '../../shell/services.ts';
+import { createTransportWithToken } from '../../shell/transport.ts';
 import { openDrafts } from '../../engine/drafts/drafts.ts';
 import type { IncidentReportApp } from '../incident-report-app.ts';
 import { linkName, type Link } from '../state.ts';
@@ -41,7 +41,7 @@ const exchangeKeyOf = async (key: string): Promise<string> => {
 export const lookUp = async (reporting: IncidentReportApp, lookup: RentalLookup): Promise<IncidentRental> => {
   const { state, visit } = reporting;
   const { staff } = state.get();
-  const api = staff ? transportFor(reporting, staff.token) : servicesOf(reporting).transport;
+  const api = staff ? createTransportWithToken(reporting, staff.token) : getServices(reporting).transport;
   const { token, expires, rental } = await lookUpRental(api, lookup);
   if (!rental.isOpen && rental.source === 'web' && rental.role === 'customer') return rental;
   const { link, report: _closed, ...now } = visit.get();
@@ -63,7 +63,7 @@ export const signInAsStaff = async (
   reporting: IncidentReportApp,
   values: { username: string; password: string },
 ): Promise<void> => {
-  const { token, expires } = await signInStaff(servicesOf(reporting).transport, values);
+  const { token, expires } = await signInStaff(getServices(reporting).transport, values);
   const session = { token, expiresAt: Number(expires), role: 'staff' } as const;
   reporting.visit.set({ ...reporting.visit.get(), ended: false });
   reporting.state.set({ session, staff: session });

@@ -64,7 +64,7 @@ export const useSaveStep = <Values extends FieldValues>({
       name: `step/${over.id}/${id}`,
       body: change,
       send: (idempotencyKey) => saveStep(api, change, { idempotencyKey }),
-      keep: () => ({ remove: [formName(over.id, id), ...submission] }),
+      changesOnSuccess: () => ({ remove: [formName(over.id, id), ...submission] }),
     });
   };
 

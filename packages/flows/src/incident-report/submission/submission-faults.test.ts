@@ -9,8 +9,13 @@ import { expect, it } from 'vitest';
 import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import { createOutbox, type Task } from '../../engine/outbox/outbox.ts';
 import { openTab } from '../../engine/outbox/testing.ts';
-import { createFaultyConnection, randomOf, sequences, sequencesLimit } from '../../engine/testing/faults.ts';
-import { transportOver, type Services } from '../../engine/testing/services.ts';
+import {
+  createFaultyConnection,
+  createRandom,
+  sequenceCount,
+  sequencesTimeoutMs,
+} from '../../engine/testing/faults.ts';
+import { createTestTransport, type Services } from '../../engine/testing/services.ts';
 import { submissionName } from '../drafts.ts';
 import { sampleReport } from '../pdf/testing/sample.ts';
 import { submissionHandlers } from './handlers.ts';
@@ -53,12 +58,12 @@ const tasksOf = async (reportId: string, rental: IncidentRental): Promise<Task[]
 
 it(
   'sends the report and each of its files exactly once, and keeps nothing but the paper (V-20)',
-  { timeout: sequencesLimit() },
+  { timeout: sequencesTimeoutMs() },
   async () => {
     const device = await openDrafts('test', 'a rental');
-    for (let seed = 1; seed <= sequences(); seed += 1) {
+    for (let seed = 1; seed <= sequenceCount(); seed += 1) {
       const what = `sequence ${seed}`;
-      const random = randomOf(seed);
+      const random = createRandom(seed);
       const desk = await startSignedInServices();
       const { services, token, rental } = desk;
       const before = await filesIn(services);
@@ -73,7 +78,11 @@ it(
           const outbox = createOutbox({
             drafts,
             name: submissionName(reportId),
-            handlers: submissionHandlers(transportOver(line.fetch, token, random), drafts, () => undefined),
+            handlers: submissionHandlers(
+              createTestTransport(line.fetch, token, random),
+              drafts,
+              () => undefined,
+            ),
           });
           if (!isBegun) await outbox.enqueue(tasks);
           isBegun = true;

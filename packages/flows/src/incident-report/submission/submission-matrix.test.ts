@@ -10,8 +10,8 @@ import { openDrafts, type Drafts } from '../../engine/drafts/drafts.ts';
 import { sendOnce } from '../../engine/outbox/send-once.ts';
 import { createOutbox, type Task } from '../../engine/outbox/outbox.ts';
 import { openTab } from '../../engine/outbox/testing.ts';
-import { sequences } from '../../engine/testing/faults.ts';
-import { transportOver, type Services } from '../../engine/testing/services.ts';
+import { sequenceCount } from '../../engine/testing/faults.ts';
+import { createTestTransport, type Services } from '../../engine/testing/services.ts';
 import { sampleReport } from '../pdf/testing/sample.ts';
 import { submissionName } from '../drafts.ts';
 import { submissionHandlers } from './handlers.ts';
@@ -117,7 +117,7 @@ const points = Object.entries(REQUESTS).flatMap(([type, requests]) =>
 // 31 shares no factor with the number of combinations, so even a short run samples all faults and report types.
 const step = 31;
 const chosen = Array.from(
-  { length: Math.min(sequences(), points.length) },
+  { length: Math.min(sequenceCount(), points.length) },
   (_, index) => points[(index * step) % points.length]!,
 );
 
@@ -190,7 +190,7 @@ const handIn = async (
   for (let visit = 0; visit < 8; visit += 1) {
     const here = openTab(device);
     const { promise: killed, resolve: kill } = Promise.withResolvers<'killed'>();
-    const api = transportOver(
+    const api = createTestTransport(
       line(() => kill('killed')),
       token,
     );

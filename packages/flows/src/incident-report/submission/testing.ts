@@ -12,7 +12,7 @@ import {
 import { afterAll, vi } from 'vitest';
 import { buildZip } from '../../engine/zip/build-zip.ts';
 import { greyJpeg } from '../../engine/testing/faults.ts';
-import { startServices, transportOver, type Services } from '../../engine/testing/services.ts';
+import { startServices, createTestTransport, type Services } from '../../engine/testing/services.ts';
 import { pathOf } from '../flow.ts';
 import { buildPdf } from '../pdf/build-pdf.ts';
 import { loadFonts } from '../pdf/fonts/load-fonts.ts';
@@ -51,7 +51,7 @@ export interface SignedInServices {
 /** Starts the services and signs in a renter. */
 export const startSignedInServices = async (): Promise<SignedInServices> => {
   const services = startServices('default');
-  const { token, rental } = await lookUpRental(transportOver(services.fetch), {
+  const { token, rental } = await lookUpRental(createTestTransport(services.fetch), {
     variant: 'licence',
     registration: 'FQ55XQ',
     licence: 'X603654',
@@ -70,7 +70,7 @@ export const fillReport = async (
   type: IncidentType,
   details: ReportDetails,
 ): Promise<string> => {
-  const api = transportOver(services.fetch, token);
+  const api = createTestTransport(services.fetch, token);
   const { serviceTrackingId, registration } = rental;
   const write = () => ({ idempotencyKey: newIdempotencyKey() });
   const reportId = await createReport(

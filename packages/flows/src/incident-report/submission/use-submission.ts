@@ -4,7 +4,7 @@ import { createOutbox, type Outbox, type OutboxView, type Task } from '../../eng
 import { resumeWhenOnlineOrVisible } from '../../engine/outbox/resume.ts';
 import { reportDrafts, submissionName } from '../drafts.ts';
 import { useIncidentReportApp } from '../incident-report-app.ts';
-import { servicesOf } from '../../shell/services.ts';
+import { getServices } from '../../shell/services.ts';
 import { submissionHandlers } from './handlers.ts';
 import { submissionMessages } from './messages.ts';
 
@@ -68,7 +68,7 @@ export const useSubmission = ({ report, rental, onDone, onFinishedElsewhere }: O
       const opened = createOutbox({
         drafts,
         name: submissionName(id),
-        handlers: submissionHandlers(servicesOf(reporting).transport, drafts, () =>
+        handlers: submissionHandlers(getServices(reporting).transport, drafts, () =>
           reporting.toasts.show('success', submissionMessages.pdfSent),
         ),
       });

@@ -43,7 +43,7 @@ export const batchDrafts = async (
   agreementNumber: string,
 ): Promise<BatchDrafts> => {
   const drafts = await opening;
-  const alias = await drafts.alias(agreementNumber);
+  const alias = await drafts.hashName(agreementNumber);
   const name = `photos/${alias}`;
   const photo = (view: PhotoView) => `${name}/${view}`;
   return {

@@ -12,11 +12,11 @@ import { openTab } from '../../engine/outbox/testing.ts';
 import {
   createFaultyConnection,
   greyJpeg,
-  randomOf,
-  sequences,
-  sequencesLimit,
+  createRandom,
+  sequenceCount,
+  sequencesTimeoutMs,
 } from '../../engine/testing/faults.ts';
-import { startServices, transportOver } from '../../engine/testing/services.ts';
+import { startServices, createTestTransport } from '../../engine/testing/services.ts';
 import { createPhotoBatch, type PhotoBatchWork } from './photo-batch.ts';
 
 interface StoredBatch {
@@ -46,20 +46,20 @@ const sha256 = async (blob: Blob): Promise<string> => {
 
 it(
   'sends each photo and the record exactly once, and keeps nothing (P-13)',
-  { timeout: sequencesLimit() },
+  { timeout: sequencesTimeoutMs() },
   async () => {
-    const { token } = await signIn(transportOver(services.fetch), aroha);
-    const api = transportOver(services.fetch, token);
+    const { token } = await signIn(createTestTransport(services.fetch), aroha);
+    const api = createTestTransport(services.fetch, token);
     const rental = (await fetchRentals(api)).find((one) => one.agreementNumber === aroha.raNumber)!;
     const device = await openDrafts('test', aroha.raNumber);
-    for (let seed = 1; seed <= sequences(); seed += 1) {
-      const random = randomOf(seed);
+    for (let seed = 1; seed <= sequenceCount(); seed += 1) {
+      const random = createRandom(seed);
       const before = { batches: await stored(aroha.raNumber), objects: await countObjects() };
       const taken = views.slice(0, 5 + Math.floor(random() * 2));
       let isCalm = false;
       const open = async (drafts: Drafts, fetch: typeof globalThis.fetch) => {
         const work = createPhotoBatch({
-          api: transportOver(fetch, token, random),
+          api: createTestTransport(fetch, token, random),
           rental,
           drafts: Promise.resolve(drafts),
           prepare: async (file) => ({

@@ -155,7 +155,7 @@ describe('a batch of photos', () => {
   });
 
   it('names no rental on the device in clear', async () => {
-    const drafts = { ...blobDevice(), alias: () => Promise.resolve('alias') };
+    const drafts = { ...blobDevice(), hashName: () => Promise.resolve('hash') };
     await ready(drafts, services().api);
     expect((await drafts.list()).join()).not.toContain(rental.agreementNumber);
   });

@@ -1,5 +1,5 @@
-import { workerAddress } from '../../engine/start-worker.ts';
-import type { TakeOver } from './release.ts';
+import { trustedWorkerUrl } from '../../engine/start-worker.ts';
+import type { TakeOverMessage } from './release.ts';
 
 /**
  * The path of every host's service worker (tools/hosting/build-offline.ts). It is the same in all releases, so that a
@@ -8,40 +8,43 @@ import type { TakeOver } from './release.ts';
 const WORKER = '/offline-worker.js';
 
 /** Query parameters that choose the site on a host of several sites, in the address of the page and of the worker. */
-const CHOSEN_BY = ['brand', 'country'];
+const SITE_PARAMETERS = ['brand', 'country'];
 
-/** How long to wait for the files to be stored before `keepOffline` returns false, in ms. */
-const LIMIT = 20_000;
+/** How long to wait for the files to be stored before `cacheHostForOffline` returns false, in ms. */
+const TIMEOUT_MS = 20_000;
 
-interface Line {
+interface NetworkInformation {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
 /** Whether to download nothing in advance, because the person saves data or has a slow connection (2G). */
-const isLineSpared = (): boolean => {
-  const { connection } = navigator as { connection?: Line };
+const shouldSaveData = (): boolean => {
+  const { connection } = navigator as { connection?: NetworkInformation };
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 };
 
-const address = (): string => {
-  const asked = new URLSearchParams(location.search);
-  const chosen = CHOSEN_BY.flatMap((name) => (asked.has(name) ? [[name, asked.get(name) ?? '']] : []));
+const workerUrl = (): string => {
+  const pageParameters = new URLSearchParams(location.search);
+  const chosen = SITE_PARAMETERS.flatMap((name) =>
+    pageParameters.has(name) ? [[name, pageParameters.get(name) ?? '']] : [],
+  );
   const query = new URLSearchParams(chosen).toString();
   return query ? `${WORKER}?${query}` : WORKER;
 };
 
 /** Lets a waiting worker of a newer release take over if this page belongs to that release. */
-const offerTo = (registration: ServiceWorkerRegistration): void => {
+const offerTakeOver = (registration: ServiceWorkerRegistration): void => {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
-  if (script) registration.waiting?.postMessage({ script: new URL(script).pathname } satisfies TakeOver);
+  if (script)
+    registration.waiting?.postMessage({ script: new URL(script).pathname } satisfies TakeOverMessage);
 };
 
 const register = async (): Promise<ServiceWorkerRegistration> => {
-  const registration = await navigator.serviceWorker.register(workerAddress(address()));
-  offerTo(registration);
+  const registration = await navigator.serviceWorker.register(trustedWorkerUrl(workerUrl()));
+  offerTakeOver(registration);
   registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', () => offerTo(registration)),
+    registration.installing?.addEventListener('statechange', () => offerTakeOver(registration)),
   );
   return registration;
 };
@@ -53,25 +56,25 @@ let registered: Promise<ServiceWorkerRegistration> | undefined;
  * @returns whether that succeeded; false outside a built host, without service workers, or when the network is too slow
  * or fails
  */
-export const keepOffline = async (): Promise<boolean> => {
+export const cacheHostForOffline = async (): Promise<boolean> => {
   // Only built hosts have a worker, and only they set `data-live` on the document's root.
   if (import.meta.env.DEV || !('live' in document.documentElement.dataset)) return false;
   if (!('serviceWorker' in navigator)) return false;
   try {
     registered ??= register();
     await registered;
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, LIMIT));
-    return (await Promise.race([navigator.serviceWorker.ready, late])) !== undefined;
+    const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
+    return (await Promise.race([navigator.serviceWorker.ready, timeout])) !== undefined;
   } catch {
     registered = undefined;
     return false;
   }
 };
 
-/** Calls `keepOffline` once the page has loaded and is idle, unless the connection is slow or the person saves data. */
-export const keepOfflineWhenIdle = (): void => {
-  if (isLineSpared()) return;
-  const begin = () => void keepOffline();
+/** Calls `cacheHostForOffline` once the page has loaded and is idle, unless the connection is slow or the person saves data. */
+export const cacheHostWhenIdle = (): void => {
+  if (shouldSaveData()) return;
+  const begin = () => void cacheHostForOffline();
   const whenIdle = () =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(begin, { timeout: 5000 }) : begin();
   if (document.readyState === 'complete') whenIdle();

@@ -6,7 +6,7 @@ import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { pageAddress } from './page-address.ts';
-import type { Release, TakeOver } from './release.ts';
+import type { Release, TakeOverMessage } from './release.ts';
 
 /** Inserted by the build (tools/hosting/build-offline.ts). */
 declare const RELEASE: Release;
@@ -24,7 +24,7 @@ interface Worker {
   readonly registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', heard: (event: WorkerEvent) => void): void;
-  addEventListener(type: 'message', heard: (event: WorkerEvent & { data: TakeOver }) => void): void;
+  addEventListener(type: 'message', heard: (event: WorkerEvent & { data: TakeOverMessage }) => void): void;
 }
 const worker = globalThis as unknown as Worker;
 

@@ -13,6 +13,6 @@ export interface Release {
 }
 
 /** A page's message to a waiting worker: take over if your release contains this script. */
-export interface TakeOver {
+export interface TakeOverMessage {
   readonly script: string;
 }

@@ -1,11 +1,11 @@
 import { Button, Countdown, Dialog, Notice, Stack } from '@journey/ui';
 import { useState } from 'react';
-import type { SessionText } from './messages.ts';
+import type { SessionMessages } from './messages.ts';
 
 interface Props {
   /** When the session expires, in ms since 1970; undefined unless that is soon. The dialog is open while it is set. */
   readonly until: number | undefined;
-  readonly text: SessionText;
+  readonly text: SessionMessages;
   /** Extends the session and stores its new end; rejects if the request fails. */
   readonly onExtend: () => Promise<unknown>;
   /** Signs out at once. Without it the dialog has no button to sign out. */
@@ -18,11 +18,11 @@ interface Props {
  */
 export const SessionDialog = ({ until, text, onExtend, onLeave }: Props) => {
   const [state, setState] = useState<'asking' | 'busy' | 'failed' | 'final' | 'put-away'>('asking');
-  const [about, setAbout] = useState(until);
-  if (about !== until) {
-    setAbout(until);
+  const [shownUntil, setShownUntil] = useState(until);
+  if (shownUntil !== until) {
+    setShownUntil(until);
     // The session was extended but is still about to expire: the services allow no more time.
-    setState(until !== undefined && about !== undefined && state === 'busy' ? 'final' : 'asking');
+    setState(until !== undefined && shownUntil !== undefined && state === 'busy' ? 'final' : 'asking');
   }
 
   const extend = () => {
@@ -63,7 +63,7 @@ export const SessionDialog = ({ until, text, onExtend, onLeave }: Props) => {
             until={until}
             label={text.left}
             announcement={text.announcement}
-            announceAt={ANNOUNCED}
+            announceAt={ANNOUNCED_SECONDS}
           />
         )}
         <div role="alert">{state === 'failed' && <Notice tone="danger">{text.failed}</Notice>}</div>
@@ -73,4 +73,4 @@ export const SessionDialog = ({ until, text, onExtend, onLeave }: Props) => {
 };
 
 /** The remaining seconds at which screen readers are told the time. */
-const ANNOUNCED = [120, 60, 30, 10];
+const ANNOUNCED_SECONDS = [120, 60, 30, 10];

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../engine/store.ts';
-import { sessionMessages, type SessionText } from './messages.ts';
+import { sessionMessages, type SessionMessages } from './messages.ts';
 import { createSessionClock } from './session-clock.ts';
 import { SessionDialog } from './SessionDialog.tsx';
-import type { SessionExpiry } from './session-end.ts';
+import type { SessionExpirySource } from './session-end.ts';
 
 interface Props {
   /** The source of the session's end. It must be the same object on every render. */
-  readonly end: SessionExpiry;
+  readonly end: SessionExpirySource;
   /** Extends the session and stores its new end for every tab; rejects if the request fails. */
   readonly onExtend: () => Promise<unknown>;
   /** Called with `text.expired` when the session has expired, to remove it, show the text and go to the sign-in. */
@@ -15,7 +15,7 @@ interface Props {
   /** Called by the warning's button to sign out. Without it there is no such button. */
   readonly onLeave?: () => void;
   /** The texts of the warning; by default those that all products share. */
-  readonly text?: SessionText;
+  readonly text?: SessionMessages;
 }
 
 /**
@@ -23,12 +23,12 @@ interface Props {
  * and reports when it has expired. Render it once, beside the pages that need the session.
  */
 export const SessionWatch = ({ end, onExtend, onExpired, onLeave, text = sessionMessages }: Props) => {
-  const told = useRef(() => onExpired(text.expired));
+  const notifyExpired = useRef(() => onExpired(text.expired));
   useEffect(() => {
-    told.current = () => onExpired(text.expired);
+    notifyExpired.current = () => onExpired(text.expired);
   });
   const [clock] = useState(() => createSessionClock({ end }));
-  useEffect(() => clock.start(() => told.current()), [clock]);
+  useEffect(() => clock.start(() => notifyExpired.current()), [clock]);
   const until = useStore(clock.warning);
   return <SessionDialog until={until} text={text} onExtend={onExtend} onLeave={onLeave} />;
 };

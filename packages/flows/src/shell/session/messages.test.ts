@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWords } from './messages.ts';
+import { formatDuration } from './messages.ts';
 
 test.each([
   [1, '1 second'],
@@ -9,5 +9,5 @@ test.each([
   [120, '2 minutes'],
   [125, '2 minutes 5 seconds'],
 ])('%i seconds are %s', (seconds, words) => {
-  expect(inWords(seconds)).toBe(words);
+  expect(formatDuration(seconds)).toBe(words);
 });

@@ -6,7 +6,7 @@ export const sessionMessages = {
   /** Shown before the remaining time. */
   text: 'Your session will expire in',
   left: 'Time left in your session',
-  announcement: (seconds: number): string => `Your session will expire in ${inWords(seconds)}.`,
+  announcement: (seconds: number): string => `Your session will expire in ${formatDuration(seconds)}.`,
   extend: 'Extend My Session',
   extending: 'Extending your session',
   failed: 'Your session could not be extended. Please check your network and try again.',
@@ -18,14 +18,14 @@ export const sessionMessages = {
 } as const;
 
 /** The texts of `SessionDialog`. */
-export type SessionText = {
+export type SessionMessages = {
   readonly [Name in keyof typeof sessionMessages]: (typeof sessionMessages)[Name] extends string
     ? string
     : (seconds: number) => string;
 };
 
 /** Returns a duration in words, such as `2 minutes 5 seconds`; a part that is zero is left out. */
-export const inWords = (seconds: number): string => {
+export const formatDuration = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;
   if (minutes === 0) return countWithNoun(rest, 'second');

@@ -1,20 +1,20 @@
 import { createStore, type Store } from '../../engine/store.ts';
-import type { SessionExpiry } from './session-end.ts';
+import type { SessionExpirySource } from './session-end.ts';
 
 /** How often the session is checked, in ms. */
-const checkEvery = 10_000;
+const CHECK_INTERVAL_MS = 10_000;
 
-/** The remaining time at which to warn, in ms. Checks are `checkEvery` apart, so two minutes are left at the least. */
-const warnWithin = 120_000 + checkEvery;
+/** The remaining time at which to warn, in ms. Checks are `CHECK_INTERVAL_MS` apart, so two minutes are left at the least. */
+const WARNING_PERIOD_MS = 120_000 + CHECK_INTERVAL_MS;
 
 /**
  * When another tab removes the session this close to its end, in ms, the session has expired rather than been signed
  * out. Every tab checks at least this often.
  */
-const expiryTolerance = checkEvery;
+const EXPIRY_TOLERANCE_MS = CHECK_INTERVAL_MS;
 
 interface Options {
-  readonly end: SessionExpiry;
+  readonly end: SessionExpirySource;
   /** The device's clock, in ms since 1970. */
   readonly now?: () => number;
 }
@@ -37,38 +37,40 @@ export interface SessionClock {
  */
 export const createSessionClock = ({ end, now = () => Date.now() }: Options): SessionClock => {
   const warning = createStore<number | undefined>(undefined);
-  let last: number | undefined;
-  let over: number | undefined;
+  let lastExpiresAt: number | undefined;
+  let reportedExpiresAt: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let tell = () => {};
+  let notifyExpired = () => {};
 
-  const warn = (next: number | undefined) => {
+  const setWarning = (next: number | undefined) => {
     if (next !== warning.get()) warning.set(next);
   };
   const expire = (expiresAt: number) => {
-    warn(undefined);
-    if (over === expiresAt) return;
-    over = expiresAt;
-    last = undefined;
-    tell();
+    setWarning(undefined);
+    if (reportedExpiresAt === expiresAt) return;
+    reportedExpiresAt = expiresAt;
+    lastExpiresAt = undefined;
+    notifyExpired();
   };
   const check = () => {
     clearTimeout(timer);
     const expiresAt = end.get();
     // Another tab may have noticed first that the session expired and removed it; it has then expired here, too.
     if (expiresAt === undefined)
-      return last !== undefined && now() >= last - expiryTolerance ? expire(last) : warn(undefined);
+      return lastExpiresAt !== undefined && now() >= lastExpiresAt - EXPIRY_TOLERANCE_MS
+        ? expire(lastExpiresAt)
+        : setWarning(undefined);
     const left = expiresAt - now();
     if (left <= 0) return expire(expiresAt);
-    last = expiresAt;
-    warn(left <= warnWithin ? expiresAt : undefined);
-    timer = setTimeout(check, Math.min(checkEvery, left));
+    lastExpiresAt = expiresAt;
+    setWarning(left <= WARNING_PERIOD_MS ? expiresAt : undefined);
+    timer = setTimeout(check, Math.min(CHECK_INTERVAL_MS, left));
   };
 
   return {
     warning,
     start: (onExpired) => {
-      tell = onExpired;
+      notifyExpired = onExpired;
       const stop = end.subscribe(check);
       // Timers do not run while a page is suspended, so the session is checked when the page is shown again.
       document.addEventListener('visibilitychange', check);

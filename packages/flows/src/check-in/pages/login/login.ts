@@ -2,8 +2,8 @@ import { ApiError } from '@journey/api';
 import { signInToCheckIn, signOut, type CheckInDetails } from '@journey/api/auth';
 import { fetchGenericCheckIn } from '@journey/api/reservations';
 import { updateState } from '../../../shell/update-state.ts';
-import { expiryAfter } from '../../../shell/session/session-end.ts';
-import { transportFor } from '../../../shell/transport.ts';
+import { expiryTimeAfter } from '../../../shell/session/session-end.ts';
+import { createTransportWithToken } from '../../../shell/transport.ts';
 import type { CheckIn } from '../../check-in.ts';
 import { loginMessages as text } from './messages.ts';
 import { loginOutcome } from '../../rules/login-outcome.ts';
@@ -31,7 +31,7 @@ export interface LoginFailure {
 export type LoginResult = { readonly address: string } | { readonly leavesFor: string } | LoginFailure;
 
 /** Loads the code for requests ahead of the login's first request. */
-export const prepareLogin = (checkIn: CheckIn): Promise<void> => transportFor(checkIn).preload();
+export const prepareLogin = (checkIn: CheckIn): Promise<void> => createTransportWithToken(checkIn).preload();
 
 /**
  * Logs a driver in, looks up the booking and decides where to go. The session is stored only when all of this has
@@ -44,10 +44,10 @@ export const logIn = async (
 ): Promise<LoginResult> => {
   let token: string | undefined;
   try {
-    const session = await signInToCheckIn(transportFor(checkIn), details);
+    const session = await signInToCheckIn(createTransportWithToken(checkIn), details);
     token = session.token;
     let expiresAt = Number(session.expires);
-    const api = transportFor(checkIn, token, (seconds) => (expiresAt = expiryAfter(seconds)));
+    const api = createTransportWithToken(checkIn, token, (seconds) => (expiresAt = expiryTimeAfter(seconds)));
     if (kind === 'generic') {
       const booking = await fetchGenericCheckIn(api);
       await endSession(checkIn, token);
@@ -86,4 +86,4 @@ export const logIn = async (
 
 /** Revokes a token that is no longer needed. If that fails, the token expires at its own time. */
 const endSession = (checkIn: CheckIn, token: string): Promise<void> =>
-  signOut(transportFor(checkIn, token)).catch(() => undefined);
+  signOut(createTransportWithToken(checkIn, token)).catch(() => undefined);

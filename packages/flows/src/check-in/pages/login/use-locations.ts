@@ -1,7 +1,7 @@
 import type { BrandLocation } from '@journey/api/locations';
 import { useEffect, useState } from 'react';
 import { useCheckIn } from '../../check-in.ts';
-import { transportFor } from '../../../shell/transport.ts';
+import { createTransportWithToken } from '../../../shell/transport.ts';
 
 /**
  * Fetches the brand's locations in the site's country when the search is opened (C-02). The request needs no session.
@@ -17,7 +17,7 @@ export const useLocations = () => {
     const load = async () => {
       const { fetchBrandLocations } = await import('@journey/api/locations');
       const { brand, country } = checkIn.site;
-      const found = await fetchBrandLocations(transportFor(checkIn), {
+      const found = await fetchBrandLocations(createTransportWithToken(checkIn), {
         brand: brand.id,
         country,
         signal: stop.signal,

@@ -6,18 +6,18 @@ import { signInToCheckIn } from '@journey/api/auth';
 import { searchCustomer } from '@journey/api/customers';
 import { fetchCheckIn, fetchReservation } from '@journey/api/reservations';
 import { expect, it } from 'vitest';
-import { startServices, transportOver } from '../../../engine/testing/services.ts';
+import { startServices, createTestTransport } from '../../../engine/testing/services.ts';
 import { prefilled } from './prefill.ts';
 
 it('leaves out what is masked, keeps what is told, and asks by the masked number', async () => {
   const { fetch } = startServices('check-in-unverified');
-  const { token } = await signInToCheckIn(transportOver(fetch), {
+  const { token } = await signInToCheckIn(createTestTransport(fetch), {
     variant: 'search',
     lastName: 'Kahurangi',
     country: 'AU',
     pickupLocation: 'SYDA',
   });
-  const api = transportOver(fetch, token);
+  const api = createTestTransport(fetch, token);
   const checkIn = await fetchCheckIn(api);
   expect(checkIn.bookingNumber).toBe('••••••••01');
   const { bookingNumber } = checkIn;
@@ -33,13 +33,13 @@ it('leaves out what is masked, keeps what is told, and asks by the masked number
 
 it('is told all of it by the booking number', async () => {
   const { fetch } = startServices('check-in-unverified');
-  const { token } = await signInToCheckIn(transportOver(fetch), {
+  const { token } = await signInToCheckIn(createTestTransport(fetch), {
     variant: 'booking',
     bookingNumber: 'M500000001',
     lastName: 'Kahurangi',
     country: 'AU',
   });
-  const { driver } = await fetchCheckIn(transportOver(fetch, token));
+  const { driver } = await fetchCheckIn(createTestTransport(fetch, token));
   expect(prefilled(driver, undefined)).toMatchObject({
     email: 'ngaio.kahurangi@mail.example',
     licenceNumber: 'X6041187',

@@ -31,7 +31,7 @@ export const saveCustomer = async (api: Transport, values: FormValues, place: Sa
       await updateCustomer(api, { ...save, customerNumber: number }, { idempotencyKey });
       return undefined;
     },
-    keep: (made) => (made && made !== NO_CUSTOMER ? { put: { [CUSTOMER_NUMBER]: made } } : {}),
+    changesOnSuccess: (made) => (made && made !== NO_CUSTOMER ? { put: { [CUSTOMER_NUMBER]: made } } : {}),
   });
 };
 
@@ -67,7 +67,7 @@ export const sendDetails = async (api: Transport, values: FormValues, place: Sav
     send: async (idempotencyKey) => {
       await completeCheckIn(api, save, { idempotencyKey });
     },
-    keep: () => ({
+    changesOnSuccess: () => ({
       ...(place.kind !== 'additional-driver' && { put: { [CONFIRMATION]: confirmationOf(save) } }),
       remove: ['form'],
     }),

@@ -11,11 +11,11 @@ import { openDrafts, type Drafts } from '../../../engine/drafts/drafts.ts';
 import { openTab } from '../../../engine/outbox/testing.ts';
 import {
   createFaultyConnection,
-  randomOf,
-  sequences,
-  sequencesLimit,
+  createRandom,
+  sequenceCount,
+  sequencesTimeoutMs,
 } from '../../../engine/testing/faults.ts';
-import { startServices, transportOver, type Services } from '../../../engine/testing/services.ts';
+import { startServices, createTestTransport, type Services } from '../../../engine/testing/services.ts';
 import { prefilled } from './prefill.ts';
 import { sendPendingConfirmation } from '../summary/send-pending-confirmation.ts';
 import type { SaveContext } from './saves.ts';
@@ -30,20 +30,20 @@ const writtenIn = async ({ read }: Services): Promise<string[]> => {
 
 it(
   'writes record, check-in and confirmation exactly once and in order, and keeps nothing (C-19, C-34)',
-  { timeout: sequencesLimit() },
+  { timeout: sequencesTimeoutMs() },
   async () => {
     const device = await openDrafts('test', 'M500000001');
-    for (let seed = 1; seed <= sequences(); seed += 1) {
+    for (let seed = 1; seed <= sequenceCount(); seed += 1) {
       const what = `sequence ${seed}`;
-      const random = randomOf(seed);
+      const random = createRandom(seed);
       const services = startServices('check-in-valid-result');
-      const { token } = await signInToCheckIn(transportOver(services.fetch), {
+      const { token } = await signInToCheckIn(createTestTransport(services.fetch), {
         variant: 'booking',
         bookingNumber: 'M500000001',
         lastName: 'Kahurangi',
         country: 'AU',
       });
-      const api = transportOver(services.fetch, token);
+      const api = createTestTransport(services.fetch, token);
       const checkIn = await fetchCheckIn(api, { bookingNumber: 'M500000001' });
       const reservation = await fetchReservation(api, 'M500000001');
       const values = prefilled(checkIn.driver ?? reservation.driver, undefined);
@@ -64,7 +64,7 @@ it(
       for (let visit = 0; visit < 60 && !isThrough; visit += 1) {
         const here = openTab(device);
         const line = createFaultyConnection(services.answer, random, () => visit > 40);
-        const way = transportOver(line.fetch, token, random);
+        const way = createTestTransport(line.fetch, token, random);
         const place = placeOn(here.drafts);
         const tab = async (): Promise<boolean> => {
           // The order of a real visit: the automatic save after the identity check, the person's Submit, and the email

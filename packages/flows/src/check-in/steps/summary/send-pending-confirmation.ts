@@ -29,7 +29,7 @@ export const sendPendingConfirmation = async (
     name: 'confirmation',
     body: waiting,
     send: (idempotencyKey) => sendConfirmation(api, waiting, { idempotencyKey }),
-    keep: () => ({ remove }),
+    changesOnSuccess: () => ({ remove }),
   });
   return true;
 };

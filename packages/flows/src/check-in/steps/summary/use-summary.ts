@@ -7,7 +7,7 @@ import {
 } from '@journey/api/reservations';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keepOffline } from '../../../shell/offline/keep-offline.ts';
+import { cacheHostForOffline } from '../../../shell/offline/keep-offline.ts';
 import { useCheckIn } from '../../check-in.ts';
 import { keepPass, passOf, type CounterPass } from '../../counter-pass/pass.ts';
 import { whatToBring } from '../../rules/what-to-bring.ts';
@@ -51,6 +51,6 @@ export const useSummary = () => {
 export const useKeptPass = (pass: CounterPass | undefined): void => {
   const { site } = useCheckIn();
   useEffect(() => {
-    if (pass) void keepPass(site, pass).then((isKept) => isKept && keepOffline());
+    if (pass) void keepPass(site, pass).then((isKept) => isKept && cacheHostForOffline());
   }, [site, pass]);
 };

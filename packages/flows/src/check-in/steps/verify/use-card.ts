@@ -4,7 +4,7 @@ import { fetchCheckIn } from '@journey/api/reservations';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { useBackFromCache } from '../../../engine/use-back-from-cache.ts';
+import { useBackForwardCacheRestore } from '../../../engine/use-back-from-cache.ts';
 import { updateState } from '../../../shell/update-state.ts';
 import { useCheckIn, useCheckInState } from '../../check-in.ts';
 import { checkInDrafts } from '../../drafts.ts';
@@ -37,7 +37,7 @@ export const useStartCard = () => {
       checkIn.navigateToExternal(url);
     },
   });
-  useBackFromCache(start.reset);
+  useBackForwardCacheRestore(start.reset);
   return start;
 };
 

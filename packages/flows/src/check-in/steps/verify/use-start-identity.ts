@@ -4,7 +4,7 @@ import { fetchIdResult, startIdVerification } from '@journey/api/identity';
 import { fetchCheckIn } from '@journey/api/reservations';
 import { useMutation } from '@tanstack/react-query';
 import { sendOnce } from '../../../engine/outbox/send-once.ts';
-import { useBackFromCache } from '../../../engine/use-back-from-cache.ts';
+import { useBackForwardCacheRestore } from '../../../engine/use-back-from-cache.ts';
 import { updateState } from '../../../shell/update-state.ts';
 import { useCheckIn } from '../../check-in.ts';
 import { checkInDrafts } from '../../drafts.ts';
@@ -66,6 +66,6 @@ export const useStartIdentity = () => {
       checkIn.navigateToExternal(url);
     },
   });
-  useBackFromCache(start.reset);
+  useBackForwardCacheRestore(start.reset);
   return start;
 };

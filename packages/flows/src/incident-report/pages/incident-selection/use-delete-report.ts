@@ -25,7 +25,7 @@ export const useDeleteReport = (rental: IncidentRental) => {
         name: `delete/${asked.id}`,
         body: asked.id,
         send: (idempotencyKey) => deleteReport(api, asked.id, { idempotencyKey }),
-        keep: () => ({ remove }),
+        changesOnSuccess: () => ({ remove }),
       });
       const { report, ...visit } = reporting.visit.get();
       if (report?.id === asked.id) reporting.visit.set(visit);

@@ -1,8 +1,8 @@
 import { signOut } from '@journey/api/auth';
 import { fetchRentals, rentalKeys, type Rental } from '@journey/api/rentals';
-import { servicesOf } from '../../../shell/services.ts';
-import { expiryAfter } from '../../../shell/session/session-end.ts';
-import { transportFor } from '../../../shell/transport.ts';
+import { getServices } from '../../../shell/services.ts';
+import { expiryTimeAfter } from '../../../shell/session/session-end.ts';
+import { createTransportWithToken } from '../../../shell/transport.ts';
 import { createElement, type ReactNode } from 'react';
 import { BRAND_IDS } from '../../../site/index.ts';
 import { OtherSite } from './OtherSite.tsx';
@@ -18,9 +18,9 @@ export const loadRentals = async (
   token: string,
 ): Promise<{ rentals: Rental[]; expiresAt?: number }> => {
   let expiresAt: number | undefined;
-  const api = transportFor(portal, token, (seconds) => (expiresAt = expiryAfter(seconds)));
+  const api = createTransportWithToken(portal, token, (seconds) => (expiresAt = expiryTimeAfter(seconds)));
   const rentals = await fetchRentals(api);
-  servicesOf(portal).queries.setQueryData(rentalKeys.list(), rentals);
+  getServices(portal).queries.setQueryData(rentalKeys.list(), rentals);
   return { rentals, expiresAt };
 };
 
@@ -39,7 +39,7 @@ export const rejectOtherBrand = async (
   rental: Rental,
 ): Promise<ReactNode | undefined> => {
   if (!isOfAnotherSite(rental, portal)) return undefined;
-  servicesOf(portal).queries.clear();
-  await signOut(transportFor(portal, token)).catch(() => undefined);
+  getServices(portal).queries.clear();
+  await signOut(createTransportWithToken(portal, token)).catch(() => undefined);
   return createElement(OtherSite, rental);
 };

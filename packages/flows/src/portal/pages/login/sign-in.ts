@@ -1,13 +1,13 @@
 import { ApiError } from '@journey/api';
 import { signIn } from '@journey/api/auth';
 import type { ReactNode } from 'react';
-import { transportFor } from '../../../shell/transport.ts';
+import { createTransportWithToken } from '../../../shell/transport.ts';
 import { signInMessages } from './messages.ts';
 import type { Portal } from '../../portal.ts';
 import { signInDetails, type SignInValues } from '../../rules/sign-in-values.ts';
 
 /** Preloads the transport's code before the first request. */
-export const prepareSignIn = (portal: Portal): Promise<void> => transportFor(portal).preload();
+export const prepareSignIn = (portal: Portal): Promise<void> => createTransportWithToken(portal).preload();
 
 /**
  * Signs a renter in and loads the rentals (P-05). The session begins only when both have succeeded, so that a failure
@@ -20,7 +20,7 @@ export const signInAndLoad = async (portal: Portal, values: SignInValues): Promi
   // The code of the next pages loads while the services check the details.
   const area = Promise.all([import('./load-rentals.ts'), portal.enter?.()]).catch(() => undefined);
   try {
-    const { token } = await signIn(transportFor(portal), details);
+    const { token } = await signIn(createTransportWithToken(portal), details);
     const [pages] = (await area) ?? [];
     if (!pages) return signInMessages.failed(signInMessages.notLoaded);
     const { rentals, expiresAt } = await pages.loadRentals(portal, token);

@@ -1,11 +1,11 @@
 import { Button, Card, FieldMessage, PinIcon, Stack } from '@journey/ui';
-import type { Place } from '../../../engine/location.ts';
+import type { Position } from '../../../engine/location.ts';
 import { uploadPhotosMessages as text } from '../../messages.ts';
 
 interface Props {
   /** The button's id, to which the error summary links. */
   readonly id: string;
-  readonly place: Place | undefined;
+  readonly place: Position | undefined;
   readonly isLocating: boolean;
   readonly error: string | undefined;
   readonly onShare: () => void;

@@ -1,7 +1,7 @@
 import { Button, Card, ErrorSummary, Notice, Stack, StickyActions, TextArea } from '@journey/ui';
 import type { PhotoView } from '@journey/api/uploads';
 import { useState, type FormEvent } from 'react';
-import { locate, type Place } from '../../../engine/location.ts';
+import { getDevicePosition, type Position } from '../../../engine/location.ts';
 import { titleOf, uploadPhotosMessages as text } from '../../messages.ts';
 import type { BatchState } from '../../../photos/send/batch-state.ts';
 import type { PhotoBatchWork } from '../../../photos/send/photo-batch.ts';
@@ -18,15 +18,15 @@ interface Props {
 
 /** The form for photos, comments and location (P-12). Photos and comments are stored on the device at once. */
 export const PhotoForm = ({ work, state }: Props) => {
-  const [place, setPlace] = useState<Place>();
+  const [place, setPlace] = useState<Position>();
   const [isLocating, setLocating] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
-  const findPlace = async (): Promise<Place | undefined> => {
+  const findPlace = async (): Promise<Position | undefined> => {
     setLocating(true);
     try {
-      const found = await locate();
+      const found = await getDevicePosition();
       setPlace(found);
       setRefused(false);
       return found;
