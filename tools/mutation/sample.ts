@@ -1,16 +1,4 @@
-/**
- * Returns a generator of pseudo-random numbers from 0 to below 1 (mulberry32); the same word gives the same numbers.
- */
-const numbers = (word: string): (() => number) => {
-  let state = 2166136261;
-  for (const letter of word) state = Math.imul(state ^ letter.codePointAt(0)!, 16777619);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
+import { createRandom } from '../random/random.ts';
 
 /** One of several equal parts of a run, such as the first of four. */
 export interface Shard {
@@ -41,7 +29,7 @@ export const drawFiles = (
   seed: string,
   shard: Shard,
 ): string[] => {
-  const next = numbers(seed);
+  const next = createRandom(seed);
   const drawn = [...counts]
     .filter(([, count]) => count > 0)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

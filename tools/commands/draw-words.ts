@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+import { collectSamples } from '../reading/collect.ts';
+import { drawSamples } from '../random/random.ts';
+
+/**
+ * `node tools/run.mjs draw-words --seed 2026-11-23 --count 50`: prints comments and exported names drawn at random, for
+ * a reader who does not know the project (docs/checks.md#reading). With `--places`, prints where the comments stand as
+ * well, to compare the reader's answers with the code.
+ */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+    count: { type: 'string', default: '50' },
+    places: { type: 'boolean', default: false },
+  },
+});
+const { comments, names } = collectSamples();
+const count = Number(values.count);
+
+console.log(`${count} of ${comments.length} comments, seed ${values.seed}\n`);
+for (const [index, { file, line, text }] of drawSamples(comments, count, values.seed).entries())
+  console.log(`${index + 1}. ${text}${values.places ? `  [${file}:${line}]` : ''}`);
+console.log(`\n${count} of ${names.length} exported names, with the module from which they are imported\n`);
+for (const [index, { file, text }] of drawSamples(names, count, values.seed).entries())
+  console.log(`${index + 1}. ${text}, from ${file}`);

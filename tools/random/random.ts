@@ -1,0 +1,28 @@
+/**
+ * Returns a generator of pseudo-random numbers from 0 to below 1 (mulberry32).
+ * @param seed any text; the same one gives the same numbers
+ */
+export const createRandom = (seed: string): (() => number) => {
+  let state = 2166136261;
+  for (const letter of seed) state = Math.imul(state ^ letter.codePointAt(0)!, 16777619);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+/**
+ * Draws items at random, none of them twice.
+ * @param count how many to draw; all items if there are fewer
+ * @param seed the same one draws the same items
+ */
+export const drawSamples = <T>(items: readonly T[], count: number, seed: string): T[] => {
+  const next = createRandom(seed);
+  return items
+    .map((item) => ({ item, rank: next() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, count)
+    .map(({ item }) => item);
+};

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { root } from '../paths/root.ts';
+
+/** A comment or an exported name, with the file in which it stands. */
+export interface Sample {
+  /** The file's path from the repository's root. */
+  readonly file: string;
+  /** The line, counted from 1. */
+  readonly line: number;
+  /** A comment's words on one line, or the name. */
+  readonly text: string;
+}
+
+const SOURCES = '{packages,hosts,tools}/**/*.{ts,tsx}';
+const LEFT_OUT = /(^|\/)(node_modules|dist|generated)\//;
+/** Tests and stories export names that only their runners read. */
+const UNREAD_NAMES = /\.(test|stories)\.tsx?$/;
+/** Instructions to tools, which are not written for readers. */
+const DIRECTIVE = /^\s*(@vitest-environment|@vite-ignore|eslint-|oxlint-|@ts-|\/\s*<reference|#__)/;
+
+const countLines = (source: string, end: number): number => source.slice(0, end).split('\n').length;
+
+/** Removes a block comment's stars and puts its words on one line. */
+const flatten = (words: string): string =>
+  words
+    .replace(/^\*/, '')
+    .replace(/\n\s*\*/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * Returns the comments of a source file, in order. Line comments that follow one another directly are one comment;
+ * instructions to tools are left out.
+ */
+export const readComments = (file: string, source: string): Sample[] => {
+  const samples: Sample[] = [];
+  let lastEnd = -1;
+  for (const { type, value, start, end } of parseSync(file, source).comments) {
+    const continues = type === 'Line' && lastEnd >= 0 && /^\s*\n[ \t]*$/.test(source.slice(lastEnd, start));
+    lastEnd = type === 'Line' ? end : -1;
+    const text = flatten(value);
+    if (!text || DIRECTIVE.test(value)) continue;
+    const last = samples.at(-1);
+    if (continues && last) samples.splice(-1, 1, { ...last, text: `${last.text} ${text}` });
+    else samples.push({ file, line: countLines(source, start), text });
+  }
+  return samples;
+};
+
+/** Returns the names that a source file exports, in order; a default export has none. */
+export const readExportedNames = (file: string, source: string): Sample[] =>
+  parseSync(file, source).module.staticExports.flatMap(({ entries, start }) =>
+    entries.flatMap(({ exportName: { name }, moduleRequest }) =>
+      // A name that is only passed on belongs to the file that declares it.
+      name && name !== 'default' && !moduleRequest
+        ? [{ file, line: countLines(source, start), text: name }]
+        : [],
+    ),
+  );
+
+/** Returns all comments and all exported names of the packages, the hosts and the tools. */
+export const collectSamples = (): { readonly comments: Sample[]; readonly names: Sample[] } => {
+  const files = globSync(SOURCES, { cwd: root, exclude: (path) => /node_modules|dist$/.test(path) })
+    .filter((path) => !LEFT_OUT.test(path))
+    .toSorted();
+  const sources = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
+  return {
+    comments: sources.flatMap(([file, source]) => readComments(file, source)),
+    names: sources
+      .filter(([file]) => !UNREAD_NAMES.test(file))
+      .flatMap(([file, source]) => readExportedNames(file, source)),
+  };
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { drawSamples } from '../random/random.ts';
+import { readComments, readExportedNames } from './collect.ts';
+
+const source = `// @vitest-environment jsdom
+import { x } from './x.ts';
+
+/**
+ * Adds two numbers,
+ * @returns their sum
+ */
+export const add = (a: number, b: number) => a + b;
+
+// The first line of a reason
+// and its second line.
+export interface Shape {
+  /** In metres. */
+  readonly width: number;
+}
+export { x };
+export * from './y.ts';
+export default Shape;
+const page = <p>{/* In JSX. */}</p>;
+`;
+
+describe('the draw', () => {
+  it('reads each comment as one text, without stars and instructions to tools', () => {
+    expect(readComments('a.tsx', source).map(({ line, text }) => [line, text])).toEqual([
+      [4, 'Adds two numbers, @returns their sum'],
+      [10, 'The first line of a reason and its second line.'],
+      [13, 'In metres.'],
+      [19, 'In JSX.'],
+    ]);
+  });
+
+  it('reads the names that a file declares and exports', () => {
+    expect(readExportedNames('a.tsx', source).map(({ text }) => text)).toEqual(['add', 'Shape', 'x']);
+  });
+
+  it('draws the same items for the same seed, none twice, and others for another seed', () => {
+    const all = Array.from({ length: 500 }, (_, index) => index);
+    const drawn = drawSamples(all, 50, 'first');
+    expect(drawSamples(all, 50, 'first')).toEqual(drawn);
+    expect(new Set(drawn).size).toBe(50);
+    expect(drawSamples(all, 50, 'second')).not.toEqual(drawn);
+  });
+
+  it('draws everything where less is there than was asked for', () => {
+    expect(drawSamples([1, 2, 3], 50, 'first').toSorted()).toEqual([1, 2, 3]);
+  });
+});
