@@ -10,7 +10,7 @@ export const browserFlags = [
   '--force-color-profile=srgb',
 ];
 
-/** The places where a system's own Chromium stands. */
+/** The paths at which operating systems install Chromium. */
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**

@@ -166,7 +166,7 @@ export const vitestStep = (
         ],
         {
           ...env,
-          // Vitest's own --exclude has no effect on projects that say themselves what they exclude.
+          // Vitest's option --exclude has no effect on a project whose configuration has an `exclude` of its own.
           TESTS_LEFT_OUT: unchanged.join(','),
           ...(unchanged.length > 0 || look.shard ? { CHECKS_PART: '1' } : {}),
         },

@@ -8,7 +8,7 @@ const typeButton: Record<DraftType, string> = {
   mechanical: 'Mechanical',
 };
 
-/** Signs the renter in on the incident reports' host, up to the choice of a report. */
+/** Signs the renter in on the incident reports' host and stops on the page where a report is chosen. */
 export const signIn = async (page: Page, origin: string): Promise<void> => {
   await page.goto(`${origin}/vehicleincidents/landing-page?brand=thrifty&country=AU`);
   await page.getByRole('button', { name: 'Start Form' }).click();

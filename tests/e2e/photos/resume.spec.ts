@@ -151,7 +151,7 @@ test(
     await sandbox.faults([{ path: uploads, nth: 3, times: 1000, kind: 'status', status: 500 }]);
     await page.getByRole('button', { name: 'Send photos' }).click();
     await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
-    // Where photos are on their way, nothing says that there are none.
+    // While photos are being sent, the page must not say that the rental has no photos.
     await expect(page.getByText('1 of 5 sent')).toBeVisible();
     await expect(page.getByText(/no photos/i)).toHaveCount(0);
     for (const item of ['Tax Invoice', 'Damage Documentation']) {

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that changes, and that components and other code follow. */
+/** A value that changes over time, and to whose changes components and other code can subscribe. */
 export interface Store<T> {
   get: () => T;
   /** Calls `listener` after every change; returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A store whose owner changes the value. */
+/** A store whose value its owner can change; everybody else gets it as a read-only `Store`. */
 export interface WritableStore<T> extends Store<T> {
   set: (next: T) => void;
 }

@@ -8,32 +8,45 @@ import type { HostPorts } from '../core/call.ts';
 import parseForwarded from 'forwarded-parse';
 import { readProxyTrust, type ForwardedReader, type ProxyTrust } from '../core/network.ts';
 
+/** The comments name the environment variables that set each property; docs/reference/settings.md is made from them. */
 export type Settings = {
+  /** The port to listen on (SANDBOX_PORT); 4000 by default. */
   readonly port: number;
   /** The address to listen on (SANDBOX_LISTEN): by default this machine only, and in production every address. */
   readonly listen: string | undefined;
   /**
-   * Host names accepted in requests besides this machine's own (SANDBOX_HOSTS); in production by default every name.
+   * Host names accepted in requests besides this machine's own (SANDBOX_HOSTS, separated by commas); in production by
+   * default every name.
    */
   readonly names: readonly string[] | undefined;
-  /** The URL of a PostgreSQL database; without it the embedded database in `dataFolder` is used. */
+  /** The URL of a PostgreSQL database (DATABASE_URL); without it the embedded database in the data folder is used. */
   readonly databaseUrl: string | undefined;
-  /** A folder, or `s3://…` (s3-objects.ts). */
+  /**
+   * Where uploaded files are stored (OBJECTS_URL): a folder, or `s3://key:secret@host/bucket`; by default a folder in
+   * the data folder.
+   */
   readonly objectsUrl: string;
+  /** The folder of the embedded database and of uploaded files (SANDBOX_DATA); `.data` by default. */
   readonly dataFolder: string;
-  /** A name from scenarios/ or the path of a JSON file. */
+  /** The scenario loaded into an empty database (SANDBOX_SCENARIO): a name from scenarios/, or a JSON file's path. */
   readonly scenario: string;
+  /** Whether the control page and the control calls are served (SANDBOX_CONTROL=1), for development and tests. */
   readonly control: boolean;
+  /** The key of the hashes that replace numbers and addresses in logs and limits (SANDBOX_SECRET). */
   readonly secret: string;
   /** Origins of the sites (SITE_ORIGINS, separated by commas), where links in messages and redirects must lead. */
   readonly sites: readonly string[];
-  /** The proxies trusted to report a caller's address (TRUSTED_PROXIES, PROXY_HEADER). */
+  /**
+   * The proxies trusted to report a caller's address (TRUSTED_PROXIES), by default those on this machine, and the header
+   * in which they do (PROXY_HEADER): `x-forwarded-for` by default, or `forwarded`.
+   */
   readonly proxies: ProxyTrust;
   /**
-   * Ports of the development host and the incident report's host (DEV_PORT, VIR_PORT), for links on the control page.
+   * Ports of the development host and the incident report's host (DEV_PORT, VIR_PORT), for links on the control page;
+   * 4001 and 4002 by default.
    */
   readonly hosts: HostPorts;
-  /** Whether the simulated providers are served: everywhere except in production. */
+  /** Whether the simulated providers are served: everywhere except in production (NODE_ENV=production). */
   readonly simulators: boolean;
   /** How long requests under way may last after a signal to end (SANDBOX_GRACE, in seconds), in ms. */
   readonly graceMs: number;

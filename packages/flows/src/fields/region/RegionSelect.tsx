@@ -10,7 +10,7 @@ interface Props extends Omit<SelectProps, 'children'> {
 }
 
 /**
- * A native select of states and countries, digitGroups under headings. Autofill is off by default, since browsers can fill
+ * A native select of states and countries, grouped under headings. Autofill is off by default, since browsers can fill
  * in only the state or country of an address.
  */
 export const RegionSelect = ({ regions, ...select }: Props) => (

@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from '../paths/root.ts';
+import { readTypes, type Member, type TypeEntry } from './members.ts';
+
+const MADE =
+  'Made from the source; a test keeps it current (`npx vitest run --project unit tools/reference/reference.test.ts -u` makes it anew).';
+
+const readSource = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** Escapes what would end a cell of a Markdown table. */
+const escapeCell = (text: string): string => text.replaceAll('|', '\\|');
+
+const toCode = (text: string): string => `\`${escapeCell(text)}\``;
+
+const renderRow = ({ name, type, isOptional, comment }: Member): string =>
+  `| ${toCode(name)}${isOptional ? '' : ' *'} | ${toCode(type)} | ${escapeCell(comment)} |`;
+
+const renderType = ({ name, bases, members }: TypeEntry): string =>
+  [
+    `### ${name}`,
+    bases.length > 0 ? `Takes the properties of ${bases.map(toCode).join(', ')} as well.` : '',
+    ['| property | type | |', '|---|---|---|', ...members.map(renderRow)].join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+/** Returns the text of docs/reference/components.md: the properties of every component of the library. */
+export const renderComponentsPage = (): string => {
+  const shared = ['frame.tsx', 'composite.ts', 'choice.ts'].map((file) => `packages/ui/src/field/${file}`);
+  const files = globSync('packages/ui/src/components/*/*.tsx', { cwd: root })
+    .filter((path) => !/\.(test|stories)\.tsx$|engine\.tsx$/.test(path))
+    .toSorted();
+  const sections = [...shared, ...files].flatMap((path) => {
+    const types = readTypes(path, readSource(path)).filter(({ members }) => members.length > 0);
+    if (types.length === 0) return [];
+    return [`## [${basename(path)}](../../${path})`, ...types.map(renderType)];
+  });
+  return `${['# Components', MADE, 'A star marks a required property. The first sections are shared by all fields.', ...sections].join('\n\n')}\n`;
+};
+
+const SETTINGS = 'packages/sandbox/src/node/settings.ts';
+
+const VARIABLE = /\b(?:[A-Z]+_)+[A-Z]+\b/g;
+
+/**
+ * Returns the text of docs/reference/settings.md: the environment variables that the sandbox reads.
+ * @throws Error if the code reads a variable that no comment of a setting names
+ */
+export const renderSettingsPage = (): string => {
+  const source = readSource(SETTINGS);
+  const settings = readTypes(SETTINGS, source).find(({ name }) => name === 'Settings')?.members ?? [];
+  const read = [...source.matchAll(/environment\.([A-Z_]+)/g)].map(([, name = '']) => name);
+  const unnamed = read.filter((name) => !settings.some(({ comment }) => comment.includes(name)));
+  if (unnamed.length > 0)
+    throw new Error(`No comment of a setting names ${unnamed.join(', ')} (${SETTINGS}).`);
+  // The messages with which production refuses to start begin with the variable's name.
+  const refusals = [...source.matchAll(/'((?:[A-Z]+_)+[A-Z]+ (?:is|names) [^']*)'/g)].map(
+    ([, text = '']) => text,
+  );
+  const rows = settings.map(({ comment }) => {
+    const names = [...new Set(comment.match(VARIABLE))];
+    const refused = refusals.filter((text) => names.some((name) => text.startsWith(`${name} `)));
+    const cells = [names.map(toCode).join(' '), comment, refused.join(' ').trim()];
+    return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  });
+  const table = ['| variable | meaning | production does not start when |', '|---|---|---|', ...rows].join(
+    '\n',
+  );
+  const intro = `The sandbox reads them from the environment ([settings.ts](../../${SETTINGS})); [deploy.md](../deploy.md) says how to choose them.`;
+  return `${['# Settings of the sandbox', MADE, intro, table].join('\n\n')}\n`;
+};
