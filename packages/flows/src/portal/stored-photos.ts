@@ -3,7 +3,7 @@ import { updateState } from '../shell/update-state.ts';
 import { getServices } from '../shell/services.ts';
 import type { Portal } from './portal.ts';
 
-/** The last time that this tab announced; its own cache is up to date already. */
+/** When this tab itself last announced sent photos: its own cache is up to date, so it ignores that announcement. */
 const told = new WeakMap<Portal, number>();
 
 /** Announces to the other tabs that photos were sent, as not every tab follows the sending itself. */

@@ -47,7 +47,7 @@ const begin = (portal: Portal, queries: QueryClient, rental: Rental): PhotoBatch
         announcePhotosSent(portal);
       }
       if (outcome === 'elsewhere') void queries.invalidateQueries({ queryKey: rentalKeys.all });
-      // `signed-out` shows nothing, since the transport has ended the session with a message.
+      // `signed-out` shows no toast, because the transport has ended the session and shown a message.
       if (outcome === 'failed') portal.toasts.show('failError', text.failed);
       else if (outcome !== 'signed-out') portal.toasts.show('success', text.uploaded);
     },

@@ -6,7 +6,7 @@ const createArrival = (hasMoved: boolean) => {
   let mayFirstHeadingFocus = hasMoved;
   let focused: Element | null = null;
   const takeFocus = () => {
-    // A heading that is replaced, as when a form follows its placeholder, takes the focus along with it.
+    // A heading that had the focus may be replaced, as when a form replaces its placeholder; the new one takes the focus.
     const isLost = focused !== null && !focused.isConnected && document.activeElement === document.body;
     const mayTake = mayFirstHeadingFocus || isLost;
     mayFirstHeadingFocus = false;

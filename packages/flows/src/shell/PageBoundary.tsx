@@ -9,7 +9,7 @@ interface Props {
   readonly app: Pick<App, 'site'>;
   /** The key of the current location. When it changes, the boundary drops its error and renders the new page. */
   readonly at?: string;
-  /** Whether the boundary stands around the product's frame; the failure then brings a header of its own. */
+  /** Whether the boundary also contains the product's header and menu. If it fails, it then renders a header of its own. */
   readonly includesFrame?: boolean;
   readonly children: ReactNode;
 }

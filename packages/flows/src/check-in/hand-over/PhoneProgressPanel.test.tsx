@@ -140,7 +140,7 @@ it.each([0, 1000, 2900])('shows within five seconds what the phone did %i ms aft
 it.each([['no network'], ['server error']] as const)(
   'goes on after looks that failed for %s, and says so meanwhile',
   async (fault) => {
-    // With this value the transport waits as long as it may between its own retries.
+    // At this value the transport's random wait between retries is as long as possible.
     vi.spyOn(Math, 'random').mockReturnValue(0.99);
     const checkIn = await desktop();
     stopClock();

@@ -7,7 +7,7 @@ beforeEach(() => vi.resetModules());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.doUnmock('../../engine/drafts/drafts.ts');
-  // The next test file runs in the same world, and must not get modules that were made with this file's storage.
+  // Test files share one module registry, so the next file must not get modules that hold this file's storage.
   vi.resetModules();
 });
 

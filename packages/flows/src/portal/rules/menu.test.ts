@@ -30,7 +30,7 @@ const report = {
 const available = (rental: Rental | undefined): readonly MenuItem[] =>
   MENU.filter((item) => isAvailable(item, rental));
 
-/** Pages that are available for every rental, because they say themselves what is not there yet. */
+/** Pages that are enabled for every rental, because each page shows a message when its data does not exist yet. */
 const ALWAYS: readonly MenuItem[] = ['photos', 'taxInvoice', 'damage'];
 
 describe('the menu’s items that can be used (P-09)', () => {

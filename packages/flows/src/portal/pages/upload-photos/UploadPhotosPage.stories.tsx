@@ -13,7 +13,7 @@ type Canvas = ReturnType<typeof within>;
 const forget = () =>
   new Promise<void>((resolve) => {
     const opening = indexedDB.open('journey-drafts');
-    // The database does not exist yet. Abort, as the page would take an empty one without stores for its own.
+    // Aborted, because opening would create an empty database that lacks the tables that the page expects.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => resolve());
     opening.addEventListener('success', () => {
@@ -195,7 +195,7 @@ const offline = (story: Parameters<typeof portalAt>[0]) => {
     ...made,
     beforeEach: async (context: Parameters<typeof made.beforeEach>[0]) => {
       const { random } = Math;
-      // Small but never the same value twice, since other code makes unique names from it.
+      // Small values, so that retries come soon, and never the same one twice, because other code makes unique names from them.
       Math.random = () => random() / 1e6;
       await made.beforeEach(context);
       return () => {
