@@ -18,7 +18,7 @@ const LEFT_OUT = /(^|\/)(node_modules|dist|generated)\//;
 /** Tests and stories export names that only their runners read. */
 const UNREAD_NAMES = /\.(test|stories)\.tsx?$/;
 /** Instructions to tools, which are not written for readers. */
-const DIRECTIVE = /^\s*(@vitest-environment|@vite-ignore|eslint-|oxlint-|@ts-|\/\s*<reference|#__)/;
+const DIRECTIVE = /^\s*(@vitest-environment|@vite-ignore|eslint-|oxlint-|@ts-|@__|\/\s*<reference)/;
 
 const countLines = (source: string, end: number): number => source.slice(0, end).split('\n').length;
 
